@@ -1,0 +1,41 @@
+/** The route table of §2: a place has a name, a path and who may enter. The site's routes must cover it to compile. */
+export type Access = 'public' | 'signed-out' | 'signed-in';
+
+const place = (path: string, access: Access = 'public') => ({ path, access });
+
+export const places = {
+  home: place('/'),
+  signup: place('/signup', 'signed-out'),
+  login: place('/login', 'signed-out'),
+  'verify-otp': place('/verify-otp', 'signed-out'),
+  benefits: place('/benefit'),
+  'forgot-password': place('/forgot-password'),
+  'reset-password': place('/reset-password'),
+  'verify-success': place('/VerifySuccess'),
+  about: place('/about'),
+  pricing: place('/pricing-plan'),
+  privacy: place('/privacy'),
+  terms: place('/terms'),
+  'verify-identity': place('/verify-identity', 'signed-in'),
+  profile: place('/profile', 'signed-in'),
+  membership: place('/invoice', 'signed-in'),
+  'invoice-details': place('/invoiceDetails', 'signed-in'),
+  chaplain: place('/corporate-chaplains-of-america', 'signed-in'),
+  suggestion: place('/suggestionForm'),
+  support: place('/support'),
+  unsubscribe: place('/unsubscribe'),
+} as const;
+
+export type Place = keyof typeof places;
+
+/** Query values of a place; undefined and empty ones are left out. */
+export type PlaceQuery = Readonly<Record<string, string | undefined>>;
+
+/** The address of a place below `siteUrl` ('' for the same origin). */
+export function placeHref(name: Place, query: PlaceQuery = {}, siteUrl = ''): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const search = filled
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&');
+  return siteUrl.replace(/\/$/, '') + places[name].path + (search ? `?${search}` : '');
+}

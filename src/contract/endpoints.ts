@@ -1,0 +1,237 @@
+/**
+ * One table, a row per call of §7: `calls` gives method, path and auth; here stand the query, body and reply as
+ * schemas. The reference API checks every body and reply with it, the OpenAPI document and the fuzz tests come
+ * from it, and the client takes its types. Schemas are strict in what the API sends; `read.ts` is tolerant.
+ */
+import * as z from 'zod/mini';
+import { type CallName, calls } from './calls.ts';
+import {
+  filledText,
+  text,
+  wireCurrentPlan,
+  wireEmail,
+  wireInvoice,
+  wirePlan,
+  wireStatus,
+  wireUser,
+} from './wire.ts';
+
+const password = text(128, 1);
+const campaign = text(64);
+const token = text(512, 1);
+const url = text(2_048, 1);
+const uniqueId = text(200);
+const money = z.union([z.number(), text(32)]);
+const reply = <S extends z.core.$ZodShape>(shape: S) =>
+  z.object({ status: z.string(), message: z.optional(z.string()), ...shape });
+/** Claimed by the client, overwritten by the server (Z-08). */
+const claimed = z.optional(z.unknown());
+
+const sessionReply = reply({
+  data: z.object({
+    token: z.string(),
+    refreshToken: z.string(),
+    expiresIn: z.number(),
+    user: wireUser,
+  }),
+});
+
+export const endpoints = {
+  refreshToken: {
+    ...calls.refreshToken,
+    body: z.object({ refreshToken: text(512, 1) }),
+    reply: reply({ result: z.object({ accessToken: z.string(), refreshToken: z.string() }) }),
+  },
+  register: {
+    ...calls.register,
+    body: z.object({
+      name: filledText(100),
+      lastName: filledText(100),
+      email: wireEmail,
+      password,
+      source: z.optional(campaign),
+      campaignType: z.optional(campaign),
+    }),
+    reply: wireStatus,
+  },
+  login: {
+    ...calls.login,
+    body: z.object({ email: wireEmail, password }),
+    reply: z.union([
+      sessionReply,
+      reply({ data: z.object({ timeRemaining: z.number(), canResend: z.boolean() }) }),
+    ]),
+  },
+  googleAccess: {
+    ...calls.googleAccess,
+    body: z.object({
+      accessToken: text(4_096, 1),
+      source: z.optional(campaign),
+      campaignType: z.optional(campaign),
+    }),
+    reply: sessionReply,
+  },
+  verifyOtp: {
+    ...calls.verifyOtp,
+    body: z.object({ email: wireEmail, otp: text(6, 6).check(z.regex(/^[0-9]{6}$/)) }),
+    reply: sessionReply,
+  },
+  resendOtp: {
+    ...calls.resendOtp,
+    body: z.object({ email: wireEmail }),
+    reply: reply({ canResend: z.boolean(), timeRemaining: z.optional(z.number()) }),
+  },
+  forgotPassword: { ...calls.forgotPassword, body: z.object({ email: wireEmail }), reply: wireStatus },
+  validateResetToken: { ...calls.validateResetToken, query: z.object({ token }), reply: wireStatus },
+  resetPassword: {
+    ...calls.resetPassword,
+    body: z.object({ token, newPassword: password }),
+    reply: wireStatus,
+  },
+  unsubscribe: { ...calls.unsubscribe, body: z.object({ email: wireEmail }), reply: wireStatus },
+  profile: { ...calls.profile, reply: reply({ data: wireUser }) },
+  updateProfile: {
+    ...calls.updateProfile,
+    body: z.object({
+      name: filledText(100),
+      profileImage: z.optional(url),
+      newPassword: z.optional(password),
+    }),
+    reply: reply({ data: wireUser }),
+  },
+  plans: {
+    ...calls.plans,
+    reply: reply({
+      data: z.array(wirePlan),
+      founding_limit: z.number(),
+      current_founder_subscriptions: z.number(),
+    }),
+  },
+  subscriptionInfo: {
+    ...calls.subscriptionInfo,
+    reply: reply({ data: z.object({ currentPlan: z.nullable(wireCurrentPlan) }) }),
+  },
+  checkout: {
+    ...calls.checkout,
+    body: z.object({ planId: text(64, 1), successUrl: url, cancelUrl: url }),
+    reply: reply({ data: z.object({ url: z.optional(z.string()) }) }),
+  },
+  confirmCheckout: {
+    ...calls.confirmCheckout,
+    body: z.object({ sessionId: text(200, 1) }),
+    reply: reply({
+      sessionId: z.string(),
+      orderId: z.string(),
+      amount: z.number(),
+      purchaseValue: z.number(),
+    }),
+  },
+  cancelSubscription: {
+    ...calls.cancelSubscription,
+    params: z.object({ id: text(64, 1) }),
+    reply: wireStatus,
+  },
+  invoices: {
+    ...calls.invoices,
+    query: z.object({
+      page: z.optional(text(16)),
+      limit: z.optional(text(16)),
+    }),
+    reply: reply({
+      data: z.object({
+        invoices: z.array(wireInvoice),
+        pagination: z.object({ current_page: z.number(), total_pages: z.number() }),
+      }),
+    }),
+  },
+  invoice: {
+    ...calls.invoice,
+    params: z.object({ id: text(64, 1) }),
+    reply: reply({ data: wireInvoice }),
+  },
+  track: {
+    ...calls.track,
+    body: z.object({
+      campaignId: filledText(64),
+      source: z.optional(campaign),
+      uniqueId,
+      actionType: text(64),
+      elementId: text(200),
+      success: z.boolean(),
+      pageUrl: text(2_048),
+    }),
+    reply: wireStatus,
+  },
+  trackRegistration: {
+    ...calls.trackRegistration,
+    body: z.object({
+      campaignId: filledText(64),
+      userId: z.optional(text(64)),
+      uniqueId,
+      registrationData: z.object({ email: wireEmail, name: text(200), plan: text(64) }),
+      success: z.boolean(),
+      conversionValue: z.number(),
+    }),
+    reply: wireStatus,
+  },
+  trackPayment: {
+    ...calls.trackPayment,
+    body: z.object({
+      campaignId: filledText(64),
+      userId: claimed,
+      uniqueId,
+      paymentData: z.object({
+        amount: money,
+        currency: z.literal('USD'),
+        paymentMethod: z.literal('credit_card'),
+        transactionId: text(200, 1),
+      }),
+      success: z.literal(true),
+      conversionValue: z.number(),
+    }),
+    reply: wireStatus,
+  },
+  presign: {
+    ...calls.presign,
+    body: z.object({ fileName: filledText(255), fileType: text(100, 1), folder: text(500) }),
+    reply: reply({ presignedUrl: z.string(), fileUrl: z.string() }),
+  },
+  contact: {
+    ...calls.contact,
+    body: z.object({
+      name: filledText(100),
+      email: wireEmail,
+      message: filledText(5_000),
+      type: z.enum(['Suggestion', 'Support']),
+    }),
+    reply: wireStatus,
+  },
+} satisfies Record<CallName, Endpoint>;
+
+export interface Endpoint {
+  method: string;
+  path: string;
+  auth: string;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  reply: z.core.$ZodType;
+}
+
+/** What a failed call answers: every 4xx and 5xx of the API, with a request id on a 500. */
+export const errorReply = z.object({
+  status: z.string(),
+  message: z.string(),
+  requestId: z.optional(z.string()),
+  error: z.optional(z.object({ errors: z.optional(z.union([z.string(), z.array(z.string())])) })),
+});
+
+type Rows = typeof endpoints;
+type Part<N extends CallName, K extends string> = Rows[N] extends Record<K, infer S>
+  ? S extends z.core.$ZodType
+    ? z.input<S>
+    : undefined
+  : undefined;
+export type BodyOf<N extends CallName> = Part<N, 'body'>;
+export type QueryOf<N extends CallName> = Part<N, 'query'>;
+export type ReplyOf<N extends CallName> = z.output<Rows[N]['reply']>;

@@ -1,0 +1,258 @@
+/**
+ * Wire -> what the club works with. Tolerant as decided: each field is read from `data` first, then from the top
+ * level (A-62); the server's words are found by one function (A-10). Nothing here throws on a wrong shape.
+ */
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  profileImage?: string;
+  newUser?: boolean;
+  uniqueId?: string;
+  campaignType?: string;
+  /** `current_plan_id.plan_id`, for example free_month. */
+  planId?: string;
+  /** First present of current_plan_id.plan_name and plan.plan_name (A-37). */
+  planName?: string;
+  /** subscription_id._id, else subscription.id (A-38). */
+  subscriptionId?: string;
+}
+
+export interface Plan {
+  /** `_id`: what checkout takes (A-74). */
+  id: string;
+  planId: string;
+  name: string;
+  type: string;
+  interval: 'month' | 'year';
+  amountCents: number;
+  dollar: string;
+  features: string[];
+}
+
+export interface PlanList {
+  plans: Plan[];
+  foundingLimit?: number;
+  currentFounders?: number;
+}
+
+export interface CurrentPlan {
+  name: string;
+  dollar: string;
+  planId: string;
+}
+
+export interface Invoice {
+  id: string;
+  /** Milliseconds since 1970, undefined when the wire held no time (A-86). */
+  createdAt?: number;
+  planName?: string;
+  periodStart?: number;
+  periodEnd?: number;
+  amountCents: number;
+  status: string;
+  /** The payment provider's invoice id. */
+  number: string;
+}
+
+export interface InvoicePage {
+  invoices: Invoice[];
+  page: number;
+  totalPages: number;
+}
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+  /** Seconds; undefined when the reply did not say. */
+  expiresIn?: number;
+}
+
+export interface Confirmation {
+  status: string;
+  sessionId: string;
+  orderId?: string;
+  amount?: number | string;
+  purchaseValue?: number | string;
+}
+
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
+const own = (from: Bag, key: string): unknown => (Object.hasOwn(from, key) ? from[key] : undefined);
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+const idText = (value: unknown): string | undefined =>
+  words(value) ?? (typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined);
+const number = (value: unknown): number | undefined => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+};
+
+/** A field of a reply: from `data` first, then from the top level (A-62). */
+const field = (reply: unknown, key: string): unknown =>
+  own(bag(own(bag(reply), 'data')), key) ?? own(bag(reply), key);
+
+/** True when a reply says status 'success', the only word that counts. */
+export const isSuccess = (reply: unknown): boolean => own(bag(reply), 'status') === 'success';
+
+/** The `status` word of a reply, or '' when there is none. */
+export const readStatus = (reply: unknown): string => words(own(bag(reply), 'status')) ?? '';
+
+/** The server's own words: error.errors (text, or list joined), error.message, message; else undefined (A-10). */
+export function readServerMessage(reply: unknown): string | undefined {
+  const error = bag(own(bag(reply), 'error'));
+  const errors = own(error, 'errors');
+  const list = Array.isArray(errors) ? errors.filter((item) => words(item) !== undefined).join(', ') : errors;
+  return words(list) ?? words(own(error, 'message')) ?? words(own(bag(reply), 'message'));
+}
+
+/** Tokens of login, Google, OTP and refresh replies; undefined when either token is missing. */
+export function readTokens(reply: unknown): Tokens | undefined {
+  const result = bag(own(bag(reply), 'result'));
+  const token = words(own(result, 'accessToken')) ?? words(field(reply, 'token'));
+  const refreshToken = words(own(result, 'refreshToken')) ?? words(field(reply, 'refreshToken'));
+  if (!token || !refreshToken) return undefined;
+  return { token, refreshToken, expiresIn: number(own(result, 'expiresIn') ?? field(reply, 'expiresIn')) };
+}
+
+/** The user of a login, OTP or profile reply: `data.user`, `user`, or `data` itself. */
+export function readMember(reply: unknown): Member | undefined {
+  const from = [field(reply, 'user'), own(bag(reply), 'data'), reply].find(
+    (candidate) => idText(own(bag(candidate), 'id')) ?? idText(own(bag(candidate), '_id')),
+  );
+  if (!isBag(from)) return undefined;
+  const plan = bag(own(from, 'current_plan_id'));
+  return {
+    id: idText(own(from, 'id')) ?? idText(own(from, '_id')) ?? '',
+    name: words(own(from, 'name')) ?? '',
+    email: words(own(from, 'email')) ?? '',
+    profileImage: words(own(from, 'profileImage')),
+    newUser: own(from, 'newUser') === true,
+    uniqueId: words(own(from, 'uniqueId')),
+    campaignType: words(own(from, 'campaignType')),
+    planId: words(own(plan, 'plan_id')),
+    planName: words(own(plan, 'plan_name')) ?? words(own(bag(own(from, 'plan')), 'plan_name')),
+    subscriptionId:
+      idText(own(bag(own(from, 'subscription_id')), '_id')) ?? idText(own(bag(own(from, 'subscription')), 'id')),
+  };
+}
+
+function readPlan(wire: unknown): Plan | undefined {
+  const from = bag(wire);
+  const planId = idText(own(from, 'plan_id'));
+  const amountCents = number(own(from, 'amount'));
+  if (!planId || amountCents === undefined) return undefined;
+  const features = own(from, 'features');
+  return {
+    id: idText(own(from, '_id')) ?? planId,
+    planId,
+    name: words(own(from, 'plan_name')) ?? planId,
+    type: (words(own(from, 'plan_type')) ?? '').toLowerCase(),
+    interval: words(own(from, 'interval'))?.toLowerCase() === 'year' ? 'year' : 'month',
+    amountCents,
+    dollar: idText(own(from, 'dollar')) ?? '',
+    features: Array.isArray(features) ? features.filter((item): item is string => typeof item === 'string') : [],
+  };
+}
+
+/** Plans and founder figures; undefined when the reply holds no list. The figures stand at the top level first. */
+export function readPlanList(reply: unknown): PlanList | undefined {
+  const data = own(bag(reply), 'data');
+  const list = Array.isArray(data) ? data : field(reply, 'plans');
+  if (!Array.isArray(list)) return undefined;
+  const figure = (key: string) => number(own(bag(reply), key)) ?? number(own(bag(data), key));
+  return {
+    plans: list.map(readPlan).filter((plan) => plan !== undefined),
+    foundingLimit: figure('founding_limit'),
+    currentFounders: figure('current_founder_subscriptions'),
+  };
+}
+
+export function readCurrentPlan(reply: unknown): CurrentPlan | undefined {
+  const plan = field(reply, 'currentPlan');
+  const name = words(own(bag(plan), 'plan_name'));
+  if (!name) return undefined;
+  return { name, dollar: idText(own(bag(plan), 'dollar')) ?? '', planId: words(own(bag(plan), 'plan_id')) ?? '' };
+}
+
+const SECONDS_BELOW = 1e12;
+
+/** Numbers below 1e12 are seconds, other numbers milliseconds, text is ISO (A-86). */
+export function readTime(value: unknown): number | undefined {
+  if (typeof value === 'string') {
+    const parsed = Date.parse(value);
+    return Number.isNaN(parsed) ? undefined : parsed;
+  }
+  const read = number(value);
+  if (read === undefined) return undefined;
+  return Math.abs(read) < SECONDS_BELOW ? read * 1_000 : read;
+}
+
+function readInvoiceRow(wire: unknown): Invoice | undefined {
+  const from = bag(wire);
+  const id = idText(own(from, '_id'));
+  if (!id) return undefined;
+  return {
+    id,
+    createdAt: readTime(own(from, 'created_date')),
+    planName: words(own(bag(own(from, 'plan_id')), 'plan_name')),
+    periodStart: readTime(own(from, 'period_start')),
+    periodEnd: readTime(own(from, 'period_end')),
+    amountCents: number(own(from, 'amount_paid')) ?? 0,
+    status: words(own(from, 'status')) ?? '',
+    number: words(own(from, 'stripe_invoice_id')) ?? '',
+  };
+}
+
+export function readInvoicePage(reply: unknown): InvoicePage | undefined {
+  const list = field(reply, 'invoices');
+  if (!Array.isArray(list)) return undefined;
+  const pagination = bag(field(reply, 'pagination'));
+  return {
+    invoices: list.map(readInvoiceRow).filter((invoice) => invoice !== undefined),
+    page: Math.max(1, Math.trunc(number(own(pagination, 'current_page')) ?? 1)),
+    totalPages: Math.max(0, Math.trunc(number(own(pagination, 'total_pages')) ?? 0)),
+  };
+}
+
+export const readInvoice = (reply: unknown): Invoice | undefined => readInvoiceRow(own(bag(reply), 'data'));
+
+export const readCheckoutUrl = (reply: unknown): string | undefined => words(field(reply, 'url'));
+
+const amount = (value: unknown): number | string | undefined => number(value) ?? words(value);
+
+export function readConfirmation(reply: unknown): Confirmation {
+  return {
+    status: readStatus(reply),
+    sessionId: idText(field(reply, 'sessionId')) ?? '',
+    orderId: idText(field(reply, 'orderId')),
+    amount: amount(field(reply, 'amount')),
+    purchaseValue: amount(field(reply, 'purchaseValue')),
+  };
+}
+
+const OTP_SECONDS = 600;
+const OTP_SECONDS_MAX = 3_600;
+
+/** What a reply says of a pending code. timeRemaining in seconds, clamped to 0..3600, anything else 600 (Z-70). */
+export function readOtpWait(reply: unknown): { timeRemaining: number; canResend: boolean } {
+  return {
+    timeRemaining: clampOtpSeconds(field(reply, 'timeRemaining')),
+    canResend: field(reply, 'canResend') === true,
+  };
+}
+
+export function clampOtpSeconds(value: unknown): number {
+  const read = number(value);
+  return read === undefined ? OTP_SECONDS : Math.min(OTP_SECONDS_MAX, Math.max(0, Math.trunc(read)));
+}
+
+/** Both URLs of a presign reply, or undefined when either is missing. */
+export function readPresigned(reply: unknown): { presignedUrl: string; fileUrl: string } | undefined {
+  const presignedUrl = words(field(reply, 'presignedUrl'));
+  const fileUrl = words(field(reply, 'fileUrl'));
+  return presignedUrl && fileUrl ? { presignedUrl, fileUrl } : undefined;
+}

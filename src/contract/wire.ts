@@ -1,0 +1,73 @@
+/** The entities of §3 in their wire spelling: what bodies and replies hold. Schemas refuse U+0000 and lone surrogates. */
+import * as z from 'zod/mini';
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Text that a database stores unchanged: no U+0000, no lone surrogate, at most `max` UTF-16 units. */
+export const text = (max = 1_000, min = 0) =>
+  z
+    .string()
+    .check(
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine((value) => !value.includes('\u0000') && !LONE_SURROGATE.test(value), {
+        error: 'must be well-formed text',
+      }),
+    );
+
+/** Text that holds something besides white space. */
+export const filledText = (max = 1_000) =>
+  text(max, 1).check(z.refine((value) => value.trim() !== '', { error: 'must not be blank' }));
+
+export const wireEmail = text(254, 3).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const time = z.union([z.string(), z.number()]);
+
+export const wireStatus = z.object({ status: z.string(), message: z.optional(z.string()) });
+
+export const wireUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  profileImage: z.optional(z.string()),
+  newUser: z.optional(z.boolean()),
+  uniqueId: z.optional(z.string()),
+  campaignType: z.optional(z.string()),
+  current_plan_id: z.optional(
+    z.nullable(z.object({ _id: z.string(), plan_id: z.string(), plan_name: z.string() })),
+  ),
+  subscription_id: z.optional(z.nullable(z.object({ _id: z.string() }))),
+  subscription: z.optional(z.nullable(z.object({ id: z.string() }))),
+  plan: z.optional(z.nullable(z.object({ plan_name: z.string() }))),
+});
+
+export const wirePlan = z.object({
+  _id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  plan_type: z.string(),
+  interval: z.string(),
+  /** Cents. */
+  amount: z.number(),
+  /** The price as text, for example "14.99". */
+  dollar: z.string(),
+  features: z.array(z.string()),
+});
+
+export const wireCurrentPlan = z.object({ plan_name: z.string(), dollar: z.string(), plan_id: z.string() });
+
+export const wireInvoice = z.object({
+  _id: z.string(),
+  created_date: time,
+  plan_id: z.nullable(z.object({ plan_name: z.string() })),
+  period_start: time,
+  period_end: time,
+  /** Cents. */
+  amount_paid: z.number(),
+  status: z.string(),
+  stripe_invoice_id: z.string(),
+});
+
+export type WireUser = z.infer<typeof wireUser>;
+export type WirePlan = z.infer<typeof wirePlan>;
+export type WireCurrentPlan = z.infer<typeof wireCurrentPlan>;
+export type WireInvoice = z.infer<typeof wireInvoice>;
