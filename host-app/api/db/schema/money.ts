@@ -1,0 +1,99 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tables of migrations/0002_money.sql; constraints and indexes stand there. */
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const plans = pgTable('plans', {
+  id: text('id').primaryKey(),
+  planId: text('plan_id').notNull(),
+  name: text('plan_name').notNull(),
+  type: text('plan_type').$type<'free' | 'premium' | 'founder'>().notNull(),
+  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  features: jsonb('features').$type<string[]>().notNull(),
+});
+
+export const founding = pgTable('founding', {
+  id: integer('id').primaryKey(),
+  seatLimit: integer('seat_limit').notNull(),
+});
+
+export const memberBilling = pgTable('member_billing', {
+  memberId: text('member_id').primaryKey(),
+  invoiceTotal: integer('invoice_total').notNull().default(0),
+  founderUsedAt: time('founder_used_at'),
+});
+
+export const subscriptions = pgTable('subscriptions', {
+  id: text('id').primaryKey(),
+  providerRef: text('provider_ref').notNull(),
+  memberId: text('member_id').notNull(),
+  planId: text('plan_id').notNull(),
+  isFounder: boolean('is_founder').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  status: text('status').$type<'active' | 'restorable' | 'ended'>().notNull(),
+  periodStart: time('period_start').notNull(),
+  periodEnd: time('period_end').notNull(),
+  createdAt: time('created_at').notNull(),
+  cancelledAt: time('cancelled_at'),
+  restorableUntil: time('restorable_until'),
+});
+
+export const checkouts = pgTable('checkouts', {
+  id: text('id').primaryKey(),
+  memberId: text('member_id').notNull(),
+  planId: text('plan_id').notNull(),
+  isFounder: boolean('is_founder').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  sessionId: text('session_id'),
+  sessionUrl: text('session_url'),
+  replaces: text('replaces'),
+  status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
+  orderId: text('order_id'),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  settledAt: time('settled_at'),
+});
+
+export const invoices = pgTable('invoices', {
+  id: text('id').primaryKey(),
+  memberId: text('member_id').notNull(),
+  memberSeq: integer('member_seq').notNull(),
+  planId: text('plan_id'),
+  checkoutId: text('checkout_id'),
+  amountCents: integer('amount_cents').notNull(),
+  status: text('status').notNull(),
+  stripeInvoiceId: text('stripe_invoice_id').notNull(),
+  periodStart: time('period_start').notNull(),
+  periodEnd: time('period_end').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export const paymentSessions = pgTable('payment_sessions', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  planName: text('plan_name').notNull(),
+  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  email: text('email').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const paymentCharges = pgTable('payment_charges', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
+  refundedAt: time('refunded_at'),
+});
+
+export type PlanRow = typeof plans.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,0 +1,33 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tables of migrations/0003_records.sql; constraints and indexes stand there. */
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const campaignEvents = pgTable('campaign_events', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'visit' | 'registration' | 'payment'>().notNull(),
+  campaignId: text('campaign_id').notNull(),
+  uniqueId: text('unique_id').notNull(),
+  orderId: text('order_id').notNull().default(''),
+  memberId: text('member_id'),
+  amountCents: integer('amount_cents'),
+  claimed: jsonb('claimed').$type<unknown>().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export const contactMessages = pgTable('contact_messages', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  type: text('type').$type<'Suggestion' | 'Support'>().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export const uploads = pgTable('uploads', {
+  path: text('path').primaryKey(),
+  memberId: text('member_id').notNull(),
+  contentType: text('content_type').notNull(),
+  issuedAt: time('issued_at').notNull(),
+  storedAt: time('stored_at'),
+});
