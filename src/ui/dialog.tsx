@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useCopy } from './copy.tsx';
+import { dialogCopy } from './dialog.copy.ts';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose(): void;
+  /** `static`: neither Escape nor a press on the backdrop closes it; the Close button still does (Z-71). */
+  dismiss?: 'light' | 'static';
+  role?: 'dialog' | 'alertdialog';
+  id?: string;
+  className?: string;
+  /** While its work runs the dialog cannot be closed. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A native modal dialog: the rest of the page is inert, focus goes in and comes back where it was. */
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, dismiss = 'light', role, id, className, busy, children } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const copy = useCopy('dialog', dialogCopy);
+  useEffect(() => {
+    const node = dialog.current;
+    if (!node || !open) return undefined;
+    if (!node.open) node.showModal();
+    return () => node.close();
+  }, [open]);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      role={role}
+      className={clsx('club-dialog', className)}
+      part="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismiss === 'light') close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && dismiss === 'static') event.preventDefault();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current && dismiss === 'light') close();
+      }}
+    >
+      {open ? (
+        <div className="club-dialog-body">
+          <header className="club-dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="club-dialog-close" aria-label={copy.close} onClick={close}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

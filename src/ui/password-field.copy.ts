@@ -1,0 +1,6 @@
+export const passwordFieldCopy = {
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  hide: (label: string) => `Hide ${label.toLowerCase()}`,
+  showShort: 'Show',
+  hideShort: 'Hide',
+};

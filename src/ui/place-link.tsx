@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { Place, PlaceQuery } from '#club/facts/places.ts';
+import { useWorld } from './world.tsx';
+
+interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  place: Place;
+  query?: PlaceQuery;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A real link to a place of the club; a plain click asks the host to go there. */
+export function PlaceLink({ place, query, onClick, ...rest }: PlaceLinkProps) {
+  const { host } = useWorld();
+  return (
+    <a
+      {...rest}
+      href={host.href(place, query)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return;
+        event.preventDefault();
+        host.navigate({ place, query });
+      }}
+    />
+  );
+}
