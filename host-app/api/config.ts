@@ -1,0 +1,111 @@
+/** The environment as the API uses it. An unset value has a working default; a bad one is a ConfigError of one line. */
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Folder of the embedded database, the lock file and the uploads. */
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl: string | undefined;
+  siteOrigin: string;
+  /** Where the partner link leads; its origin may call for members in development. */
+  partnerUrl: string;
+  /** Origins besides the site that may call for signed-in members. */
+  allowedOrigins: readonly string[];
+  /** Empty: the embedded stand-in answers for the identity provider, in development only. */
+  googleClientId: string;
+  /** Base64 of 256 bits. It reaches every browser: it obscures the hand-off, it protects nothing (Z-47). */
+  handoffKey: string;
+  rateLimits: boolean;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean;
+}
+
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Base64 of 'homefront-club-development-key!!'. Public, so production refuses it. */
+export const DEVELOPMENT_HANDOFF_KEY = 'aG9tZWZyb250LWNsdWItZGV2ZWxvcG1lbnQta2V5ISE=';
+const HANDOFF_KEY_BYTES = 32;
+const HIGHEST_PORT = 65_535;
+
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = readPort(env.PORT);
+  const rateLimits = readSwitch(env, 'CLUB_RATE_LIMITS', true);
+  if (production && !rateLimits) throw new ConfigError('CLUB_RATE_LIMITS=off is refused in production.');
+  return {
+    production,
+    port,
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN || `http://localhost:${port}`),
+    partnerUrl: readHttpUrl('CLUB_PARTNER_URL', env.CLUB_PARTNER_URL || `http://localhost:${nextPort(port)}`)
+      .href,
+    allowedOrigins: (env.CLUB_ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== '')
+      .map((origin) => readOrigin('CLUB_ALLOWED_ORIGINS', origin)),
+    googleClientId: env.GOOGLE_CLIENT_ID ?? '',
+    handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
+    rateLimits,
+    trustProxy: readSwitch(env, 'CLUB_TRUST_PROXY', false),
+  };
+}
+
+/** Origins whose pages may call for a signed-in member (Z-65). */
+export function memberOrigins(config: Config): string[] {
+  const partner = config.production ? [] : [new URL(config.partnerUrl).origin];
+  return [config.siteOrigin, ...config.allowedOrigins, ...partner];
+}
+
+const nextPort = (port: number): number => Math.min(port + 1, HIGHEST_PORT);
+
+function readPort(text: string | undefined): number {
+  if (!text) return 3_000;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= HIGHEST_PORT) return port;
+  throw new ConfigError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
+}
+
+function readSwitch(env: Env, name: string, unset: boolean): boolean {
+  const text = env[name]?.toLowerCase();
+  if (!text) return unset;
+  if (['on', 'true', '1', 'yes'].includes(text)) return true;
+  if (['off', 'false', '0', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not '${text}'.`);
+}
+
+function readHttpUrl(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new ConfigError(`${name} must be an http or https address, not '${text}'.`);
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = readHttpUrl(name, text);
+  if (url.href === `${url.origin}/`) return url.origin;
+  throw new ConfigError(
+    `${name} must be an origin like https://club.example.com without a path, not '${text}'.`,
+  );
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  // The address may hold a password: it is not repeated.
+  throw new ConfigError('DATABASE_URL must be a postgres:// address.');
+}
+
+function readHandoffKey(text: string | undefined, production: boolean): string {
+  const key = text || DEVELOPMENT_HANDOFF_KEY;
+  if (production && key === DEVELOPMENT_HANDOFF_KEY) {
+    throw new ConfigError(
+      'CLUB_HANDOFF_KEY must be set in production: the development key is public. Make one with: openssl rand -base64 32',
+    );
+  }
+  const bytes = Buffer.from(key, 'base64');
+  if (bytes.length === HANDOFF_KEY_BYTES && bytes.toString('base64') === key) return key;
+  throw new ConfigError('CLUB_HANDOFF_KEY must be base64 of exactly 256 bits (32 bytes, 44 characters).');
+}

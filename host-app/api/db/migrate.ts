@@ -1,0 +1,46 @@
+import type { Database } from './open.ts';
+
+// ?raw through the glob: a server bundled by Vite carries the texts and reads no folder.
+const texts = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** One number for all processes: whoever holds it migrates, the others wait and then find nothing left to do. */
+const MIGRATION_LOCK = 7_304_411;
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** All migrations in the order of their numbers. */
+export const migrations: readonly Migration[] = Object.entries(texts)
+  .map(([path, sql]) => ({ name: /(\d{4}_[a-z_]+)\.sql$/.exec(path)?.[1] ?? '', sql }))
+  .filter(({ name }) => name !== '')
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Applies what is missing, in the order of the numbers, all in one transaction. Forward only. */
+export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
+  return database.alone(async (run) => {
+    await run('BEGIN');
+    try {
+      await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await run(
+        'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+      );
+      const applied = new Set((await run('SELECT name FROM applied_migrations')).map((row) => row.name));
+      const missing = wanted.filter(({ name }) => !applied.has(name));
+      for (const { name, sql } of missing) {
+        await run(sql);
+        await run(`INSERT INTO applied_migrations (name) VALUES ('${name}')`);
+      }
+      await run('COMMIT');
+      return missing.map(({ name }) => name);
+    } catch (cause) {
+      await run('ROLLBACK');
+      throw cause;
+    }
+  });
+}

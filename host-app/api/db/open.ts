@@ -1,0 +1,74 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+interface Rows<Row> {
+  rows: Row[];
+}
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** One type for the embedded database and for a PostgreSQL server; `transaction` gives the same type again. */
+export type Db = PgDatabase<RowsHKT, Record<string, never>>;
+
+export type Where = { dataDir: string } | { url: string } | { memory: true; from?: Blob };
+
+/** Runs SQL text of any number of statements on one connection and answers the rows of the last one. */
+export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
+
+export interface Database {
+  db: Db;
+  /** Several statements on one and the same connection: for migrations and advisory locks. */
+  alone<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /** A copy to open again with `{ memory: true, from }`; only the embedded database has it. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+export const openDatabase = (where: Where): Promise<Database> =>
+  'url' in where ? openServer(where.url) : openEmbedded(where);
+
+async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Database> {
+  const lite =
+    'dataDir' in where
+      ? await PGlite.create(where.dataDir)
+      : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
+  return {
+    db: drizzlePglite(lite) as unknown as Db,
+    alone: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
+    dump: () => lite.dumpDataDir('none'),
+    close: () => lite.close(),
+  };
+}
+
+const POOL_SIZE = 10;
+const CONNECT_MS = 5_000;
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // An idle connection the server closed is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    db: drizzlePg(pool) as unknown as Db,
+    alone: async (work) => {
+      const client = await pool.connect();
+      try {
+        return await work(async (sql) => {
+          const result: unknown = await client.query(sql);
+          const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+          return (last as pg.QueryResult).rows;
+        });
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,56 @@
+import { httpCopy } from './http.copy.ts';
+
+interface Extra {
+  /** Shown as error.errors, which the reset screen reads (§7). */
+  errors?: string[];
+  retryAfterSeconds?: number;
+}
+
+/** An answer with a 4xx status; everything else that is thrown becomes a 500. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly extra: Extra;
+
+  constructor(status: number, message: string, extra: Extra = {}) {
+    super(message);
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+/** Ends the handler with { status: 'error', message } and this HTTP status. Throw it: `throw refuse(404, ...)`. */
+export const refuse = (status: number, message: string, extra?: Extra): Refusal =>
+  new Refusal(status, message, extra);
+
+/** Writes one line. `detail` must hold no token, code, password or query. */
+export type Log = (line: string, detail?: unknown) => void;
+
+/** The answer to whatever was thrown. A fault is logged once, with the id the caller sees. */
+export function errorAnswer(thrown: unknown, log: Log): Response {
+  if (thrown instanceof Refusal) {
+    const { errors, retryAfterSeconds } = thrown.extra;
+    return Response.json(
+      { status: 'error', message: thrown.message, ...(errors && { error: { errors } }) },
+      {
+        status: thrown.status,
+        headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      },
+    );
+  }
+  const requestId = crypto.randomUUID();
+  log(`request ${requestId} failed`, faultOf(thrown));
+  return Response.json({ status: 'error', message: httpCopy.fault, requestId }, { status: 500 });
+}
+
+/** What is logged of a fault: its class, code and stack. A database error's message holds the values: left out. */
+function faultOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const cause: unknown = thrown.cause;
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8);
+  if (!(cause instanceof Error)) return [thrown.name, thrown.message, ...(frames ?? [])].join('\n');
+  const code = 'code' in cause ? String(cause.code) : '';
+  return [cause.name, code, ...(frames ?? [])].join('\n');
+}

@@ -1,0 +1,12 @@
+/** What the API says before a handler is reached. */
+export const httpCopy = {
+  fault: 'Something went wrong on our side. Please try again.',
+  notFound: 'Not found.',
+  notJson: 'The body must be JSON: send Content-Type: application/json.',
+  malformed: 'The body is not well-formed JSON.',
+  tooLarge: 'The body is larger than 64 KB.',
+  signInFirst: 'Please sign in.',
+  tooMany: 'Too many attempts. Please try again later.',
+  field: (name: string) => `${name} is missing or not valid.`,
+  request: 'The request is not valid.',
+} as const;

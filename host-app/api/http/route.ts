@@ -1,0 +1,114 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
+import type { Deps } from '../deps.ts';
+import { authenticate, type SignedIn } from '../identity/access-token.ts';
+import { addressOf } from './address.ts';
+import { readJson } from './body.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import { errorAnswer, refuse } from './errors.ts';
+import { httpCopy } from './http.copy.ts';
+import { limits } from './limits.ts';
+import { takeOne } from './rate-limit.ts';
+
+type Rows = typeof calls;
+type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
+  ? SignedIn
+  : Rows[N]['auth'] extends 'optional'
+    ? SignedIn | undefined
+    : undefined;
+
+export interface Asked<N extends CallName> {
+  body: BodyOf<N>;
+  query: QueryOf<N>;
+  /** The :id of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+  member: MemberOf<N>;
+  deps: Deps;
+  request: Request;
+}
+
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<ReplyOf<N>>;
+
+/** Puts a handler behind a row of the contract: the handler sees only what the row's schemas let through. */
+export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
+  const { method, path, auth } = calls[name];
+  const row: Endpoint = endpoints[name];
+  app.on(method, `/api${path}`, async (c) => {
+    const headers = {
+      ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
+      'Cache-Control': 'no-store',
+    };
+    let answer: Response;
+    try {
+      answer = Response.json(checkReply(deps, name, row, await handler(await readAsked(c, deps, name))));
+    } catch (thrown) {
+      answer = errorAnswer(thrown, deps.log);
+    }
+    for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
+    return answer;
+  });
+}
+
+/** Answers the preflight of every row of the contract. */
+export function bindPreflights(app: Hono, deps: Deps): void {
+  for (const path of new Set(Object.values(calls).map((call) => call.path))) {
+    const rows = Object.values(calls).filter((call) => call.path === path);
+    app.options(`/api${path}`, (c) => {
+      const asked =
+        rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];
+      const origin = c.req.header('origin') ?? null;
+      return c.body(null, 204, {
+        ...corsHeaders(asked?.auth ?? 'yes', origin, deps.config),
+        ...preflightHeaders(rows.map((call) => call.method)),
+      });
+    });
+  }
+}
+
+async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<Asked<N>> {
+  const row: Endpoint = endpoints[name];
+  const limit = deps.config.rateLimits ? limits[name] : undefined;
+  if (limit?.address) {
+    const subject = addressOf(c, deps.config.trustProxy);
+    await takeOne(deps, { name: `${name}:address`, subject, limit: limit.address });
+  }
+  const member = row.auth === 'no' ? undefined : await authenticate(c.req.raw, deps);
+  if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
+  const params = c.req.param() as Record<string, string>;
+  const asked = {
+    params: row.params ? read(row.params, params) : params,
+    query: row.query ? read(row.query, c.req.query()) : undefined,
+    body: row.body ? read(row.body, await readJson(c.req.raw)) : undefined,
+    member,
+    deps,
+    request: c.req.raw,
+  };
+  const account = member?.id ?? emailOf(asked.body);
+  if (limit?.account && account) {
+    await takeOne(deps, { name: `${name}:account`, subject: account, limit: limit.account });
+  }
+  // The schemas of this very row were applied above; TypeScript cannot follow that through the table.
+  return asked as Asked<N>;
+}
+
+function read(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.map(String).join('.');
+  throw refuse(400, field ? httpCopy.field(field) : httpCopy.request);
+}
+
+const emailOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : undefined;
+
+/** In development and tests a reply that breaks the contract is a fault; in production it is sent as it is. */
+function checkReply(deps: Deps, name: CallName, row: Endpoint, reply: unknown): unknown {
+  if (deps.config.production) return reply;
+  const result = z.safeParse(row.reply, reply);
+  if (result.success) return reply;
+  throw new Error(
+    `The reply of ${name} breaks the contract: ${result.error.issues[0]?.path.map(String).join('.')}`,
+  );
+}

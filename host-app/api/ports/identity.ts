@@ -1,0 +1,85 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** What the identity provider says of the person an access token stands for. */
+export interface Identity {
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
+
+export interface IdentityPort {
+  /** Undefined: the token is not one of the provider's, is expired, or was made for another site (Z-42). */
+  userInfo(accessToken: string): Promise<Identity | undefined>;
+}
+
+interface Given {
+  config: Config;
+  clock: Clock;
+  secrets: Secrets;
+  fetch: typeof fetch;
+}
+
+/** Google when a client id is configured, the stand-in in development, nobody else. */
+export function createIdentityPort({ config, clock, secrets, fetch }: Given): IdentityPort {
+  if (config.googleClientId) return createGoogle(config.googleClientId, fetch);
+  if (config.production) return { userInfo: async () => undefined };
+  return createStandIn(secrets, clock);
+}
+
+const GOOGLE_TOKEN_INFO = 'https://www.googleapis.com/oauth2/v3/tokeninfo';
+const GOOGLE_USER_INFO = 'https://www.googleapis.com/oauth2/v3/userinfo';
+const GOOGLE_MS = 5_000;
+
+const tokenInfo = z.object({ aud: z.string() });
+const googleUser = z.object({
+  email: z.string(),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(z.string()),
+});
+
+function createGoogle(clientId: string, fetch: typeof globalThis.fetch): IdentityPort {
+  const read = async (url: string, accessToken: string): Promise<unknown> => {
+    const answer = await fetch(url, {
+      headers: { Authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(GOOGLE_MS),
+    });
+    return answer.ok ? answer.json() : undefined;
+  };
+  return {
+    userInfo: async (accessToken) => {
+      const info = tokenInfo.safeParse(
+        await read(`${GOOGLE_TOKEN_INFO}?access_token=${encodeURIComponent(accessToken)}`, accessToken),
+      );
+      if (!info.success || info.data.aud !== clientId) return undefined;
+      const user = googleUser.safeParse(await read(GOOGLE_USER_INFO, accessToken));
+      if (!user.success) return undefined;
+      const { email, email_verified, name } = user.data;
+      return { email, emailVerified: email_verified === true || email_verified === 'true', name: name ?? '' };
+    },
+  };
+}
+
+const STAND_IN = 'stand-in-identity';
+const STAND_IN_SECONDS = 3_600;
+const standInClaims = z.object({ email: z.string(), emailVerified: z.boolean(), name: z.string() });
+
+/** A token of the stand-in for any person: the dev pages and tests ask for one. */
+export const issueStandInToken = (secrets: Secrets, clock: Clock, identity: Identity): Promise<string> =>
+  new SignJWT({ ...identity })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(STAND_IN)
+    .setExpirationTime(Math.floor(clock.now() / 1_000) + STAND_IN_SECONDS)
+    .sign(secrets.key(STAND_IN));
+
+const createStandIn = (secrets: Secrets, clock: Clock): IdentityPort => ({
+  userInfo: async (accessToken) => {
+    const options = { audience: STAND_IN, algorithms: ['HS256'], currentDate: new Date(clock.now()) };
+    const verified = await jwtVerify(accessToken, secrets.key(STAND_IN), options).catch(() => undefined);
+    const claims = standInClaims.safeParse(verified?.payload);
+    return claims.success ? claims.data : undefined;
+  },
+});

@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from './db/open.ts';
+import { serverKeys } from './db/schema/identity.ts';
+
+/** A key for one purpose, derived from the one secret that all processes on a database share. */
+export interface Secrets {
+  key(purpose: string): Uint8Array;
+  /** HMAC-SHA256 as base64url under the key of that purpose. */
+  mac(purpose: string, text: string): string;
+}
+
+const SECRET_BYTES = 32;
+const MASTER = 'master';
+
+export async function loadSecrets(db: Db): Promise<Secrets> {
+  const fresh = randomBytes(SECRET_BYTES).toString('base64');
+  await db.insert(serverKeys).values({ name: MASTER, value: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, MASTER));
+  const master = Buffer.from(row?.value ?? '', 'base64');
+  const key = (purpose: string) => createHmac('sha256', master).update(purpose).digest();
+  return {
+    key,
+    mac: (purpose, text) => createHmac('sha256', key(purpose)).update(text).digest('base64url'),
+  };
+}
+
+/** What is stored of a random token: never the token. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const TOKEN_BYTES = 32;
+export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+const ID_BYTES = 12;
+/** 24 hexadecimal digits. */
+export const newId = (): string => randomBytes(ID_BYTES).toString('hex');
