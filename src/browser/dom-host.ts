@@ -1,0 +1,69 @@
+import { placeHref } from '#club/facts/places.ts';
+import type { Fact, Host } from '#core/host.ts';
+
+export interface DomHostOptions {
+  /** Where the full site lives, '' for the page's own origin. */
+  siteUrl: string;
+  /** Only our own site may be reloaded by a widget (Z-60). */
+  ownSite: boolean;
+}
+
+/**
+ * The Host of a custom element: it dispatches a cancelable `club-*` event from the element and acts only if nobody
+ * prevented it. No token, email or name goes into a detail; a hand-off's address carries a token, so it stays out.
+ */
+export function createDomHost(element: () => EventTarget | null, options: DomHostOptions): Host {
+  const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
+  const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
+
+  const navigate: Host['navigate'] = ({ place, query = {}, replace = false }) => {
+    const to = href(place, query);
+    if (!ask('club-navigate', { place, query, href: to })) return;
+    if (replace) location.replace(to);
+    else location.assign(to);
+  };
+
+  return {
+    navigate,
+    leave({ url, how }) {
+      const target = leavable(url);
+      if (!target || !ask('club-leave', leaveDetail(target, how))) return;
+      if (how === 'new-tab') window.open(target.href, '_blank', 'noopener,noreferrer');
+      else location.assign(target.href);
+    },
+    // Showing it is club-toaster's part, wherever on the page it is.
+    notify: ({ tone, text, closeAfterMs }) => void ask('club-notify', { tone, text, closeAfterMs }),
+    reload() {
+      if (ask('club-reload', {}) && options.ownSite) location.reload();
+    },
+    tell: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
+    href,
+    // club-paid-member-dialog prevents the default when it opens; a page without one gets the plans.
+    askPaidMember({ guestPlace }) {
+      if (ask('club-paid-member', { guestPlace })) navigate({ place: 'pricing' });
+    },
+  };
+}
+
+function dispatch(from: EventTarget | null, kind: string, detail: object, cancelable: boolean): boolean {
+  // A detached element's events reach nobody: then the document speaks for it.
+  const target = from && (!(from instanceof Node) || from.isConnected) ? from : document;
+  return target.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true, composed: true, cancelable }));
+}
+
+const leavableSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Undefined for anything a server could smuggle in to run script here. */
+function leavable(url: string): URL | undefined {
+  try {
+    const target = new URL(url, document.baseURI);
+    return leavableSchemes.has(target.protocol) ? target : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const leaveDetail = (target: URL, how: 'here' | 'new-tab'): object =>
+  target.searchParams.has('key') ? { origin: target.origin, how } : { url: target.href, how };
+
+const factDetail = (fact: Fact): object => ('planId' in fact ? { planId: fact.planId } : {});

@@ -1,0 +1,44 @@
+import type { Net, NetReply, NetRequest } from '#core/ports.ts';
+
+export const NET_TIMEOUT_MS = 30_000;
+
+/**
+ * The Net port over fetch. Any HTTP answer resolves, also a 500 or one that is no JSON; it rejects when no whole
+ * answer came within the time-out. Never sends cookies: the Bearer token is the only credential (Z-65).
+ */
+export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
+  return {
+    async send(request) {
+      const giveUp = new AbortController();
+      const timer = setTimeout(() => giveUp.abort(), request.timeoutMs ?? defaultTimeoutMs);
+      try {
+        return await answer(request, giveUp.signal);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+async function answer(request: NetRequest, signal: AbortSignal): Promise<NetReply> {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  // A page's own fetch patch or a service worker may hand back an error response instead of rejecting.
+  if (response.status === 0) throw new TypeError('No answer came.');
+  // The body counts as part of the answer: a connection that breaks half-way is no answer.
+  return { status: response.status, json: parsed(await response.text()) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Random } from '#core/ports.ts';
+
+/** The Random port: the platform's secure source, which http pages have too. */
+export function createRandom(): Random {
+  return {
+    bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    fraction: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Stop, Storage } from '#core/ports.ts';
+
+type Area = globalThis.Storage;
+
+/**
+ * The Storage port over local storage. Reading the property may throw (blocked cookies, sandboxed frames) and writing
+ * may throw (quota): whatever cannot be stored is kept in memory, so the club works for this page (reliability.md 9).
+ */
+export function createStorage(): Storage {
+  return storageOver(() => globalThis.localStorage);
+}
+
+/** The same over any area; `tab-storage.ts` gives it session storage. */
+export function storageOver(openArea: () => Area): Storage {
+  const area = opened(openArea);
+  /** Values the area refused; they win over what it holds until another tab writes the key. */
+  const refused = new Map<string, string>();
+
+  return {
+    get: (key) => refused.get(key) ?? attempt(() => area?.getItem(key) ?? null, null),
+    set(key, value) {
+      const stored = attempt(() => {
+        if (!area) return false;
+        area.setItem(key, value);
+        return true;
+      }, false);
+      if (stored) refused.delete(key);
+      else refused.set(key, value);
+    },
+    remove(key) {
+      refused.delete(key);
+      attempt(() => area?.removeItem(key), undefined);
+    },
+    keys: () => [...new Set([...attempt(() => keysOf(area), []), ...refused.keys()])],
+    onChange: (listener) => onAreaChange(area, refused, listener),
+  };
+}
+
+function onAreaChange(
+  area: Area | undefined,
+  refused: Map<string, string>,
+  listener: (key: string | null) => void,
+): Stop {
+  const hear = (event: StorageEvent) => {
+    if (event.storageArea !== area) return;
+    if (event.key === null) refused.clear();
+    else refused.delete(event.key);
+    listener(event.key);
+  };
+  if (!area) return () => {};
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+function keysOf(area: Area | undefined): string[] {
+  if (!area) return [];
+  return Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null);
+}
+
+// Some web views answer null instead of throwing.
+const opened = (openArea: () => Area): Area | undefined => attempt(() => openArea() ?? undefined, undefined);
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
