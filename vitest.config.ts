@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'host-app/site/**/*.test.{ts,tsx}'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'widgets/**/*.test.{ts,tsx}',
+            'host-app/site/**/*.test.{ts,tsx}',
+          ],
           exclude: notOurs,
           setupFiles: ['tests/kit/setup.ts'],
           env: { TZ: 'UTC' },

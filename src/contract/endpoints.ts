@@ -227,11 +227,8 @@ export const errorReply = z.object({
 });
 
 type Rows = typeof endpoints;
-type Part<N extends CallName, K extends string> = Rows[N] extends Record<K, infer S>
-  ? S extends z.core.$ZodType
-    ? z.input<S>
-    : undefined
-  : undefined;
+type Part<N extends CallName, K extends string> =
+  Rows[N] extends Record<K, infer S> ? (S extends z.core.$ZodType ? z.input<S> : undefined) : undefined;
 export type BodyOf<N extends CallName> = Part<N, 'body'>;
 export type QueryOf<N extends CallName> = Part<N, 'query'>;
 export type ReplyOf<N extends CallName> = z.output<Rows[N]['reply']>;

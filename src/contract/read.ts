@@ -136,7 +136,8 @@ export function readMember(reply: unknown): Member | undefined {
     planId: words(own(plan, 'plan_id')),
     planName: words(own(plan, 'plan_name')) ?? words(own(bag(own(from, 'plan')), 'plan_name')),
     subscriptionId:
-      idText(own(bag(own(from, 'subscription_id')), '_id')) ?? idText(own(bag(own(from, 'subscription')), 'id')),
+      idText(own(bag(own(from, 'subscription_id')), '_id')) ??
+      idText(own(bag(own(from, 'subscription')), 'id')),
   };
 }
 
@@ -154,7 +155,9 @@ function readPlan(wire: unknown): Plan | undefined {
     interval: words(own(from, 'interval'))?.toLowerCase() === 'year' ? 'year' : 'month',
     amountCents,
     dollar: idText(own(from, 'dollar')) ?? '',
-    features: Array.isArray(features) ? features.filter((item): item is string => typeof item === 'string') : [],
+    features: Array.isArray(features)
+      ? features.filter((item): item is string => typeof item === 'string')
+      : [],
   };
 }
 
@@ -175,7 +178,11 @@ export function readCurrentPlan(reply: unknown): CurrentPlan | undefined {
   const plan = field(reply, 'currentPlan');
   const name = words(own(bag(plan), 'plan_name'));
   if (!name) return undefined;
-  return { name, dollar: idText(own(bag(plan), 'dollar')) ?? '', planId: words(own(bag(plan), 'plan_id')) ?? '' };
+  return {
+    name,
+    dollar: idText(own(bag(plan), 'dollar')) ?? '',
+    planId: words(own(bag(plan), 'plan_id')) ?? '',
+  };
 }
 
 const SECONDS_BELOW = 1e12;

@@ -5,15 +5,13 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 /** Text that a database stores unchanged: no U+0000, no lone surrogate, at most `max` UTF-16 units. */
 export const text = (max = 1_000, min = 0) =>
-  z
-    .string()
-    .check(
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((value) => !value.includes('\u0000') && !LONE_SURROGATE.test(value), {
-        error: 'must be well-formed text',
-      }),
-    );
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\u0000') && !LONE_SURROGATE.test(value), {
+      error: 'must be well-formed text',
+    }),
+  );
 
 /** Text that holds something besides white space. */
 export const filledText = (max = 1_000) =>

@@ -1,10 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, createElement, type ReactNode, useEffect, useMemo } from 'react';
-import { createDomHost } from '#browser/dom-host.ts';
-import { pageClub } from '#browser/page-club.ts';
 import { adoptSheets } from './adopt-sheets.ts';
 import { type PropKind, readAttribute, toAttributeName } from './element-props.ts';
-import { WorldProvider } from './world.tsx';
+import { pageWorld, WorldProvider } from './world.tsx';
 
 /** What an element is: the source of the element reference and of everything generated from it. */
 export interface WidgetDefinition<P extends object> {
@@ -56,7 +54,7 @@ interface ShellProps {
 }
 
 function Shell({ element, widget, values }: ShellProps) {
-  const world = useMemo(() => ({ club: pageClub(), host: createDomHost(() => element) }), [element]);
+  const world = useMemo(() => pageWorld(() => element), [element]);
   return (
     <Boundary onFail={() => element.settle('failed')}>
       <WorldProvider {...world}>
@@ -82,7 +80,8 @@ export function defineWidget<P extends object>(definition: WidgetDefinition<P>):
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
   const byAttribute = new Map(names.map((name) => [toAttributeName(name), name]));
-  const Base = r2wc(Shell as unknown as ComponentType<object>, {}) as unknown as new () => HTMLElement & Bound;
+  const Base = r2wc(Shell as unknown as ComponentType<object>, {}) as unknown as new () => HTMLElement &
+    Bound;
 
   class WidgetElement extends Base {
     static readonly definition = definition;
@@ -137,7 +136,9 @@ export function defineWidget<P extends object>(definition: WidgetDefinition<P>):
       this.#stage.hidden = state !== 'ready';
       if (state === 'idle') return;
       const name = state === 'ready' ? 'club-ready' : 'club-error';
-      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: { tag: definition.tag } }));
+      this.dispatchEvent(
+        new CustomEvent(name, { bubbles: true, composed: true, detail: { tag: definition.tag } }),
+      );
     }
 
     readProperty(name: string): unknown {

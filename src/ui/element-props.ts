@@ -9,7 +9,8 @@ export const toAttributeName = (name: string): string =>
 export function readAttribute(kind: PropKind, text: string | null, where: string): unknown {
   if (text === null) return undefined;
   if (kind === 'boolean') return text !== 'false';
-  if (kind === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (kind === 'number')
+    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (kind === 'string') return text;
   try {
     return JSON.parse(text) as unknown;

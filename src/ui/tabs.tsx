@@ -31,7 +31,14 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
   };
   return (
     <div className="club-tabs">
-      <div role="tablist" aria-label={label} className="club-tabs-list" part="tabs" ref={list} onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="club-tabs-list"
+        part="tabs"
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             type="button"
@@ -49,7 +56,12 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className="club-tabs-panel">
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        className="club-tabs-panel"
+      >
         {children}
       </div>
     </div>

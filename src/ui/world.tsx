@@ -19,13 +19,20 @@ export function WorldProvider({ club, host, children }: World & { children?: Rea
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
 
-let pageWorld: World | undefined;
+/** The page's club, with a host that asks by DOM events from `element`. */
+export function pageWorld(element: () => EventTarget | null): World {
+  const club = pageClub();
+  const { siteUrl, storagePrefix } = club.options;
+  return { club, host: createDomHost(element, { siteUrl, ownSite: storagePrefix === '' }) };
+}
+
+let documentWorld: World | undefined;
 
 export function useWorld(): World {
   const given = useContext(WorldContext);
   if (given) return given;
-  pageWorld ??= { club: pageClub(), host: createDomHost(() => document) };
-  return pageWorld;
+  documentWorld ??= pageWorld(() => document);
+  return documentWorld;
 }
 
 export interface Model {
@@ -34,7 +41,7 @@ export interface Model {
 }
 
 /** A widget's model for the life of the component. Verbs work at any time; `start` runs while it is mounted. */
-export function useModel<M extends Model>(create: (world: World) => M): M {
+export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
   const [model] = useState(() => create(world));
   useEffect(() => model.start?.(), [model]);

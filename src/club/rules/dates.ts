@@ -2,7 +2,8 @@
 const part = (value: number, width = 2): string => String(value).padStart(width, '0');
 const DASH = '–';
 
-const isTime = (at: number | undefined): at is number => at !== undefined && !Number.isNaN(new Date(at).getTime());
+const isTime = (at: number | undefined): at is number =>
+  at !== undefined && !Number.isNaN(new Date(at).getTime());
 
 /** dd/mm/yyyy. */
 export function formatDate(at: number | undefined): string {

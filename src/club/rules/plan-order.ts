@@ -8,11 +8,14 @@ const rankOf = (plan: Plan): number => {
 
 /** Free, premium, founder, others; then by amount and name (§9). */
 export const orderPlans = (plans: readonly Plan[]): Plan[] =>
-  [...plans].sort((a, b) => rankOf(a) - rankOf(b) || a.amountCents - b.amountCents || a.name.localeCompare(b.name));
+  [...plans].sort(
+    (a, b) => rankOf(a) - rankOf(b) || a.amountCents - b.amountCents || a.name.localeCompare(b.name),
+  );
 
 /** The free plan of a list: plan_id free_month, else plan_type free. */
 export const freePlanOf = (plans: readonly Plan[]): Plan | undefined =>
-  plans.find((plan) => plan.planId === 'free_month') ?? plans.find((plan) => plan.type.toLowerCase() === 'free');
+  plans.find((plan) => plan.planId === 'free_month') ??
+  plans.find((plan) => plan.type.toLowerCase() === 'free');
 
 export type PlanTab = 'month' | 'year';
 

@@ -1,0 +1,22 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './login.css?inline';
+import { Login } from './login.tsx';
+
+defineWidget({
+  tag: 'club-login',
+  about: 'Login by password or Google, on to the benefits, the partner site or the code screen.',
+  component: Login,
+  props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-login': 'The visitor is signed in.',
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-leave': 'Asks the page to go to the partner site.',
+    'club-notify': 'A message for the visitor.',
+  },
+  parts: { field: 'A label with its input.', input: 'An input.', button: 'A button.' },
+});

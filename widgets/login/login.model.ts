@@ -1,0 +1,82 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
+import { userMessage } from '#core/api-error.ts';
+import type { LoginOutcome } from '#core/club.ts';
+import { alarm, caution, good, news } from '#ui/notices.ts';
+import type { World } from '#ui/world.tsx';
+import type { LoginCopy } from './login.copy.ts';
+
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+export type LoginState =
+  | { at: 'entering'; missing: readonly (keyof LoginForm)[] }
+  | { at: 'sending' }
+  | { at: 'done' };
+
+export interface LoginModel {
+  state: ReadonlySignal<LoginState>;
+  submit(form: LoginForm): Promise<void>;
+}
+
+/** The flow of /login: check, send, then benefits, the partner site or the code screen (§4 Login response). */
+export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
+  const state = signal<LoginState>({ at: 'entering', missing: [] });
+  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+
+  const enter = (missing: (keyof LoginForm)[] = []) => {
+    state.value = { at: 'entering', missing };
+  };
+
+  async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
+    state.value = { at: 'done' };
+    host.notify(good(outcome.message ?? copy.success, NOTICE_LOGIN_MS));
+    host.tell({ kind: 'login' });
+    const settled = club.members
+      .load()
+      .then((member) => club.membership.ensurePlan(member ?? outcome.member));
+    if (!toPartner) {
+      host.navigate({ place: 'benefits' });
+      return;
+    }
+    await settled;
+    host.leave({ url: await club.handoff.url(), how: 'here' });
+  }
+
+  function askForCode(email: string, outcome: Extract<LoginOutcome, { kind: 'otp-required' }>) {
+    state.value = { at: 'done' };
+    const deadline = club.clock.now() + outcome.timeRemaining * SECOND_MS;
+    club.accounts.handOverOtp({ email, deadline, canResend: outcome.canResend, fromPartner: toPartner });
+    host.notify(news(copy.otpRequired, NOTICE_LOGIN_MS));
+    host.navigate({ place: 'verify-otp' });
+  }
+
+  async function submit(form: LoginForm) {
+    if (state.value.at !== 'entering') return;
+    const email = form.email.trim();
+    const missing = (['email', 'password'] as const).filter(
+      (key) => (key === 'email' ? email : form[key]) === '',
+    );
+    if (missing.length > 0) {
+      enter(missing);
+      host.notify(caution(copy.bothRequired, NOTICE_LOGIN_MS));
+      return;
+    }
+    state.value = { at: 'sending' };
+    try {
+      const outcome = await club.accounts.login({ email, password: form.password });
+      if (outcome.kind === 'signed-in') return await welcome(outcome);
+      if (outcome.kind === 'otp-required') return askForCode(email, outcome);
+      enter();
+      host.notify(caution(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
+    } catch (error) {
+      enter();
+      host.notify(alarm(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
+    }
+  }
+
+  return { state, submit };
+}

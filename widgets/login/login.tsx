@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { PartnerReturn } from '#club/rules/partner-return.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { loginCopy } from './login.copy.ts';
+import { createLoginModel } from './login.model.ts';
+
+export interface LoginProps extends PartnerReturn {
+  /** Fills the email in; focus then starts at the password. */
+  email?: string;
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+export function Login({ email = '', ...asked }: LoginProps) {
+  const copy = useCopy('login', loginCopy);
+  const model = useModel((world) => createLoginModel(world, copy, asked));
+  const state = useSignal(model.state);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = state.at === 'entering' ? state.missing : [];
+
+  useEffect(() => {
+    if (missing[0]) form.current?.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
+  }, [missing]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    void model.submit({ email: text(entered, 'email'), password: text(entered, 'password') });
+  };
+
+  return (
+    <section
+      className="club club-form-card club-login"
+      data-state={state.at}
+      aria-labelledby="club-login-title"
+    >
+      <div className="club-form-head">
+        <h1 id="club-login-title">{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </div>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Field
+          label={copy.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={email}
+          required
+          aria-invalid={missing.includes('email') || undefined}
+        />
+        <PasswordField
+          label={copy.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={missing.includes('password') || undefined}
+        />
+        <PlaceLink place="forgot-password" className="club-login-forgot">
+          {copy.forgot}
+        </PlaceLink>
+        <Button type="submit" wide busy={state.at === 'entering' ? undefined : copy.submitting}>
+          {copy.submit}
+        </Button>
+      </form>
+      <p className="club-login-else">
+        {copy.newHere} <PlaceLink place="signup">{copy.signUp}</PlaceLink>
+      </p>
+    </section>
+  );
+}
