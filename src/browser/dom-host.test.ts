@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDomHost } from './dom-host.ts';
+
+let element: HTMLElement;
+let heard: { kind: string; detail: unknown; composed: boolean }[];
+const kinds = [
+  'navigate',
+  'leave',
+  'notify',
+  'reload',
+  'paid-member',
+  'signup',
+  'login',
+  'plan-select',
+  'checkout',
+];
+const assigned = vi.fn<(url: string) => void>();
+const reloaded = vi.fn<() => void>();
+const opened = vi.fn<(...words: unknown[]) => null>(() => null);
+const hear = (event: Event) => {
+  const { type: kind, composed } = event;
+  heard.push({ kind, composed, detail: (event as CustomEvent<unknown>).detail });
+};
+const prevent = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  element = document.createElement('div');
+  document.body.append(element);
+  heard = [];
+  for (const kind of kinds) document.addEventListener(`club-${kind}`, hear);
+  vi.stubGlobal('location', {
+    assign: assigned,
+    replace: assigned,
+    reload: reloaded,
+    origin: location.origin,
+  });
+  vi.stubGlobal('open', opened);
+});
+afterEach(() => {
+  element.remove();
+  for (const kind of kinds) document.removeEventListener(`club-${kind}`, hear);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const siteUrl = 'https://club.test';
+const host = (ownSite = false) => createDomHost(() => element, { siteUrl, ownSite });
+
+describe('createDomHost', () => {
+  it('asks by a bubbling, composed event and then goes to the place on our site', () => {
+    host().navigate({ place: 'membership', query: { page: '2' } });
+    const href = 'https://club.test/invoice?page=2';
+    expect(heard).toEqual([
+      { kind: 'club-navigate', composed: true, detail: { place: 'membership', query: { page: '2' }, href } },
+    ]);
+    expect(assigned).toHaveBeenCalledExactlyOnceWith(href);
+  });
+
+  it.each<[string, (on: ReturnType<typeof host>) => void]>([
+    ['club-navigate', (on) => on.navigate({ place: 'home' })],
+    ['club-leave', (on) => on.leave({ url: 'https://pay.test/', how: 'here' })],
+    ['club-leave', (on) => on.leave({ url: 'https://pay.test/', how: 'new-tab' })],
+    ['club-reload', (on) => on.reload()],
+    ['club-paid-member', (on) => on.askPaidMember({ guestPlace: 'signup' })],
+  ])('does nothing itself when the page prevents %s', (kind, act) => {
+    element.addEventListener(kind, prevent);
+    act(host(true));
+    expect(heard.map((event) => event.kind)).toEqual([kind]);
+    expect([assigned, opened, reloaded].flatMap((spy) => spy.mock.calls)).toEqual([]);
+  });
+
+  it('keeps the address of a hand-off out of the event', () => {
+    host().leave({ url: 'https://cash.test/in?key=secret-token', how: 'new-tab' });
+    expect(heard[0]?.detail).toEqual({ origin: 'https://cash.test', how: 'new-tab' });
+    expect(JSON.stringify(heard)).not.toContain('secret-token');
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      'https://cash.test/in?key=secret-token',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+
+  it('never leaves to an address that would run script', () => {
+    host().leave({ url: 'javascript:alert(1)', how: 'here' });
+    host().leave({ url: 'data:text/html,x', how: 'new-tab' });
+    expect(heard).toEqual([]);
+    expect([assigned, opened].flatMap((spy) => spy.mock.calls)).toEqual([]);
+  });
+
+  it('reloads our own site only', () => {
+    host(false).reload();
+    expect(reloaded).not.toHaveBeenCalled();
+    host(true).reload();
+    expect(reloaded).toHaveBeenCalledOnce();
+  });
+
+  it('tells facts with the plan at most, and says notices to whoever shows them', () => {
+    host().tell({ kind: 'login' });
+    host().tell({ kind: 'plan-select', planId: 'premium_month' });
+    host().notify({ tone: 'error', text: 'No.', closeAfterMs: 3_000 });
+    expect(heard.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['club-login', {}],
+      ['club-plan-select', { planId: 'premium_month' }],
+      ['club-notify', { tone: 'error', text: 'No.', closeAfterMs: 3_000 }],
+    ]);
+  });
+
+  it('leads to the plans when no dialog for paid members is on the page', () => {
+    host().askPaidMember({ guestPlace: 'signup' });
+    expect(assigned).toHaveBeenCalledExactlyOnceWith('https://club.test/pricing-plan');
+  });
+
+  it('speaks from the document once its element is gone', () => {
+    element.remove();
+    host().tell({ kind: 'signup' });
+    expect(heard.map((event) => event.kind)).toEqual(['club-signup']);
+  });
+});
