@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** Old phones count: nesting, light-dark() and the like are lowered for these. */
+const browsers = ['chrome99', 'safari15.4', 'firefox100'];
+const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
+
+/** The full site, for people: dist/site, chunks under static/js. */
+const site: UserConfig = {
+  root: from('host-app/site'),
+  plugins: [react()],
+  build: {
+    outDir: from('dist/site'),
+    emptyOutDir: true,
+    target: browsers,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+};
+
+const elementFiles = ['widgets/*/*.element.ts', 'src/elements/club-*.ts'];
+const entryName = (file: string): string => {
+  const name = basename(file).replace(/(\.element)?\.ts$/, '');
+  return name.startsWith('club-') ? name : `club-${name}`;
+};
+
+/** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
+const embed = (): UserConfig => ({
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: from('dist/embed'),
+    emptyOutDir: true,
+    target: browsers,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(
+        globSync(elementFiles, { cwd: import.meta.dirname })
+          .filter((file) => !file.endsWith('.test.ts'))
+          .map((file) => [entryName(file), from(file)]),
+      ),
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+});
+
+/** The reference API and the server of the site: dist/server/main.js. */
+const server: UserConfig = {
+  publicDir: false,
+  build: {
+    ssr: from('host-app/api/main.ts'),
+    outDir: from('dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'embed') return embed();
+  if (mode === 'server') return server;
+  return site;
+});
