@@ -1,0 +1,27 @@
+import type { Db } from '../db/open.ts';
+import { campaignEvents } from '../db/schema/records.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../secrets.ts';
+
+export interface CampaignEvent {
+  kind: 'visit' | 'registration' | 'payment';
+  campaignId: string;
+  uniqueId: string;
+  /** Payments only: two purchases of one visitor are two events. */
+  orderId?: string;
+  memberId?: string;
+  amountCents?: number;
+  /** The body as sent. */
+  claimed: unknown;
+}
+
+/** Keeps an event; the same one again is not kept twice. */
+export async function recordEvent(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Db },
+  event: CampaignEvent,
+): Promise<void> {
+  await db
+    .insert(campaignEvents)
+    .values({ ...event, id: newId(), createdAt: new Date(clock.now()) })
+    .onConflictDoNothing();
+}

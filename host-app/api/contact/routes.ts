@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { brand } from '#club/facts/brand.ts';
+import { contactMessages } from '../db/schema/records.ts';
+import type { Deps } from '../deps.ts';
+import { bind } from '../http/route.ts';
+import { newId } from '../secrets.ts';
+import { contactCopy } from './contact.copy.ts';
+
+/** The suggestion and support forms: kept first, then mailed after the answer, which is the same for everybody. */
+export function bindContact(app: Hono, deps: Deps): void {
+  bind(app, deps, 'contact', async ({ body }) => {
+    const { name, email, message, type } = body;
+    await deps.db
+      .insert(contactMessages)
+      .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
+    deps.background.run(() =>
+      deps.mail.send({
+        to: brand.supportEmail,
+        subject: contactCopy.subject(type, oneLine(name)),
+        text: contactCopy.mail({ name: oneLine(name), email, message }),
+      }),
+    );
+    return { status: 'success', message: contactCopy.received };
+  });
+}
+
+/** A name with a line break must not add header lines to a mail. */
+const oneLine = (text: string): string =>
+  text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();

@@ -1,0 +1,46 @@
+import { and, eq, or } from 'drizzle-orm';
+import { checkouts, subscriptions } from '../db/schema/money.ts';
+import { refuse } from '../http/errors.ts';
+import { alone, type Desk } from './desk.ts';
+import { moneyCopy } from './money.copy.ts';
+import { RESTORABLE_MS } from './restore.ts';
+import { settleMember } from './settle.ts';
+
+/**
+ * Cancels a member's own subscription, named by either of its ids (Z-13). A paid one stays restorable for a day: the
+ * checkout that follows within a minute may be abandoned (Z-01). Cancelling again answers the same.
+ */
+export async function cancelSubscription(desk: Desk, memberId: string, id: string): Promise<void> {
+  await settleMember(desk, memberId);
+  await alone(desk.db, memberId, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.memberId, memberId),
+          or(eq(subscriptions.id, id), eq(subscriptions.providerRef, id)),
+        ),
+      );
+    if (!found) throw refuse(404, moneyCopy.noSubscription);
+    if (found.status === 'ended') return;
+    // A second cancellation is a new decision: the checkout of the first one no longer brings the plan back.
+    await tx.update(checkouts).set({ replaces: null }).where(eq(checkouts.replaces, found.id));
+    // At most one can come back: an older one that still could is over.
+    if (found.status === 'active') {
+      await tx
+        .update(subscriptions)
+        .set({ status: 'ended' })
+        .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable')));
+    }
+    const now = desk.clock.now();
+    await tx
+      .update(subscriptions)
+      .set({
+        status: found.priceCents > 0 ? 'restorable' : 'ended',
+        cancelledAt: new Date(now),
+        restorableUntil: new Date(now + RESTORABLE_MS),
+      })
+      .where(eq(subscriptions.id, found.id));
+  });
+}

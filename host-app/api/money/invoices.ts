@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
+import type { WireInvoice } from '#contract/wire.ts';
+import type { Db } from '../db/open.ts';
+import { type InvoiceRow, invoices, memberBilling, plans } from '../db/schema/money.ts';
+import { refuse } from '../http/errors.ts';
+import { moneyCopy } from './money.copy.ts';
+
+/** A page of a member's invoices, newest first. The running number makes page n a key range: page 5,000 costs as page 1. */
+export async function listInvoices(
+  db: Db,
+  memberId: string,
+  query: QueryOf<'invoices'>,
+): Promise<ReplyOf<'invoices'>> {
+  const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
+  const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
+  const [billing] = await db
+    .select({ total: memberBilling.invoiceTotal })
+    .from(memberBilling)
+    .where(eq(memberBilling.memberId, memberId));
+  const total = billing?.total ?? 0;
+  const newest = total - (page - 1) * limit;
+  const rows = newest > 0 ? await readRange(db, memberId, newest, limit) : [];
+  return {
+    status: 'success',
+    data: {
+      invoices: rows.map(({ invoice, planName }) => wireInvoiceOf(invoice, planName)),
+      pagination: { current_page: page, total_pages: Math.ceil(total / limit) },
+    },
+  };
+}
+
+/** One invoice of this member. Somebody else's is as unknown as one that does not exist. */
+export async function readInvoice(db: Db, memberId: string, id: string): Promise<ReplyOf<'invoice'>> {
+  const [row] = await db
+    .select({ invoice: invoices, planName: plans.name })
+    .from(invoices)
+    .leftJoin(plans, eq(plans.id, invoices.planId))
+    .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
+  if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
+  return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName) };
+}
+
+const readRange = (db: Db, memberId: string, newest: number, limit: number) =>
+  db
+    .select({ invoice: invoices, planName: plans.name })
+    .from(invoices)
+    .leftJoin(plans, eq(plans.id, invoices.planId))
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        lte(invoices.memberSeq, newest),
+        gt(invoices.memberSeq, newest - limit),
+      ),
+    )
+    .orderBy(desc(invoices.memberSeq));
+
+/** Whole numbers within the bounds; anything that is no number is the default (Z-67). */
+function clamp(text: string | undefined, min: number, max: number, unset: number): number {
+  const asked = Math.trunc(Number(text || unset));
+  return Number.isNaN(asked) ? unset : Math.min(Math.floor(max), Math.max(min, asked));
+}
+
+const wireInvoiceOf = (invoice: InvoiceRow, planName: string | null): WireInvoice => ({
+  _id: invoice.id,
+  created_date: invoice.createdAt.toISOString(),
+  plan_id: planName === null ? null : { plan_name: planName },
+  period_start: invoice.periodStart.toISOString(),
+  period_end: invoice.periodEnd.toISOString(),
+  amount_paid: invoice.amountCents,
+  status: invoice.status,
+  stripe_invoice_id: invoice.stripeInvoiceId,
+});

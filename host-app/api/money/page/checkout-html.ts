@@ -1,0 +1,79 @@
+import { html } from 'hono/html';
+import { brand } from '#club/facts/brand.ts';
+import { placeHref } from '#club/facts/places.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { OrderSummary } from '../../ports/payments-embedded.ts';
+import { pageCopy as copy } from './checkout-page.copy.ts';
+
+export const SHEET_PATH = '/checkout/checkout.css';
+
+type Markup = ReturnType<typeof html>;
+
+/** The page of a checkout as it stands: to pay, or what became of it. Values are escaped by `html`. */
+export function checkoutHtml(order: OrderSummary | undefined, siteOrigin: string): Markup {
+  if (!order) {
+    const plans = placeHref('pricing', {}, siteOrigin);
+    return page(copy.unknownTitle, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
+  }
+  const title = copy.title(order.planName, brand.name);
+  const amount = formatCents(order.amountCents);
+  if (order.status === 'open') return page(title, toPay(order, amount));
+  if (order.status === 'paid') {
+    const text = copy.paid(amount, order.planName);
+    return page(title, outcome(copy.paidTitle, text, order.successUrl, copy.toMembership));
+  }
+  const heading = order.status === 'cancelled' ? copy.cancelledTitle : copy.expiredTitle;
+  return page(title, outcome(heading, copy.unpaid, order.cancelUrl, copy.back(brand.name)));
+}
+
+const page = (title: string, content: Markup): Markup =>
+  html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="stylesheet" href="${SHEET_PATH}">
+  </head>
+  <body class="pay">
+    <header class="pay-head">
+      <span class="pay-brand">${brand.name}</span>
+      <span class="pay-badge">${copy.testTitle}</span>
+    </header>
+    <main class="pay-main">${content}</main>
+  </body>
+</html>`;
+
+const outcome = (heading: string, text: string, href: string, link: string): Markup =>
+  html`<h1>${heading}</h1>
+      <div class="pay-card">
+        <p>${text}</p>
+        <a class="pay-button" href="${href}">${link}</a>
+      </div>`;
+
+const toPay = ({ id, planName, interval, email }: OrderSummary, amount: string): Markup =>
+  html`<h1>${copy.heading}</h1>
+      <div class="pay-columns">
+        <section class="pay-card" aria-labelledby="summary">
+          <h2 id="summary">${copy.summary}</h2>
+          <dl class="pay-lines">
+            <dt>${copy.plan}</dt><dd>${planName}</dd>
+            <dt>${copy.billed}</dt><dd>${copy.interval[interval]}</dd>
+            <dt>${copy.price}</dt><dd>${amount} ${copy.per[interval]}</dd>
+            <dt>${copy.account}</dt><dd>${email}</dd>
+            <dt class="pay-due">${copy.due}</dt><dd class="pay-due">${amount}</dd>
+          </dl>
+        </section>
+        <section class="pay-card" aria-labelledby="test">
+          <h2 id="test">${copy.testTitle}</h2>
+          <p class="pay-notice">${copy.testText}</p>
+          <form method="post" action="/checkout/${id}/pay">
+            <button class="pay-button" type="submit">${copy.pay(amount)}</button>
+          </form>
+          <form method="post" action="/checkout/${id}/cancel">
+            <button class="pay-cancel" type="submit">${copy.cancel}</button>
+          </form>
+          <p class="pay-small">${copy.terms}</p>
+        </section>
+      </div>`;

@@ -1,0 +1,21 @@
+/** What each sample plan lists (§1). */
+const everybody = [
+  'Cash-back shopping and deals',
+  'Home and auto insurance comparison, coming soon',
+  'Travel deals up to 15%',
+];
+const paid = [
+  'Cash back up to 12%',
+  '24/7 chaplain support',
+  'Remote-work and employment help for military spouses',
+  'Discounted mortgage origination',
+  'Wireless plans',
+  ...everybody,
+];
+
+export const planFeatures = {
+  free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everybody],
+  premium_month: paid,
+  premium_year: [...paid, '10% savings against monthly pricing'],
+  founder_month: [...paid, 'Lifetime rate, locked in once', 'Limited to the first 10,000 members'],
+} as const;

@@ -1,0 +1,92 @@
+import { eq, or } from 'drizzle-orm';
+import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { ReplyOf } from '#contract/endpoints.ts';
+import type { WirePlan } from '#contract/wire.ts';
+import type { Db } from '../db/open.ts';
+import { founding, type PlanRow, plans } from '../db/schema/money.ts';
+import { planFeatures } from './plan-features.copy.ts';
+import { countFounders } from './seats.ts';
+
+/** The plans call: every plan, the seat limit and how many seats members hold. */
+export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
+  const [rows, limit, founders] = [
+    await db.select().from(plans).orderBy(plans.amountCents),
+    await db.select().from(founding),
+    await countFounders(db),
+  ];
+  return {
+    status: 'success',
+    data: rows.map(wirePlanOf),
+    founding_limit: limit[0]?.seatLimit ?? FOUNDING_LIMIT,
+    current_founder_subscriptions: founders,
+  };
+}
+
+/** A plan by its `_id` (A-74) or its `plan_id`. */
+export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefined> {
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(or(eq(plans.id, planId), eq(plans.planId, planId)));
+  return plan;
+}
+
+/** 149900 -> "1,499.00": the price text of the wire, without the dollar sign. */
+export const dollarText = (cents: number): string => formatCents(cents).slice(1);
+
+/** Twelve months less the discount, in whole cents: 1999 -> 21589. */
+export const yearlyCents = (monthlyCents: number): number =>
+  Math.round((monthlyCents * 12 * (100 - YEARLY_DISCOUNT_PERCENT)) / 100);
+
+/** Sample price (A-11), cents a month. */
+export const SAMPLE_PREMIUM_CENTS = 1_999;
+
+const samplePlans: PlanRow[] = [
+  sample('665f00000000000000000001', 'free_month', 'Free Tier', 'free', 'month', 0),
+  sample('665f00000000000000000002', 'premium_month', 'Premium', 'premium', 'month', SAMPLE_PREMIUM_CENTS),
+  sample(
+    '665f00000000000000000003',
+    'premium_year',
+    'Premium Annual',
+    'premium',
+    'year',
+    yearlyCents(SAMPLE_PREMIUM_CENTS),
+  ),
+  sample(
+    '665f00000000000000000004',
+    'founder_month',
+    'Founding Member',
+    'founder',
+    'month',
+    FOUNDER_PRICE_CENTS,
+  ),
+];
+
+/** Puts the sample plans and the seat limit in place where none stand yet; what a deployment changed stays. */
+export async function seedPlans(db: Db): Promise<void> {
+  await db.insert(plans).values(samplePlans).onConflictDoNothing();
+  await db.insert(founding).values({ id: 1, seatLimit: FOUNDING_LIMIT }).onConflictDoNothing();
+}
+
+function sample(
+  id: string,
+  planId: keyof typeof planFeatures,
+  name: string,
+  type: PlanRow['type'],
+  interval: PlanRow['interval'],
+  amountCents: number,
+): PlanRow {
+  return { id, planId, name, type, interval, amountCents, features: [...planFeatures[planId]] };
+}
+
+const wirePlanOf = (plan: PlanRow): WirePlan => ({
+  _id: plan.id,
+  plan_id: plan.planId,
+  plan_name: plan.name,
+  plan_type: plan.type,
+  interval: plan.interval,
+  amount: plan.amountCents,
+  dollar: dollarText(plan.amountCents),
+  features: plan.features,
+});

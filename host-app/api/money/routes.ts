@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { bind } from '../http/route.ts';
+import { cancelSubscription } from './cancel.ts';
+import { startCheckout } from './checkout.ts';
+import { confirmCheckout } from './confirm.ts';
+import { subscriptionInfo } from './current.ts';
+import { listInvoices, readInvoice } from './invoices.ts';
+import { moneyCopy } from './money.copy.ts';
+import { bindCheckoutPage } from './page/checkout-page.ts';
+import { listPlans } from './plans.ts';
+import { checkReturnAddresses } from './return-address.ts';
+import { settleMember } from './settle.ts';
+
+/** The plan, checkout, subscription and invoice calls of §7, and the test checkout's page. */
+export function bindMoney(app: Hono, deps: Deps): void {
+  bind(app, deps, 'plans', () => listPlans(deps.db));
+  bind(app, deps, 'subscriptionInfo', async ({ member }) => {
+    await settleMember(deps, member.id);
+    return subscriptionInfo(deps.db, member.id);
+  });
+  bind(app, deps, 'checkout', async ({ member, body }) => {
+    checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
+    const url = await startCheckout(deps, member.id, body);
+    return url
+      ? { status: 'success', message: moneyCopy.checkoutOpen, data: { url } }
+      : { status: 'success', message: moneyCopy.freeActive, data: {} };
+  });
+  bind(app, deps, 'confirmCheckout', ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId));
+  bind(app, deps, 'cancelSubscription', async ({ member, params }) => {
+    await cancelSubscription(deps, member.id, params.id ?? '');
+    return { status: 'success', message: moneyCopy.cancelled };
+  });
+  bind(app, deps, 'invoices', async ({ member, query }) => {
+    await settleMember(deps, member.id);
+    return listInvoices(deps.db, member.id, query);
+  });
+  bind(app, deps, 'invoice', ({ member, params }) => readInvoice(deps.db, member.id, params.id ?? ''));
+  bindCheckoutPage(app, deps);
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, lte, ne } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
+import type { Desk } from './desk.ts';
+import { settleCheckout } from './settle.ts';
+
+/** Seats that members hold: active founders, and those whose cancellation may still be undone (§6). */
+export async function countFounders(db: Db): Promise<number> {
+  const [row] = await db.select({ seats: count() }).from(subscriptions).where(heldSeat);
+  return row?.seats ?? 0;
+}
+
+/**
+ * Whether one more seat can be promised. The lock on the one row of `founding` lasts to the end of the transaction,
+ * so buyers come here one by one and each sees the seats the one before took (Z-10).
+ */
+export async function hasFreeSeat(tx: Db): Promise<boolean> {
+  const [row] = await tx.select().from(founding).for('update');
+  return row !== undefined && (await takenSeats(tx)) < row.seatLimit;
+}
+
+/** The same without the lock: a buyer who finds the hall full does not have to queue. */
+export async function looksFull(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(founding);
+  return row === undefined || (await takenSeats(db)) >= row.seatLimit;
+}
+
+/** Gives back the seats of checkouts that ran out and of cancellations that can no longer be undone. */
+export async function releaseSeats(desk: Desk): Promise<void> {
+  const now = new Date(desk.clock.now());
+  await desk.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
+  const overdue = await desk.db
+    .select()
+    .from(checkouts)
+    .where(and(openSeat, lte(checkouts.expiresAt, now)))
+    .limit(RELEASED_AT_ONCE);
+  for (const checkout of overdue) await settleCheckout(desk, checkout);
+}
+
+/** Cancellations that can no longer be undone. */
+export const lapsedBy = (now: Date) =>
+  and(eq(subscriptions.status, 'restorable'), lte(subscriptions.restorableUntil, now));
+
+const RELEASED_AT_ONCE = 50;
+const heldSeat = and(eq(subscriptions.isFounder, true), ne(subscriptions.status, 'ended'));
+const openSeat = and(eq(checkouts.isFounder, true), eq(checkouts.status, 'open'));
+
+async function takenSeats(db: Db): Promise<number> {
+  const [row] = await db.select({ seats: count() }).from(checkouts).where(openSeat);
+  return (row?.seats ?? 0) + (await countFounders(db));
+}

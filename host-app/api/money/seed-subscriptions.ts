@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
+import { newId } from '../secrets.ts';
+import { alone, type Desk } from './desk.ts';
+import { periodEnd } from './period.ts';
+import { findPlan } from './plans.ts';
+
+/** Member ids of the three sample members. */
+export interface SampleMembers {
+  free: string;
+  paid: string;
+  founder: string;
+}
+
+const PAID_INVOICES = 14;
+const FOUNDER_INVOICES = 3;
+
+/** Gives the sample members their plans and a few paid months. Members who have a plan already are left alone. */
+export async function seedSubscriptions(desk: Desk, sample: SampleMembers): Promise<void> {
+  await seedOne(desk, sample.free, 'free_month', 0);
+  await seedOne(desk, sample.paid, 'premium_month', PAID_INVOICES);
+  await seedOne(desk, sample.founder, 'founder_month', FOUNDER_INVOICES);
+}
+
+async function seedOne(desk: Desk, memberId: string, planId: string, months: number): Promise<void> {
+  const plan = await findPlan(desk.db, planId);
+  if (!plan) throw new Error(`No plan ${planId}: call seedPlans first.`);
+  await alone(desk.db, memberId, async (tx) => {
+    const [had] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.memberId, memberId))
+      .limit(1);
+    if (had) return;
+    const starts = monthStarts(new Date(desk.clock.now()), Math.max(1, months));
+    const first = starts[0] ?? new Date(desk.clock.now());
+    const start = starts.at(-1) ?? first;
+    const isFounder = plan.type === 'founder';
+    await tx.insert(subscriptions).values({
+      id: newId(),
+      providerRef: `sub_test_${newId()}`,
+      memberId,
+      planId: plan.id,
+      isFounder,
+      priceCents: plan.amountCents,
+      status: 'active',
+      periodStart: start,
+      periodEnd: periodEnd(start, plan.interval),
+      createdAt: first,
+    });
+    if (months > 0) {
+      await tx.insert(invoices).values(
+        starts.map(
+          (at, index): InvoiceRow => ({
+            id: newId(),
+            memberId,
+            memberSeq: index + 1,
+            planId: plan.id,
+            checkoutId: null,
+            amountCents: plan.amountCents,
+            status: 'paid',
+            stripeInvoiceId: `in_test_${newId()}`,
+            periodStart: at,
+            periodEnd: periodEnd(at, plan.interval),
+            createdAt: at,
+          }),
+        ),
+      );
+    }
+    await tx
+      .update(memberBilling)
+      .set({ invoiceTotal: months, founderUsedAt: isFounder ? first : null })
+      .where(eq(memberBilling.memberId, memberId));
+  });
+}
+
+/** The starts of the last `months` paid months, oldest first; the newest began two days ago. */
+function monthStarts(now: Date, months: number): Date[] {
+  const day = Math.min(28, now.getUTCDate());
+  return Array.from({ length: months }, (_, index) => {
+    const back = months - 1 - index;
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day, 9) - 2 * DAY_MS);
+  });
+}
+
+const DAY_MS = 86_400_000;

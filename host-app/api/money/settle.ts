@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import {
+  type CheckoutRow,
+  checkouts,
+  invoices,
+  memberBilling,
+  plans,
+  subscriptions,
+} from '../db/schema/money.ts';
+import { newId } from '../secrets.ts';
+import { alone, type Desk } from './desk.ts';
+import { periodEnd } from './period.ts';
+import { restore } from './restore.ts';
+
+/**
+ * Brings a checkout in line with the payment provider, who knows the truth: paid becomes a subscription with its
+ * invoice, cancelled or expired gives back what it was to replace. Any number of calls at once do it once.
+ */
+export async function settleCheckout(desk: Desk, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const isOverdue = checkout.expiresAt.getTime() <= desk.clock.now();
+  if (checkout.sessionId === null) return isOverdue ? close(desk, checkout, 'expired') : checkout;
+  const session = await desk.payments.readSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(desk, checkout);
+  if (checkout.status !== 'open') return checkout;
+  if (session?.status === 'open') return isOverdue ? abandon(desk, checkout) : checkout;
+  return close(desk, checkout, session?.status ?? 'expired');
+}
+
+/** Ends an open checkout now. A payment that came first wins. */
+export async function abandon(desk: Desk, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (checkout.sessionId === null) return close(desk, checkout, 'expired');
+  const session = await desk.payments.expireSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(desk, checkout);
+  return close(desk, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
+}
+
+/** What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. */
+export async function settleMember(desk: Desk, memberId: string): Promise<void> {
+  const [open] = await desk.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
+  if (open) await settleCheckout(desk, open);
+}
+
+async function close(
+  desk: Desk,
+  { id, memberId }: CheckoutRow,
+  status: 'cancelled' | 'expired',
+): Promise<CheckoutRow> {
+  return alone(desk.db, memberId, async (tx) => {
+    const checkout = await readCheckout(tx, id);
+    if (checkout.status !== 'open') return checkout;
+    if (checkout.replaces) await restore(tx, checkout.replaces);
+    return writeCheckout(tx, id, { status, settledAt: new Date(desk.clock.now()) });
+  });
+}
+
+async function complete(desk: Desk, { id, memberId }: CheckoutRow): Promise<CheckoutRow> {
+  const settled = await alone(desk.db, memberId, async (tx) => {
+    const checkout = await readCheckout(tx, id);
+    return checkout.status === 'open' ? activate(tx, checkout, new Date(desk.clock.now())) : checkout;
+  });
+  // Paid after we had given the seat and the place away: the money goes back.
+  if (settled.status !== 'paid' && settled.sessionId) await desk.payments.refund(settled.sessionId);
+  return settled;
+}
+
+async function activate(tx: Db, checkout: CheckoutRow, now: Date): Promise<CheckoutRow> {
+  const { memberId, planId, priceCents, isFounder } = checkout;
+  const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
+  const period = { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
+  // Whatever the member had is over, also what could still have come back.
+  await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
+  await tx.insert(subscriptions).values({
+    id: newId(),
+    providerRef: `sub_test_${newId()}`,
+    memberId,
+    planId,
+    isFounder,
+    priceCents,
+    status: 'active',
+    ...period,
+    createdAt: now,
+  });
+  const [billing] = await tx
+    .update(memberBilling)
+    .set({
+      invoiceTotal: sql`${memberBilling.invoiceTotal} + 1`,
+      ...(isFounder && { founderUsedAt: now }),
+    })
+    .where(eq(memberBilling.memberId, memberId))
+    .returning();
+  await tx.insert(invoices).values({
+    id: newId(),
+    memberId,
+    memberSeq: billing?.invoiceTotal ?? 1,
+    planId,
+    checkoutId: checkout.id,
+    amountCents: priceCents,
+    status: 'paid',
+    stripeInvoiceId: `in_test_${newId()}`,
+    ...period,
+    createdAt: now,
+  });
+  return writeCheckout(tx, checkout.id, { status: 'paid', orderId: `ord_${newId()}`, settledAt: now });
+}
+
+async function readCheckout(tx: Db, id: string): Promise<CheckoutRow> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+  if (!row) throw new Error(`Checkout ${id} is gone.`);
+  return row;
+}
+
+async function writeCheckout(tx: Db, id: string, change: Partial<CheckoutRow>): Promise<CheckoutRow> {
+  const [row] = await tx.update(checkouts).set(change).where(eq(checkouts.id, id)).returning();
+  if (!row) throw new Error(`Checkout ${id} is gone.`);
+  return row;
+}

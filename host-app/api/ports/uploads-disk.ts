@@ -1,0 +1,35 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import { newId } from '../secrets.ts';
+import type { FileStore } from './uploads.ts';
+
+/** Files below one folder. A file appears under its name only once it is whole. */
+export function createDiskStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const placeOf = (path: string): string => {
+    const place = resolve(root, path);
+    if (!place.startsWith(root + sep)) throw new Error('An upload path leads out of the uploads folder.');
+    return place;
+  };
+  return {
+    async save(path, bytes) {
+      const place = placeOf(path);
+      const draft = `${place}.${newId()}.part`;
+      await mkdir(dirname(place), { recursive: true });
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, place);
+      } catch (cause) {
+        await rm(draft, { force: true });
+        throw cause;
+      }
+    },
+    read: (path) => readFile(placeOf(path)).catch(ifMissing),
+    remove: (path) => rm(placeOf(path), { force: true }),
+  };
+}
+
+function ifMissing(cause: unknown): undefined {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+  throw cause;
+}

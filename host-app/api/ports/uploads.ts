@@ -1,0 +1,7 @@
+/** The port that keeps uploaded files. Paths are relative, made by the server, with `/` between names. */
+export interface FileStore {
+  /** All of the file or none of it. */
+  save(path: string, bytes: Uint8Array): Promise<void>;
+  read(path: string): Promise<Uint8Array | undefined>;
+  remove(path: string): Promise<void>;
+}

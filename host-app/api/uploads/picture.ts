@@ -1,0 +1,56 @@
+/** What the first bytes of a file say, whatever its name and content type claim. */
+export const pictureTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+export type PictureType = keyof typeof pictureTypes;
+
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_MAX_PX = 8_000;
+
+export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type);
+
+/** The picture's real type by its signature, undefined for anything else. */
+export function typeOf(bytes: Uint8Array): PictureType | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  return word(bytes, 0) === 'RIFF' && word(bytes, 8) === 'WEBP' ? 'image/webp' : undefined;
+}
+
+/** Width and height as the header tells them; undefined when it is cut short or makes no sense. */
+export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const type = typeOf(bytes);
+    if (type === 'image/png') return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (type === 'image/jpeg') return jpegSize(view);
+    return type === 'image/webp' ? webpSize(view, word(bytes, 12)) : undefined;
+  } catch {
+    // A DataView throws beyond its end: the header is cut short.
+    return undefined;
+  }
+}
+
+/** Walks the segments to the frame header, SOF0 to SOF15 without DHT, JPG and DAC. */
+function jpegSize(view: DataView): { width: number; height: number } | undefined {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+function webpSize(view: DataView, chunk: string): { width: number; height: number } | undefined {
+  const low14 = (at: number) => view.getUint16(at, true) & 0x3fff;
+  const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+  if (chunk === 'VP8 ') return { width: low14(26), height: low14(28) };
+  if (chunk === 'VP8X') return { width: uint24(24) + 1, height: uint24(27) + 1 };
+  if (chunk !== 'VP8L') return undefined;
+  const bits = view.getUint32(21, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+const startsWith = (bytes: Uint8Array, signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const word = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

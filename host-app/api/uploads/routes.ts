@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import { corsHeaders, preflightHeaders } from '../http/cors.ts';
+import { errorAnswer, refuse } from '../http/errors.ts';
+import { httpCopy } from '../http/http.copy.ts';
+import { bind } from '../http/route.ts';
+import { pictureTypes } from './picture.ts';
+import { checkSignature, presign } from './presign.ts';
+import { storePicture } from './store.ts';
+
+/** The presign call, the signed PUT of a picture and the pictures themselves. */
+export function bindUploads(app: Hono, deps: Deps): void {
+  bind(app, deps, 'presign', ({ member, body }) => presign(deps, member.id, body.fileType));
+
+  app.options('/uploads/*', (c) =>
+    c.body(null, 204, { ...putHeaders(c, deps), ...preflightHeaders(['PUT']) }),
+  );
+  app.put('/uploads/*', async (c) => {
+    let answer: Response;
+    try {
+      const path = pathOf(c.req.url);
+      const type = checkSignature(deps, path, new URL(c.req.url).searchParams);
+      await storePicture(deps, { request: c.req.raw, path, type });
+      answer = Response.json({ status: 'success' });
+    } catch (thrown) {
+      answer = errorAnswer(thrown, deps.log);
+    }
+    for (const [key, value] of Object.entries(putHeaders(c, deps))) answer.headers.set(key, value);
+    return answer;
+  });
+  app.get('/uploads/*', async (c) => {
+    const path = pathOf(c.req.url);
+    const bytes = await deps.files.read(path);
+    if (!bytes) throw refuse(404, httpCopy.notFound);
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': typeByName(path), ...pictureHeaders });
+  });
+}
+
+const OWN_PATH = /^\/uploads\/(membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.(?:jpg|png|webp))$/;
+
+/** The path below the uploads folder: only the one form we make, so nothing has to be decoded or cleaned. */
+function pathOf(url: string): string {
+  const path = OWN_PATH.exec(new URL(url).pathname)?.[1];
+  if (!path) throw refuse(404, httpCopy.notFound);
+  return path;
+}
+
+const putHeaders = (c: Context, deps: Deps): Record<string, string> => ({
+  ...corsHeaders('yes', c.req.header('origin') ?? null, deps.config),
+  'Cache-Control': 'no-store',
+});
+
+/** A picture never changes under its address, and nothing in it may run, whatever its bytes are. */
+const pictureHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const typeByName = (path: string): string =>
+  Object.entries(pictureTypes).find(([, ending]) => path.endsWith(`.${ending}`))?.[0] ?? '';

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { uploads } from '../db/schema/records.ts';
+import type { Deps } from '../deps.ts';
+import { readCapped } from '../http/body.ts';
+import { refuse } from '../http/errors.ts';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
+import { uploadsCopy } from './uploads.copy.ts';
+
+/** Stores the body of a signed PUT. The same picture again is fine, another one at the same address is not. */
+export async function storePicture(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { request, path, type }: { request: Request; path: string; type: PictureType },
+): Promise<void> {
+  const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (sent !== type) throw refuse(415, uploadsCopy.mismatch);
+  const bytes = await readCapped(request, PICTURE_MAX_BYTES, uploadsCopy.tooLarge);
+  checkPicture(bytes, type);
+  const [issued] = await deps.db.select().from(uploads).where(eq(uploads.path, path));
+  if (!issued) throw refuse(403, uploadsCopy.notAllowed);
+  const before = await deps.files.read(path);
+  if (before && !Buffer.from(before).equals(bytes)) throw refuse(409, uploadsCopy.taken);
+  if (!before) await deps.files.save(path, bytes);
+  await deps.db
+    .update(uploads)
+    .set({ storedAt: new Date(deps.clock.now()) })
+    .where(eq(uploads.path, path));
+}
+
+function checkPicture(bytes: Uint8Array, type: PictureType): void {
+  if (bytes.byteLength === 0) throw refuse(400, uploadsCopy.empty);
+  const size = sizeOf(bytes);
+  if (typeOf(bytes) !== type || !size || size.width < 1 || size.height < 1) {
+    throw refuse(415, uploadsCopy.type);
+  }
+  if (Math.max(size.width, size.height) > PICTURE_MAX_PX) throw refuse(413, uploadsCopy.tooManyPixels);
+}
