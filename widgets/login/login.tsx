@@ -25,8 +25,9 @@ export function Login({ email = '', ...asked }: LoginProps) {
   const missing = state.at === 'entering' ? state.missing : [];
 
   useEffect(() => {
-    if (missing[0]) form.current?.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
-  }, [missing]);
+    const first = state.at === 'entering' ? state.missing[0] : undefined;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [state]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,11 @@
+// npm run check: types of every floor, lint, format, the floor map. Nothing is changed.
+import { bin, inOrder, run } from './run.mjs';
+
+await inOrder([
+  ['types: pure floors, without DOM', () => run(bin('tsc'), ['-p', 'tsconfig.pure.json'])],
+  ['types: browser floors', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
+  ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
+  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
+  ['format', () => run(bin('biome'), ['check', '.'])],
+  ['floor map', () => run(process.execPath, ['scripts/check-map.mjs'])],
+]);

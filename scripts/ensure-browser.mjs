@@ -1,0 +1,61 @@
+// Finds Chromium, or installs it: CHROME_PATH, the system's, Playwright's cache, apt (root on Debian), Playwright's own.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+
+async function inPlaywrightCache() {
+  const { chromium } = await import('playwright');
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+function byApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('no Chromium found; installing it with apt-get ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { ...quiet, env });
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    { ...quiet, env },
+  );
+  return onPath();
+}
+
+async function byPlaywright() {
+  console.log('no Chromium found; asking Playwright for its own ...');
+  execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], quiet);
+  return inPlaywrightCache();
+}
+
+/** The path of a Chromium that runs; throws one clear line when there is no way to one. */
+export async function ensureBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(
+      `CHROME_PATH is ${given}, but there is no such file. Unset it or point it at a Chromium.`,
+    );
+  }
+  for (const way of [onPath, inPlaywrightCache, byApt, byPlaywright]) {
+    try {
+      const found = await way();
+      if (found) return found;
+    } catch (fault) {
+      console.error(`${way.name}: ${fault.message}`);
+    }
+  }
+  throw new Error('No Chromium found and none could be installed. Install one and set CHROME_PATH to it.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await ensureBrowser());

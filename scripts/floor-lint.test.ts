@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+// Planted faults: a copy of the lint rules is let loose on files that break a floor.
+const lot = mkdtempSync(join(tmpdir(), 'floors-'));
+cpSync('.oxlintrc.json', join(lot, '.oxlintrc.json'));
+afterAll(() => rmSync(lot, { recursive: true, force: true }));
+
+function lint(file: string, code: string): string {
+  const at = join(lot, file);
+  mkdirSync(dirname(at), { recursive: true });
+  writeFileSync(at, code);
+  try {
+    return execFileSync(resolve('node_modules/.bin/oxlint'), [file], { cwd: lot, encoding: 'utf8' });
+  } catch (fault) {
+    return String((fault as { stdout: string }).stdout);
+  }
+}
+
+describe('the floors of floors.mjs', () => {
+  it.each([
+    ['src/contract/a.ts', "import { brand } from '#club/facts/brand.ts';\nexport const a = brand;\n"],
+    [
+      'src/club/rules/a.ts',
+      "import { createClub } from '#core/create-club.ts';\nexport const a = createClub;\n",
+    ],
+    ['src/core/a.ts', "import { pageClub } from '../browser/page-club.ts';\nexport const a = pageClub;\n"],
+    ['src/core/b.ts', "import { useState } from 'react';\nexport const a = useState;\n"],
+    ['src/ui/a.ts', "import { Login } from '#widgets/login/login.tsx';\nexport const a = Login;\n"],
+    ['widgets/signup/a.ts', "import { Login } from '#widgets/login/login.tsx';\nexport const a = Login;\n"],
+    ['widgets/signup/b.ts', "import { Login } from '../login/login.tsx';\nexport const a = Login;\n"],
+    ['host-app/api/a.ts', "import { Login } from '#widgets/login/login.tsx';\nexport const a = Login;\n"],
+    [
+      'host-app/api/b.ts',
+      "import { createClub } from '#core/create-club.ts';\nexport const a = createClub;\n",
+    ],
+  ])('%s may not import from a floor above', (file, code) => {
+    expect(lint(file, code)).toContain('no-restricted-imports');
+  });
+
+  it.each([
+    ['src/core/time.ts', 'export const now = () => Date.now();\n'],
+    ['src/club/rules/wait.ts', 'export const wait = (work: () => void) => setTimeout(work, 1);\n'],
+    ['widgets/login/other.model.ts', "export const read = () => localStorage.getItem('userid');\n"],
+    ['src/core/call.ts', "export const call = () => fetch('/api');\n"],
+  ])('%s may not reach for the browser or the clock', (file, code) => {
+    expect(lint(file, code)).toContain('no-restricted-globals');
+  });
+
+  it('lets imports run down', () => {
+    const code = "import { brand } from '#club/facts/brand.ts';\nexport const a = brand;\n";
+    expect(lint('widgets/signup/fine.ts', code)).not.toContain('no-restricted');
+  });
+});
