@@ -5,6 +5,11 @@ import type { Db } from './db/open.ts';
 import type { Log } from './http/errors.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import { createOutbox, type MailPort } from './ports/mail.ts';
+import type { Payments } from './ports/payments.ts';
+import { closedPayments } from './ports/payments-closed.ts';
+import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments-embedded.ts';
+import type { FileStore } from './ports/uploads.ts';
+import { createDiskStore } from './ports/uploads-disk.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 /** What every handler gets. A new port is a field here and a line in createDeps. */
@@ -17,6 +22,11 @@ export interface Deps {
   background: Background;
   mail: MailPort;
   identity: IdentityPort;
+  payments: Payments;
+  /** The test checkout behind `payments`; undefined in production. */
+  testCheckout: EmbeddedPayments | undefined;
+  /** Uploaded pictures. */
+  files: FileStore;
 }
 
 export interface Given {
@@ -30,6 +40,9 @@ export interface Given {
 export async function createDeps(given: Given): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine } = given;
   const secrets = await loadSecrets(db);
+  const testCheckout = config.production
+    ? undefined
+    : createEmbeddedPayments({ db, clock, siteOrigin: config.siteOrigin });
   return {
     config,
     db,
@@ -39,6 +52,9 @@ export async function createDeps(given: Given): Promise<Deps> {
     background: createBackground((cause) => log('work after an answer failed', String(cause))),
     mail: createOutbox(db, clock),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
+    payments: testCheckout ?? closedPayments,
+    testCheckout,
+    files: createDiskStore(`${config.dataDir}/uploads`),
   };
 }
 

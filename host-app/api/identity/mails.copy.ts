@@ -1,0 +1,47 @@
+import { brand } from '#club/facts/brand.ts';
+import { OTP_SECONDS } from '#club/facts/limits.ts';
+
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+const letter = (subject: string, ...paragraphs: string[]): Letter => ({
+  subject,
+  text: [...paragraphs, `${brand.name}\n${brand.supportEmail}`].join('\n\n'),
+});
+
+const minutes = OTP_SECONDS / 60;
+
+/** The mails of identity. No name of the sender's choosing goes to an address that is not proved (Z-41). */
+export const mailsCopy = {
+  code: (code: string) =>
+    letter(
+      `${code} is your ${brand.name} code`,
+      `Your code is ${code}. It works for ${minutes} minutes and once.`,
+      'If you did not ask for it, ignore this mail and give the code to nobody.',
+    ),
+  alreadyMember: (loginUrl: string, resetUrl: string) =>
+    letter(
+      `You already have a ${brand.name} account`,
+      'Somebody, probably you, registered with this address. You are a member already, so nothing was changed.',
+      `Sign in: ${loginUrl}\nForgotten your password: ${resetUrl}`,
+    ),
+  reset: (url: string) =>
+    letter(
+      `Reset your ${brand.name} password`,
+      `Choose a new password here. The link works for 60 minutes and once:\n${url}`,
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ),
+  passwordChanged: () =>
+    letter(
+      `Your ${brand.name} password was changed`,
+      'Your password was changed and your other sessions were ended.',
+      `If this was not you, reset your password at once and write to ${brand.supportEmail}.`,
+    ),
+  unsubscribed: () =>
+    letter(
+      `You unsubscribed from the ${brand.name} mailing list`,
+      'You get no more news from us. Your membership and its benefits stay as they are.',
+    ),
+} as const;

@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { codeIn, STRONG_PASSWORD, sessionOf, testApi } from '#kit/api.ts';
+
+const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
+const registered = { status: 'success', message: 'Your Account registration is successful.' };
+const wrong = { status: 'error', message: 'Invalid OTP. Please try again.' };
+const dead = { status: 'error', message: 'This OTP has expired. Please resend the OTP.' };
+const other = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+describe('register and verifyOtp', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const register = (email: string, input = {}) =>
+    api.call('register', { body: { ...person, ...input, email } });
+  const verify = (email: string, otp: string) => api.call('verifyOtp', { body: { email, otp } });
+  const newestCode = async (email: string) => codeIn((await api.mails(email))[0]?.text);
+
+  it('registers with the six fields and mails six digits (CALL-05, CALL-03, ENTITY-17, ERROR-55)', async () => {
+    const answer = await register('New@Example.com', { source: 'post', campaignType: 'CCA' });
+    expect([answer.status, answer.body]).toEqual([200, registered]);
+    expect(await newestCode('new@example.com')).toMatch(/^\d{6}$/);
+  });
+
+  it('makes the member and signs in with the right code (CALL-08, ERROR-56)', async () => {
+    const answer = await verify('new@example.com', await newestCode('new@example.com'));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'success', message: 'OTP verified successfully' });
+    expect(answer.body.data).toMatchObject({
+      expiresIn: 900,
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refreshToken: expect.any(String),
+      user: { name: 'Jane', email: 'new@example.com', campaignType: 'CCA', newUser: true },
+    });
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name is missing or not valid.'],
+    ['a blank name', { name: '   ' }, 'name is missing or not valid.'],
+    ['no lastName', { lastName: '' }, 'lastName is missing or not valid.'],
+    ['a weak password', { password: 'sunrise' }, 'Password does not meet the required conditions.'],
+    ['an endless password', { password: 'Aa1!'.repeat(33) }, 'password is missing or not valid.'],
+    ['U+0000', { name: 'a\u0000b' }, 'name is missing or not valid.'],
+    ['a lone surrogate', { name: 'a\ud800' }, 'name is missing or not valid.'],
+  ])('refuses %s with 400', async (_, input, message) => {
+    const answer = await register('refused@example.com', input);
+    expect([answer.status, answer.body]).toEqual([400, { status: 'error', message }]);
+    expect(await api.mails('refused@example.com')).toEqual([]);
+  });
+
+  it.each(['nobody', 'a@b', 'a b@example.com', '@example.com', `${'a'.repeat(250)}@example.com`])(
+    'refuses the address %s',
+    async (email) => {
+      expect((await register(email)).status).toBe(400);
+    },
+  );
+
+  it('says that a wrong code is wrong, and that a used one is dead (ERROR-20)', async () => {
+    await register('wrong@example.com');
+    const code = await newestCode('wrong@example.com');
+    expect((await verify('wrong@example.com', other(code))).body).toEqual(wrong);
+    expect((await verify('wrong@example.com', code)).status).toBe(200);
+    expect((await verify('wrong@example.com', code)).body).toEqual(dead);
+  });
+
+  it('lets a code die after 600 s and after five wrong tries', async () => {
+    await register('late@example.com');
+    const late = await newestCode('late@example.com');
+    api.clock.pass(599 * SECOND_MS);
+    expect((await verify('late@example.com', other(late))).body).toEqual(wrong);
+    api.clock.pass(SECOND_MS);
+    expect((await verify('late@example.com', late)).body).toEqual(dead);
+
+    await register('tries@example.com');
+    const code = await newestCode('tries@example.com');
+    for (let n = 0; n < 5; n += 1)
+      expect((await verify('tries@example.com', other(code))).body).toEqual(wrong);
+    expect((await verify('tries@example.com', code)).body).toEqual(dead);
+  });
+
+  it('counts at most five of 200 parallel guesses and is dead then (promise 42)', async () => {
+    await register('storm@example.com');
+    const code = await newestCode('storm@example.com');
+    const guesses = await Promise.all(
+      Array.from({ length: 200 }, () => verify('storm@example.com', other(code))),
+    );
+    expect(guesses.filter(({ body }) => body.message === wrong.message)).toHaveLength(5);
+    expect(guesses.filter(({ body }) => body.message === dead.message)).toHaveLength(195);
+    expect((await verify('storm@example.com', code)).body).toEqual(dead);
+  });
+
+  it('lets one of 50 parallel right codes in (promise 42)', async () => {
+    await register('once@example.com');
+    const code = await newestCode('once@example.com');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify('once@example.com', code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.message === dead.message)).toHaveLength(49);
+  });
+
+  it('kills the old code with a resend (CALL-09, ERROR-57)', async () => {
+    await register('again@example.com');
+    const old = await newestCode('again@example.com');
+    const resent = await api.call('resendOtp', { body: { email: 'again@example.com' } });
+    expect(resent.body).toEqual({
+      status: 'success',
+      message: 'Resent the OTP',
+      canResend: false,
+      timeRemaining: 600,
+    });
+    const fresh = await newestCode('again@example.com');
+    if (fresh !== old) expect((await verify('again@example.com', old)).body).toEqual(wrong);
+    expect((await verify('again@example.com', fresh)).status).toBe(200);
+  });
+
+  it('sends five codes a day to an address, known or not, then 429 with Retry-After (promise 42)', async () => {
+    for (const email of ['known@example.com', 'stranger@example.com']) {
+      if (email.startsWith('known')) await register(email);
+      const resend = () => api.call('resendOtp', { body: { email } });
+      const answers = [];
+      for (let n = 0; n < 6; n += 1) answers.push(await resend());
+      expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([200, 200, 200, 200]);
+      expect(answers[5]?.status).toBe(429);
+      expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+    }
+    expect(await api.mails('known@example.com')).toHaveLength(5);
+    expect(await api.mails('stranger@example.com')).toEqual([]);
+    api.clock.pass(24 * 60 * MINUTE_MS);
+    expect((await api.call('resendOtp', { body: { email: 'known@example.com' } })).status).toBe(200);
+  });
+
+  it('keeps nothing of an older registration: name, password and code are the newest ones (Z-41)', async () => {
+    await register('target@example.com', { name: 'First', password: 'Attacker#1' });
+    const first = await newestCode('target@example.com');
+    await register('target@example.com', { name: 'Second', password: 'Owner#2026' });
+    const second = await newestCode('target@example.com');
+    if (first !== second) expect((await verify('target@example.com', first)).body).toEqual(wrong);
+    const session = sessionOf(await verify('target@example.com', second));
+    expect(session.user.name).toBe('Second');
+    const login = (password: string) =>
+      api.call('login', { body: { email: 'target@example.com', password } });
+    expect((await login('Attacker#1')).status).toBe(401);
+    expect((await login('Owner#2026')).body.status).toBe('success');
+  });
+
+  it('answers a known address the same and writes to its owner; nothing changes (Z-43)', async () => {
+    const before = await api.signUp('owner@example.com');
+    const answer = await register('OWNER@example.com', { name: 'Mallory', password: 'Mallory#2026' });
+    expect([answer.status, answer.body]).toEqual([200, registered]);
+    const [mail] = await api.mails('owner@example.com');
+    expect(mail?.subject).toBe('You already have a Homefront Club account');
+    expect(codeIn(mail?.text)).toBe('');
+    expect((await api.call('profile', { token: before.token })).body.data).toMatchObject({ name: 'Jane' });
+    expect((await verify('owner@example.com', '123456')).body.message).toMatch(/^Invalid OTP/);
+  });
+
+  it('guesses are answered alike for an address that registered and one that was a member before (Z-43)', async () => {
+    await api.signUp('member@example.com');
+    for (const email of ['member@example.com', 'fresh@example.com']) await register(email);
+    const guess = async (email: string) => (await verify(email, '000000')).body;
+    const guesses = async (email: string) => [await guess(email), await guess(email), await guess(email)];
+    expect(await guesses('member@example.com')).toEqual(await guesses('fresh@example.com'));
+  });
+
+  it('stores neither codes nor passwords', async () => {
+    await register('stored@example.com');
+    const code = await newestCode('stored@example.com');
+    const { rows } = await api.deps.db.execute(
+      `SELECT r.password_hash, o.code_hash FROM registrations r JOIN otp_codes o ON o.email = r.email WHERE r.email = 'stored@example.com'`,
+    );
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(code);
+    expect(text).not.toContain(STRONG_PASSWORD);
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1');
+  });
+});

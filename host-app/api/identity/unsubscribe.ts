@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { members } from '../db/schema/identity.ts';
+import type { Handler } from '../http/route.ts';
+import { identityCopy } from './identity.copy.ts';
+import { mailsCopy } from './mails.copy.ts';
+import { normaliseEmail } from './member-rows.ts';
+
+/** The mail preference and nothing else: a subscription stays (Z-51). One answer for every address. */
+export const unsubscribe: Handler<'unsubscribe'> = async ({ body, deps }) => {
+  const email = normaliseEmail(body.email);
+  const changed = await deps.db
+    .update(members)
+    .set({ unsubscribedAt: new Date(deps.clock.now()) })
+    .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
+    .returning();
+  if (changed.length > 0) {
+    deps.background.run(() => deps.mail.send({ to: email, ...mailsCopy.unsubscribed() }));
+  }
+  return { status: 'success', message: identityCopy.unsubscribed };
+};
