@@ -1,0 +1,1 @@
+export function newWidget(name: string | undefined, folder: string): string;
