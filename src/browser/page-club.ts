@@ -67,6 +67,7 @@ function pageOptions(slot: Slot): Partial<ClubOptions> & { storagePrefix: string
     ...rest,
     ...slot.options,
     siteUrl,
+    pageOrigin: location.origin,
     apiHost: slot.options?.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
     storagePrefix: slot.options?.storagePrefix ?? (own ? '' : EMBED_PREFIX),
   };

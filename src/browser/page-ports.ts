@@ -7,13 +7,16 @@ import { createLog } from './log.ts';
 import { createNet } from './net.ts';
 import { createRandom } from './random.ts';
 import { createStorage } from './storage.ts';
+import { createTabStorage } from './tab-storage.ts';
 import { createTabs } from './tabs.ts';
+import { createUpload } from './upload.ts';
 
 /** Every port on this page. `prefix` keeps the club's channels and locks apart from the page's own. */
 export function createPagePorts(prefix: string): Ports {
   return {
     net: createNet(),
     storage: createStorage(),
+    tabStorage: createTabStorage(),
     clock: createClock(),
     tabs: createTabs(prefix),
     fence: createFence(prefix),
@@ -21,5 +24,6 @@ export function createPagePorts(prefix: string): Ports {
     random: createRandom(),
     log: createLog(),
     cipher: createCipher(),
+    upload: createUpload(),
   };
 }

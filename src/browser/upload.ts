@@ -1,9 +1,11 @@
+import type { Upload } from '#core/ports.ts';
+
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Sends a file straight to its presigned address. Resolves for any HTTP answer; rejects when none came. */
-export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS) {
+/** The Upload port: sends a file straight to its presigned address, with progress. */
+export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
   return {
-    put(url: string, file: { fileType: string; body: unknown }, onProgress?: (fraction: number) => void) {
+    put(url, file, onProgress) {
       return new Promise<{ ok: boolean; status: number }>((resolve, reject) => {
         // fetch tells nothing about how far a body has gone out.
         const request = new XMLHttpRequest();

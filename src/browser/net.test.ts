@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNet, NET_TIMEOUT_MS } from './net.ts';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const request = {
+  method: 'POST',
+  url: 'https://api.test/x',
+  headers: { Authorization: 'Bearer T1' },
+  body: '{}',
+};
+const silent: typeof fetch = (_, how) =>
+  new Promise((_resolve, reject) => {
+    how?.signal?.addEventListener('abort', () => reject(how.signal?.reason));
+  });
+
+describe('createNet', () => {
+  it.each([
+    [200, '{"status":"success"}', { status: 'success' }],
+    [401, '{"message":"no"}', { message: 'no' }],
+    [502, '<html>Bad gateway</html>', undefined],
+    [500, '', undefined],
+    [200, 'null', null],
+  ])('resolves for any answer: %i %s', async (status, body, json) => {
+    fetched.mockResolvedValue(new Response(body, { status }));
+    expect(await createNet().send(request)).toEqual({ status, json });
+  });
+
+  it('never sends cookies', async () => {
+    fetched.mockResolvedValue(new Response('{}'));
+    await createNet().send(request);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: request.headers });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['refused', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error response', () => Promise.resolve(Response.error())],
+    ['broken off in its body', () => Promise.resolve(brokenResponse())],
+  ])('rejects when no whole answer came: %s', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    await expect(createNet().send(request)).rejects.toThrow();
+  });
+
+  it.each([
+    ['its own time-out', undefined, NET_TIMEOUT_MS],
+    ["the request's time-out", 2_000, 2_000],
+  ])('gives up after %s', async (_, timeoutMs, expectedMs) => {
+    fetched.mockImplementation(silent);
+    let gaveUp = false;
+    const sent = createNet()
+      .send({ ...request, timeoutMs })
+      .catch(() => {
+        gaveUp = true;
+      });
+    await vi.advanceTimersByTimeAsync(expectedMs - 1);
+    expect(gaveUp).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(gaveUp).toBe(true);
+  });
+});
+
+const brokenResponse = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => stream.error(new TypeError('connection reset')),
+    }),
+  );

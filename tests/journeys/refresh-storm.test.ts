@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
+
+const TABS = 5;
+const CALLS = 20;
+const ROUNDS = 10;
+
+let server: CoreServer;
+beforeAll(async () => {
+  server = await openCoreServer();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+describe('renewing in five tabs at once (promise 1)', () => {
+  it.each([
+    ['with Web Locks on our own site', 'siteUrl', true],
+    ['with the lease on a plain-http partner page', 'partnerUrl', false],
+  ] as const)(
+    'asks for one refresh and retries every call once, %s (SESSION-15, SESSION-16)',
+    async (_, where, locks) => {
+      const context = await newContext();
+      const tabs = await openTabs(context, server[where], TABS);
+      await signIn(tabs);
+      expect(await tabs[0]?.evaluate(() => 'locks' in navigator)).toBe(locks);
+
+      const refreshes: number[] = [];
+      const took: number[] = [];
+      let succeeded = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        server.tokens.expireAccess();
+        server.tokens.reset();
+        const start = performance.now();
+        const answers = await Promise.all(tabs.map((tab) => call(tab, CALLS)));
+        took.push(performance.now() - start);
+        refreshes.push(server.tokens.counts.refreshes);
+        succeeded += answers.reduce((sum, each) => sum + each, 0);
+      }
+
+      console.log(
+        `figure: storm ${where}: refreshes a round ${refreshes.join(',')}; calls ${succeeded}/${ROUNDS * TABS * CALLS}; ` +
+          `median round ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
+      );
+      expect(refreshes).toEqual(refreshes.map(() => 1));
+      expect(succeeded).toBe(ROUNDS * TABS * CALLS);
+      expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));
+      await context.close();
+    },
+  );
+});

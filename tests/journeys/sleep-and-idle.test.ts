@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 10_000;
+
+let server: CoreServer;
+let context: BrowserContext;
+let tab: Page;
+/** Page clock of the last activity. */
+let start: number;
+
+beforeAll(async () => {
+  server = await openCoreServer();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+beforeEach(async () => {
+  context = await newContext();
+  await context.clock.install();
+  tab = await openTab(context, server.siteUrl);
+  await signIn([tab]);
+  await tab.mouse.move(5, 5);
+  start = await tab.evaluate(() => Date.now());
+});
+afterEach(() => context.close());
+
+/** In steps, so that answers of the network come in between, as they would. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
+}
+
+describe('waking after two hours (promise 4)', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a mouse move', () => tab.mouse.move(50, 50)],
+    ['a key', () => tab.keyboard.press('a')],
+    ['a call', () => call(tab, 1)],
+    [
+      'the page becoming visible',
+      () => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ],
+    ['the next timer', () => context.clock.runFor(MINUTE_MS)],
+  ])('is signed out before any call when the first thing is %s (TIME-04, Z-27)', async (_, first) => {
+    server.seen.length = 0;
+    await context.clock.setSystemTime(start + 2 * 60 * MINUTE_MS);
+    await first();
+    await tab.waitForFunction(() => coreTab.signedOutAt !== undefined);
+    expect(await call(tab, 1)).toBe(0);
+    expect(server.seen).toEqual([]);
+    expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
+  });
+});
+
+describe('idling (promise 5)', () => {
+  it('signs out between 15:00 and 16:00, not at 14:59 (TIME-04, TIME-05, SESSION-21, SESSION-22, SESSION-23)', async () => {
+    await pass(15 * MINUTE_MS - 1_000);
+    expect(await isSignedIn(tab)).toBe(true);
+    await pass(MINUTE_MS + 1_000);
+    expect(await isSignedIn(tab)).toBe(false);
+    const announced = await tab.evaluate(() => coreTab.announced);
+    const ended = announced.find(({ kind }) => kind === 'club-inactivity-logout')?.at ?? 0;
+    console.log(`figure: idle: signed out ${((ended - start) / 1_000).toFixed(1)} s after the last activity`);
+    expect(ended - start).toBeGreaterThanOrEqual(15 * MINUTE_MS);
+    expect(ended - start).toBeLessThanOrEqual(16 * MINUTE_MS);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['click', () => tab.evaluate(() => document.body.click())],
+    ['mouse move', () => tab.mouse.move(60, 60)],
+    ['key', () => tab.keyboard.press('a')],
+    ['scroll', () => tab.evaluate(() => scrollBy(0, 40))],
+    [
+      'touch',
+      () => tab.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))),
+    ],
+  ])('counts a %s (SESSION-21)', async (_, act) => {
+    await pass(14 * MINUTE_MS);
+    await act();
+    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve)).constructor);
+    await pass(5 * MINUTE_MS);
+    expect(await isSignedIn(tab)).toBe(true);
+  });
+
+  it('does not count focus, resize or visibility (SESSION-21)', async () => {
+    await pass(14 * MINUTE_MS);
+    await tab.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await tab.setViewportSize({ width: 700, height: 500 });
+    await pass(2 * MINUTE_MS);
+    expect(await isSignedIn(tab)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import type { BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { call, isSignedIn, openTab, signIn, uncaught } from '#kit/open-tab.ts';
+
+let server: CoreServer;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  server = await openCoreServer();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+beforeEach(async () => {
+  context = await newContext();
+});
+afterEach(() => context.close());
+
+const without = (name: string) => `Object.defineProperty(globalThis, '${name}', { value: undefined });`;
+const deniedStorage = ['localStorage', 'sessionStorage']
+  .map(
+    (name) =>
+      `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+  )
+  .join('');
+const fullStorage =
+  "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+const refusedDatabase =
+  "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };";
+const silentDatabase = 'IDBFactory.prototype.open = () => new EventTarget();';
+const refusedLocks =
+  "LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));";
+const stuckLocks =
+  'LockManager.prototype.request = (name, how) => new Promise((_, no) => how.signal.addEventListener("abort", () => no(how.signal.reason)));';
+const junkKeys =
+  "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
+
+describe('a browser that refuses (promise 9)', () => {
+  it.each([
+    ['nothing', ''],
+    ['both storages', deniedStorage],
+    ['every write', fullStorage],
+    ['IndexedDB', without('indexedDB')],
+    ['to open a database', refusedDatabase],
+    ['to answer for a database', silentDatabase],
+    ['locks', refusedLocks],
+    ['to grant a lock', stuckLocks],
+    ['channels between tabs', without('BroadcastChannel')],
+    ['everything', deniedStorage + without('indexedDB') + without('BroadcastChannel') + refusedLocks],
+    ['sense, its keys hold junk', junkKeys],
+  ])('still signs in, renews and signs out in this tab: %s', async (_, script) => {
+    await context.addInitScript(script);
+    const tab = await openTab(context, server.siteUrl);
+    const errors = uncaught(tab);
+    await signIn([tab]);
+    expect(await call(tab, 3)).toBe(3);
+    server.tokens.expireAccess();
+    server.tokens.reset();
+    const start = performance.now();
+    expect(await call(tab, 3)).toBe(3);
+    console.log(`figure: refused ${_}: renewed in ${(performance.now() - start).toFixed(0)} ms`);
+    expect(server.tokens.counts.refreshes).toBe(1);
+    await tab.evaluate(() => coreTab.club.session.logout());
+    expect(await isSignedIn(tab)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it('signs out without an error when the keys vanish in the middle (Z-20, SESSION-18)', async () => {
+    const tab = await openTab(context, server.siteUrl);
+    const errors = uncaught(tab);
+    await signIn([tab]);
+    await tab.evaluate(() => localStorage.clear());
+    expect(await call(tab, 1)).toBe(0);
+    await tab.waitForFunction(() => coreTab.signedOutAt !== undefined);
+    expect(errors).toEqual([]);
+  });
+});

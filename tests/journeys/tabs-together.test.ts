@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/open-tab.ts';
+
+let server: CoreServer;
+beforeAll(async () => {
+  server = await openCoreServer();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+describe('tabs of one member', () => {
+  it.each([
+    ['our own site', 'siteUrl'],
+    ['a plain-http partner page', 'partnerUrl'],
+  ] as const)(
+    'are all signed out within a second of one logout on %s (promise 6, SESSION-19)',
+    async (_, where) => {
+      const context = await newContext();
+      const tabs = await openTabs(context, server[where], 5);
+      await signIn(tabs);
+      const start = await tabs[0]?.evaluate(() => {
+        const now = Date.now();
+        coreTab.club.session.logout();
+        return now;
+      });
+      await Promise.all(tabs.map((tab) => tab.waitForFunction(() => coreTab.signedOutAt !== undefined)));
+      const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => coreTab.signedOutAt ?? 0)));
+      const took = ended.map((at) => at - (start ?? 0));
+      console.log(`figure: logout ${where}: other tabs signed out after ${took.slice(1).join(', ')} ms`);
+      expect(Math.max(...took)).toBeLessThan(1_000);
+      expect(await tabs[0]?.evaluate(() => Object.values({ ...localStorage }).join())).not.toMatch(
+        /refresh-|eyJ/,
+      );
+      expect(await announcedKinds(tabs[0] ?? tabs[1]!)).toEqual(['club-logout']);
+      await context.close();
+    },
+  );
+
+  it('count activity together: work in one keeps the idle one signed in (Z-28, SESSION-21)', async () => {
+    const context = await newContext();
+    await context.clock.install();
+    const [used, idle] = await openTabs(context, server.siteUrl, 2);
+    if (!used || !idle) throw new Error('Two tabs were asked for.');
+    await signIn([used, idle]);
+    for (let minute = 0; minute < 20; minute += 1) {
+      await used.mouse.move(10 + minute, 10);
+      for (let step = 0; step < 6; step += 1) await context.clock.runFor(10_000);
+    }
+    expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, true]);
+    expect(await call(idle, 1)).toBe(1);
+    await context.close();
+  });
+
+  it('show nothing of the member when Back restores a page signed out elsewhere (promise 10)', async () => {
+    const context = await newContext();
+    const [left, other] = await openTabs(context, server.siteUrl, 2);
+    if (!left || !other) throw new Error('Two tabs were asked for.');
+    await signIn([left, other]);
+    expect(await left.locator('body').innerText()).toContain('Ann');
+    await left.goto(server.elsewhereUrl);
+    await other.evaluate(() => coreTab.club.session.logout());
+    await left.evaluate(() => history.back());
+    await left.waitForFunction(() => 'coreTab' in globalThis && coreTab.signedOutAt !== undefined);
+    const { restoredAt, signedOutAt } = await left.evaluate(() => ({
+      restoredAt: coreTab.restoredAt,
+      signedOutAt: coreTab.signedOutAt ?? 0,
+    }));
+    expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
+    const took = signedOutAt - (restoredAt ?? 0);
+    console.log(`figure: bfcache: signed-out view ${took} ms after the restore`);
+    expect(took).toBeLessThanOrEqual(100);
+    expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+
+/** A plain-http origin in the browser that is not a secure context: no Web Locks, no subtle crypto (promise 25). */
+export const PARTNER_HOST = 'partner.test';
+
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1`,
+];
+
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium for a test file; `CHROME_PATH` says which. Close it with `closeBrowser`. */
+export function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: quietFlags,
+    // Playwright turns the back-forward cache off; promise 10 is about it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  return launched;
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = await launched;
+  launched = undefined;
+  await browser?.close();
+}
+
+/** A fresh profile: its pages share storage among them and with nobody else. */
+export async function newContext(): Promise<BrowserContext> {
+  const browser = await openBrowser();
+  return browser.newContext({ timezoneId: 'UTC', locale: 'en-US' });
+}

@@ -1,0 +1,91 @@
+/**
+ * Token rules of the reference API in memory (reliability.md, result 3 and promise 11): rotation, the parent accepted
+ * until its child is used, anything older revokes the family. Counts what reached it.
+ */
+export interface TokenServer {
+  /** Rotations and refusals since `reset`. */
+  readonly counts: { refreshes: number; rotations: number; refused: number; stale: number };
+  reset(): void;
+  /** Every access token given out so far is answered with 401 from now on. */
+  expireAccess(): void;
+  signIn(): TokenPair;
+  /** Undefined when refused. */
+  refresh(refreshToken: unknown): TokenPair | undefined;
+  /** Whether a call with this Authorization header may pass. */
+  admits(authorization: string | undefined): boolean;
+}
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+const LIFETIME_SECONDS = 900;
+
+interface Family {
+  revoked: boolean;
+  /** Refresh tokens, oldest first. */
+  line: TokenPair[];
+  /** The newest pair was presented at least once. */
+  youngestUsed: boolean;
+}
+
+export function createTokenServer(): TokenServer {
+  const families: Family[] = [];
+  const counts = { refreshes: 0, rotations: 0, refused: 0, stale: 0 };
+  const fresh = new Set<string>();
+  let serial = 0;
+
+  const mint = (): TokenPair => {
+    serial += 1;
+    const pair = { token: jwt(serial), refreshToken: `refresh-${serial}` };
+    fresh.add(pair.token);
+    return pair;
+  };
+  const refuse = (family?: Family): undefined => {
+    if (family) family.revoked = true;
+    counts.refused += 1;
+    return undefined;
+  };
+
+  return {
+    counts,
+    reset: () => void Object.assign(counts, { refreshes: 0, rotations: 0, refused: 0, stale: 0 }),
+    expireAccess: () => fresh.clear(),
+    signIn() {
+      const pair = mint();
+      families.push({ revoked: false, line: [pair], youngestUsed: false });
+      return pair;
+    },
+    refresh(refreshToken) {
+      counts.refreshes += 1;
+      const family = families.find(({ line }) => line.some((pair) => pair.refreshToken === refreshToken));
+      if (!family || family.revoked) return refuse();
+      const age =
+        family.line.length - 1 - family.line.findIndex((pair) => pair.refreshToken === refreshToken);
+      const youngest = family.line.at(-1);
+      if (age === 1 && !family.youngestUsed) return youngest;
+      if (age !== 0) return refuse(family);
+      const child = mint();
+      family.line.push(child);
+      family.youngestUsed = false;
+      counts.rotations += 1;
+      return child;
+    },
+    admits(authorization) {
+      const token = authorization?.replace(/^Bearer /, '') ?? '';
+      const family = families.find(({ line }) => line.at(-1)?.token === token);
+      if (family) family.youngestUsed = true;
+      const admitted = fresh.has(token) && !families.some((each) => each.revoked && holds(each, token));
+      if (!admitted) counts.stale += 1;
+      return admitted;
+    },
+  };
+}
+
+const holds = (family: Family, token: string): boolean => family.line.some((pair) => pair.token === token);
+
+function jwt(serial: number): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ sub: 'u1', jti: serial, iat, exp: iat + LIFETIME_SECONDS })}.sig`;
+}
