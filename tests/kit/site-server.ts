@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePortPair } from './free-port.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface SiteServer {
+  url: string;
+  port: number;
+  /** All it printed so far. */
+  output(): string;
+  mails(): Promise<Mail[]>;
+  /** The newest six digits sent to this address; waits up to 5 s. */
+  code(email: string): Promise<string>;
+  stop(): Promise<number | null>;
+}
+
+const WAIT_MS = 60_000;
+
+/** `dist/server` as `npm start` runs it, on a free port and a folder of its own. Build first (`npm test` does). */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
+  const port = await freePortPair();
+  const folder = mkdtempSync(join(tmpdir(), 'club-site-'));
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      CLUB_RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
+  const url = `http://localhost:${port}`;
+  await untilHealthy(url, child, () => printed);
+  const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as Mail[];
+  return {
+    url,
+    port,
+    output: () => printed,
+    mails,
+    code: (email) => codeIn(mails, email),
+    async stop() {
+      const code = await exitOf(child);
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function untilHealthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const until = Date.now() + WAIT_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server stopped at once:\n${printed()}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not answer within ${WAIT_MS} ms:\n${printed()}`);
+}
+
+async function codeIn(mails: () => Promise<Mail[]>, email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const mail = (await mails()).find((one) => one.to === email && /\b\d{6}\b/.test(one.text));
+    const code = mail && /\b(\d{6})\b/.exec(mail.text)?.[1];
+    if (code) return code;
+    await pause(100);
+  }
+  throw new Error(`No code for ${email} came into the outbox.`);
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 8_000).unref();
+  });
+}
