@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright';
-import './core-tab.ts';
 
 /** The page of `core-tab.ts` in a new tab of the context, once its club runs and its first loads are answered. */
 export async function openTab(context: BrowserContext, origin: string): Promise<Page> {
