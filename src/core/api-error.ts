@@ -11,7 +11,10 @@ export class ApiError extends Error {
   /** The server's own words (A-10), undefined when it gave none. */
   readonly serverMessage: string | undefined;
 
-  constructor(code: ApiErrorCode, details: { status?: number; serverMessage?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ApiErrorCode,
+    details: { status?: number; serverMessage?: string; cause?: unknown } = {},
+  ) {
     super(`${code}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
     this.name = 'ApiError';
     this.code = code;

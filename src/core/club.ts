@@ -3,16 +3,20 @@
  * HAPPENED is an event. Verbs that change something reject with ApiError; loads never reject: they log and keep state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Standing } from '#club/rules/access.ts';
 import type { Service } from '#club/rules/campaign.ts';
-import type { Clock, Log, Random, SignOutReason, Stop } from './ports.ts';
+import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
+import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
+
+export type { PhotoFile } from './ports.ts';
 
 export interface ClubOptions {
   /** Scheme and host of the API, '' for the page's own origin. `/api` is added. */
   apiHost: string;
   /** Where the full site lives, '' for the page's own origin. */
   siteUrl: string;
+  /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
+  pageOrigin: string;
   /** '' on our own site; 'club:' and the like on somebody else's (Z-21). */
   storagePrefix: string;
   partnerUrl: string;
@@ -70,6 +74,8 @@ export interface Accounts {
   /** On success tokens and user are stored before it resolves. */
   login(form: { email: string; password: string }): Promise<LoginOutcome>;
   google(accessToken: string): Promise<LoginOutcome>;
+  /** The provider's user-info call (§7): whose access token it is. Rejects with ApiError when the provider refuses. */
+  googleUserInfo(accessToken: string): Promise<{ name?: string }>;
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
   resendOtp(email: string): Promise<Outcome & { canResend: boolean }>;
   forgotPassword(email: string): Promise<Outcome>;
@@ -97,12 +103,6 @@ export interface ProfileForm {
   /** Already square JPEG, named profile-image.jpg. */
   photo?: PhotoFile;
   onProgress?: (fraction: number) => void;
-}
-/** A file without DOM types. `body` is what the upload port sends. */
-export interface PhotoFile {
-  fileName: string;
-  fileType: string;
-  body: unknown;
 }
 
 export interface Members {

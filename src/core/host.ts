@@ -32,4 +32,3 @@ export interface Host {
   /** The paid-member dialog: the host shows it; `guestPlace` is where its guest button goes (A-12). */
   askPaidMember(options: { guestPlace: Place }): void;
 }
-

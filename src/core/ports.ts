@@ -31,6 +31,28 @@ export interface Storage {
   onChange(listener: (key: string | null) => void): Stop;
 }
 
+/** Session storage of this tab: what a reload must keep and no other tab may see. Never throws. */
+export interface TabStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** A file without DOM types. `body` is what the upload port sends. */
+export interface PhotoFile {
+  fileName: string;
+  fileType: string;
+  body: unknown;
+}
+/** PUT of a file to an address of its own, Content-Type = file type, no token. Rejects only when no answer came. */
+export interface Upload {
+  put(
+    url: string,
+    file: PhotoFile,
+    onProgress?: (fraction: number) => void,
+  ): Promise<{ ok: boolean; status: number }>;
+}
+
 export interface Clock {
   /** Milliseconds since 1970, by the wall clock. */
   now(): number;
@@ -88,6 +110,7 @@ export type SignOutReason = 'member' | 'inactivity' | 'expired';
 export interface Ports {
   net: Net;
   storage: Storage;
+  tabStorage: TabStorage;
   clock: Clock;
   tabs: Tabs;
   fence: Fence;
@@ -95,4 +118,5 @@ export interface Ports {
   random: Random;
   log: Log;
   cipher: Cipher;
+  upload: Upload;
 }

@@ -1,0 +1,57 @@
+import { type CallName, calls } from '#contract/calls.ts';
+import { readServerMessage } from '#contract/read.ts';
+import { ApiError } from '../api-error.ts';
+import type { NetReply } from '../ports.ts';
+import type { SessionCore } from '../session.ts';
+import type { RequestOf, Transmit } from './transmit.ts';
+
+/**
+ * Sends a call of §7 and gives the JSON of a 2xx reply, whatever its status word says. Rejects with ApiError:
+ * 'network' without an answer, 'refused' for 4xx, 5xx or no JSON object, 'signed-out' when the session ended before
+ * or during the call.
+ */
+export type Send = <N extends CallName>(name: N, request?: RequestOf<N>) => Promise<unknown>;
+
+/** `mayAsk` looks whether the session is still alive before each signed request (result 4). */
+export function createClient(parts: {
+  transmit: Transmit;
+  session: SessionCore;
+  mayAsk: () => boolean;
+}): Send {
+  const { transmit, session, mayAsk } = parts;
+
+  const signed: Send = async (name, request = {}) => {
+    if (!mayAsk() || !session.userId.value) throw new ApiError('signed-out');
+    const stamp = session.stamp();
+    const token = session.token();
+    // Z-20: a user id without a token is a failed refresh; `Bearer null` never goes out.
+    if (!token) {
+      session.expire('no token');
+      throw new ApiError('signed-out');
+    }
+    const first = await transmit(name, request, token);
+    session.mustBeCurrent(stamp);
+    if (first.status !== 401) return accept(first);
+    const renewed = await session.renew(token);
+    session.mustBeCurrent(stamp);
+    const second = await transmit(name, request, renewed);
+    session.mustBeCurrent(stamp);
+    if (second.status !== 401) return accept(second);
+    session.expire('refused after a refresh');
+    throw new ApiError('signed-out', { status: 401 });
+  };
+
+  return async (name, request = {}) => {
+    const { auth } = calls[name];
+    if (auth === 'yes') return signed(name, request);
+    // A-08: an optional token is sent as it is; a 401 there is no reason to refresh.
+    const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
+    return accept(await transmit(name, request, token));
+  };
+}
+
+function accept(reply: NetReply): unknown {
+  const { status, json } = reply;
+  if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
+  throw new ApiError('refused', { status, serverMessage: readServerMessage(json) });
+}

@@ -1,0 +1,47 @@
+import { type CallName, calls } from '#contract/calls.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
+import { ApiError } from '../api-error.ts';
+import type { Net, NetReply } from '../ports.ts';
+
+export interface RequestOf<N extends CallName> {
+  /** What stands for `:id` in the path. */
+  id?: string;
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+  timeoutMs?: number;
+}
+
+/** One request on the wire, with a token or without. Rejects with ApiError 'network' only. */
+export type Transmit = <N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  token?: string,
+) => Promise<NetReply>;
+
+export function createTransmit(net: Net, apiHost: string): Transmit {
+  const base = `${apiHost.replace(/\/+$/, '')}/api`;
+  return async (name, request, token) => {
+    const { method, path } = calls[name];
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (token) headers.Authorization = `Bearer ${token}`;
+    try {
+      return await net.send({
+        method,
+        url: base + path.replace(':id', encodeURIComponent(request.id ?? '')) + search(request.query),
+        headers,
+        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        timeoutMs: request.timeoutMs,
+      });
+    } catch (cause) {
+      throw new ApiError('network', { cause });
+    }
+  };
+}
+
+function search(query: unknown): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}

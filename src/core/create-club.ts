@@ -1,0 +1,99 @@
+import { createAccounts } from './accounts.ts';
+import { createClient } from './api/client.ts';
+import { createTransmit } from './api/transmit.ts';
+import { createCampaign } from './campaign.ts';
+import type { Club, ClubEvent, ClubOptions } from './club.ts';
+import { createEvents } from './events.ts';
+import { createFounder } from './founder.ts';
+import { createHandoff } from './handoff.ts';
+import { createMembers } from './members.ts';
+import { createPlanRequest } from './membership/plan-request.ts';
+import { createMembership } from './membership.ts';
+import { outcomeOf } from './outcome.ts';
+import { createPendingOtp } from './pending-otp.ts';
+import type { Ports, Stop } from './ports.ts';
+import { createSession } from './session.ts';
+import { createStoredSession } from './stored-session.ts';
+import { createWatchdog } from './watchdog.ts';
+
+const defaults: ClubOptions = {
+  apiHost: '',
+  siteUrl: '',
+  pageOrigin: '',
+  storagePrefix: '',
+  partnerUrl: 'https://deals.example.com',
+  googleClientId: '',
+  handoffKey: '',
+  referralReport: false,
+};
+
+/** The session core on the ports of some world. Nothing runs before `start()`; every call works before it, too. */
+export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club {
+  const options: ClubOptions = { ...defaults, ...given };
+  const events = createEvents();
+  const stored = createStoredSession(ports, options.storagePrefix);
+  const otp = createPendingOtp(ports, options.storagePrefix, stored.signals.email);
+  const transmit = createTransmit(ports.net, options.apiHost);
+  const session = createSession({ stored, transmit, events, ports });
+  const watchdog = createWatchdog({ session, stored, events, ports });
+  const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
+  const members = createMembers({ send, session, stored, ports });
+  const requestPlans = createPlanRequest(send);
+  const membership = createMembership({ send, session, members, requestPlans, options, ports });
+
+  function forget(): void {
+    members.reset();
+    membership.reset();
+  }
+  events.on((event) => {
+    if (event.kind === 'token-refreshed') return;
+    forget();
+    if (event.kind === 'signed-out') otp.forget();
+  });
+
+  function loadMember(): void {
+    if (!session.userId.value) return;
+    void members.load();
+    void membership.loadSubscription();
+  }
+
+  function start(): Stop {
+    const stops = [
+      session.follow(),
+      watchdog.start(),
+      events.on((event: ClubEvent) => {
+        if (event.kind === 'signed-in') loadMember();
+      }),
+    ];
+    loadMember();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    options,
+    session: {
+      userId: session.userId,
+      signedIn: session.signedIn,
+      name: stored.signals.name,
+      email: stored.signals.email,
+      warning: watchdog.warning,
+      stay: watchdog.stay,
+      logout: (how) => session.end('member', how),
+      token: session.token,
+    },
+    accounts: createAccounts({ send, session, stored, otp, welcome: members.replace }),
+    members,
+    membership,
+    founder: createFounder({ requestPlans, stored, random: ports.random }),
+    campaign: createCampaign({ send, stored, members, ports }),
+    handoff: createHandoff({ session, options, ports }),
+    sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),
+    clock: ports.clock,
+    log: ports.log,
+    random: ports.random,
+    onEvent: events.on,
+    start,
+  };
+}

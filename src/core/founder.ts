@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals-core';
+import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { founderBand, founderCount } from '#club/rules/founder-count.ts';
+import { isApiError } from './api-error.ts';
+import type { Founder, FounderMeta } from './club.ts';
+import { createFlight } from './flight.ts';
+import { founderDisplayKey } from './keys.ts';
+import type { PlanAnswer } from './membership/plan-request.ts';
+import type { Random } from './ports.ts';
+import type { StoredSession } from './stored-session.ts';
+
+export interface FounderParts {
+  requestPlans: () => Promise<PlanAnswer>;
+  stored: StoredSession;
+  random: Random;
+}
+
+/** Failures are kept as the founder error and shown nowhere (ERROR-04, ERROR-05, A-53). */
+export function createFounder({ requestPlans, stored, random }: FounderParts): Founder {
+  const meta = signal<FounderMeta>({
+    status: 'idle',
+    limit: FOUNDING_LIMIT,
+    actual: 0,
+    display: FOUNDER_FALLBACK_COUNT,
+  });
+
+  function displayed(actual: number, limit: number): number {
+    const key = founderDisplayKey(limit);
+    const cached = stored.readRaw(key);
+    const display = founderCount({
+      actual,
+      limit,
+      cached: cached === undefined ? undefined : Number(cached),
+      fraction: random.fraction(),
+    });
+    if (founderBand(actual, limit) && String(display) !== cached) stored.writeRaw(key, String(display));
+    return display;
+  }
+
+  const fail = (error: string) => {
+    meta.value = { ...meta.value, status: 'failed', error };
+  };
+
+  async function load(): Promise<void> {
+    meta.value = { ...meta.value, status: 'loading', error: undefined };
+    try {
+      const answer = await requestPlans();
+      const actual = answer.at === 'list' ? answer.list.currentFounders : undefined;
+      if (answer.at !== 'list' || actual === undefined) return fail('Failed to fetch founder meta');
+      const limit = answer.list.foundingLimit ?? FOUNDING_LIMIT;
+      meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
+    } catch (cause) {
+      const answered = isApiError(cause, 'refused') && cause.status < 300;
+      fail(answered ? 'Failed to fetch founder meta' : 'Network error');
+    }
+  }
+
+  return { meta, load: createFlight(load).join };
+}

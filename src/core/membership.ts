@@ -1,0 +1,66 @@
+import { computed } from '@preact/signals-core';
+import { standingOf } from '#club/rules/access.ts';
+import type { Send } from './api/client.ts';
+import type { ClubOptions, Membership } from './club.ts';
+import type { MembersCore } from './members.ts';
+import { createCheckout } from './membership/checkout.ts';
+import { createConfirm } from './membership/confirm.ts';
+import { createInvoices } from './membership/invoices.ts';
+import { createPaidSubscription } from './membership/paid-subscription.ts';
+import type { PlanAnswer } from './membership/plan-request.ts';
+import { createPlans } from './membership/plans.ts';
+import { createSubscription } from './membership/subscription.ts';
+import type { Clock, Log } from './ports.ts';
+import type { SessionCore } from './session.ts';
+
+export interface MembershipCore extends Membership {
+  reset(): void;
+}
+
+export interface MembershipParts {
+  send: Send;
+  session: SessionCore;
+  members: MembersCore;
+  requestPlans: () => Promise<PlanAnswer>;
+  options: ClubOptions;
+  ports: { clock: Clock; log: Log };
+}
+
+export function createMembership(parts: MembershipParts): MembershipCore {
+  const { send, session, members, ports } = parts;
+  const plans = createPlans(parts.requestPlans, ports.log);
+  const subscription = createSubscription(send, session, ports.log);
+  const currentPlan = computed(() => {
+    const state = subscription.subscription.value;
+    return session.userId.value && state.at === 'loaded' ? state.currentPlan : undefined;
+  });
+  const standing = computed(() =>
+    standingOf(session.userId.value, currentPlan.value?.name ?? members.member.value?.planName),
+  );
+  const paid = createPaidSubscription(send, members, () => standing.value === 'paid', ports.log);
+  const checkout = createCheckout({ ...parts, plans, subscription, paid });
+  const { invoices, invoice } = createInvoices(send, ports.log);
+
+  return {
+    plans: plans.plans,
+    subscription: subscription.subscription,
+    standing,
+    currentPlanId: computed(() =>
+      session.userId.value ? currentPlan.value?.planId || members.member.value?.planId : undefined,
+    ),
+    checkingOut: checkout.checkingOut,
+    loadPlans: plans.load,
+    loadSubscription: subscription.load,
+    startCheckout: checkout.startCheckout,
+    joinFree: checkout.joinFree,
+    ensurePlan: checkout.ensurePlan,
+    confirm: createConfirm(send, session, ports.log),
+    cancelPlan: checkout.cancelPlan,
+    invoices,
+    invoice,
+    reset() {
+      subscription.reset();
+      checkout.reset();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import {
+  type Invoice,
+  type InvoicePage,
+  isSuccess,
+  readInvoice,
+  readInvoicePage,
+  readServerMessage,
+} from '#contract/read.ts';
+import type { Send } from '../api/client.ts';
+import { isApiError } from '../api-error.ts';
+import type { Log } from '../ports.ts';
+
+export interface Invoices {
+  invoices(page: number): Promise<InvoicePage | undefined>;
+  invoice(id: string): Promise<Invoice | undefined>;
+}
+
+/** Failures go to the console only; the screen keeps what it shows (ERROR-10). */
+export function createInvoices(send: Send, log: Log): Invoices {
+  async function load<T>(
+    ask: () => Promise<unknown>,
+    read: (reply: unknown) => T | undefined,
+    failure: string,
+  ) {
+    try {
+      const reply = await ask();
+      const value = read(reply);
+      if (value === undefined) log.error(failure, readServerMessage(reply));
+      return value;
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) log.error(failure, cause);
+      return undefined;
+    }
+  }
+
+  return {
+    invoices: (page) =>
+      load(
+        () => send('invoices', { query: { page: String(page), limit: String(INVOICE_PAGE_SIZE) } }),
+        (reply) => (isSuccess(reply) ? readInvoicePage(reply) : undefined),
+        'Failed to load the invoices',
+      ),
+    // §7 reads only `data` of this reply.
+    invoice: (id) => load(() => send('invoice', { id }), readInvoice, 'Failed to load the invoice'),
+  };
+}

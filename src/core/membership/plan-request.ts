@@ -1,0 +1,15 @@
+import { isSuccess, type PlanList, readPlanList, readServerMessage } from '#contract/read.ts';
+import type { Send } from '../api/client.ts';
+import { createFlight } from '../flight.ts';
+
+/** What a plans call answered: a list, or anything else with the server's words. */
+export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
+
+/** Plans and founder figures stand in one reply: whoever asks at the same time shares it. Rejects with ApiError. */
+export function createPlanRequest(send: Send): () => Promise<PlanAnswer> {
+  return createFlight(async (): Promise<PlanAnswer> => {
+    const reply = await send('plans');
+    const list = isSuccess(reply) ? readPlanList(reply) : undefined;
+    return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(reply) };
+  }).join;
+}

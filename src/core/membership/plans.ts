@@ -1,0 +1,41 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Plan } from '#contract/read.ts';
+import type { PlansState } from '../club.ts';
+import { createFlight } from '../flight.ts';
+import type { Log } from '../ports.ts';
+import type { PlanAnswer } from './plan-request.ts';
+
+export interface Plans {
+  readonly plans: ReadonlySignal<PlansState>;
+  /** Rejects with an Error whose message is the catalogue's text. */
+  fetch(): Promise<Plan[]>;
+  load(): Promise<Plan[] | undefined>;
+}
+
+export function createPlans(request: () => Promise<PlanAnswer>, log: Log): Plans {
+  const plans = signal<PlansState>({ at: 'idle' });
+
+  async function fetch(): Promise<Plan[]> {
+    const answer = await request().catch((cause: unknown) => {
+      throw new Error('Error fetching plans', { cause });
+    });
+    if (answer.at === 'refused') throw new Error('Failed to fetch plans', { cause: answer.message });
+    plans.value = { at: 'loaded', plans: answer.list.plans };
+    return answer.list.plans;
+  }
+
+  /** Plans once shown stay: a second load never takes them away. */
+  async function loadOnce(): Promise<Plan[] | undefined> {
+    if (plans.value.at !== 'loaded') plans.value = { at: 'loading' };
+    try {
+      return await fetch();
+    } catch (cause) {
+      const text = cause instanceof Error ? cause.message : 'Error fetching plans';
+      log.error(text, cause instanceof Error ? cause.cause : cause);
+      if (plans.value.at !== 'loaded') plans.value = { at: 'failed', text };
+      return undefined;
+    }
+  }
+
+  return { plans, fetch, load: createFlight(loadOnce).join };
+}

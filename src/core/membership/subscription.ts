@@ -1,0 +1,58 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type CurrentPlan, isSuccess, readCurrentPlan, readServerMessage } from '#contract/read.ts';
+import type { Send } from '../api/client.ts';
+import { isApiError } from '../api-error.ts';
+import type { SubscriptionState } from '../club.ts';
+import { createFlight } from '../flight.ts';
+import type { Log } from '../ports.ts';
+import type { SessionCore } from '../session.ts';
+
+export interface Subscription {
+  readonly subscription: ReadonlySignal<SubscriptionState>;
+  load(): Promise<CurrentPlan | undefined>;
+  /** After a change of plan: a running request may hold the old one. */
+  reload(): Promise<CurrentPlan | undefined>;
+  reset(): void;
+}
+
+const LOAD_FAILED = 'Failed to load the subscription';
+
+export function createSubscription(send: Send, session: SessionCore, log: Log): Subscription {
+  const subscription = signal<SubscriptionState>({ at: 'idle' });
+  let asked = 0;
+
+  async function fetchInfo(): Promise<CurrentPlan | undefined> {
+    asked += 1;
+    const mine = asked;
+    if (subscription.value.at !== 'loaded') subscription.value = { at: 'loading' };
+    try {
+      const reply = await send('subscriptionInfo');
+      if (!isSuccess(reply)) return failed(mine, readServerMessage(reply));
+      const currentPlan = readCurrentPlan(reply);
+      if (mine === asked) subscription.value = { at: 'loaded', currentPlan };
+      return currentPlan;
+    } catch (cause) {
+      return failed(mine, cause);
+    }
+  }
+
+  function failed(mine: number, cause: unknown): undefined {
+    if (mine === asked && subscription.value.at !== 'loaded') subscription.value = { at: 'failed' };
+    if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
+  }
+
+  const flight = createFlight(fetchInfo);
+  const ifSignedIn = (ask: () => Promise<CurrentPlan | undefined>) =>
+    session.userId.value ? ask() : Promise.resolve(undefined);
+
+  return {
+    subscription,
+    load: () => ifSignedIn(flight.join),
+    reload: () => ifSignedIn(flight.again),
+    reset() {
+      asked += 1;
+      flight.drop();
+      subscription.value = { at: 'idle' };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
+import type { Tokens } from '#contract/read.ts';
+import { fromBase64 } from './base64.ts';
+
+export interface JwtTimes {
+  /** Seconds since 1970, on the server's clock. */
+  exp?: number;
+  iat?: number;
+}
+
+/** The times a token carries; undefined when it is no JWT. Never verified: that is the server's part. */
+export function readJwt(token: string): JwtTimes | undefined {
+  const parts = token.split('.');
+  const bytes = parts.length === 3 ? fromBase64(parts[1] ?? '') : undefined;
+  if (!bytes) return undefined;
+  try {
+    // Bytes as characters are enough: only numbers are read.
+    const claims: unknown = JSON.parse(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const time = (key: string) => {
+      const value: unknown = Object.getOwnPropertyDescriptor(claims, key)?.value;
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    };
+    return { exp: time('exp'), iat: time('iat') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** exp - iat when the token says both, else what the reply said, else the assumed 900 s (TIME-01). */
+export function lifetimeSecondsOf(tokens: Tokens): number {
+  const { exp, iat } = readJwt(tokens.token) ?? {};
+  if (exp !== undefined && iat !== undefined && exp > iat) return exp - iat;
+  return tokens.expiresIn !== undefined && tokens.expiresIn > 0 ? tokens.expiresIn : ACCESS_TOKEN_SECONDS;
+}
+
+/**
+ * Epoch ms on the client's clock at which a stored token ends: its own exp, moved by the skew seen at its receipt;
+ * without exp the stored tokenExpiry; undefined for a token nobody can read (A-35, Z-25, Z-31).
+ */
+export function expiryOf(
+  token: string,
+  stored: { tokenExpiry?: string; clockSkew?: string },
+): number | undefined {
+  const times = readJwt(token);
+  if (!times) return undefined;
+  if (times.exp !== undefined) return times.exp * 1_000 + (Number(stored.clockSkew) || 0);
+  const expiry = Number(stored.tokenExpiry);
+  return stored.tokenExpiry !== undefined && Number.isFinite(expiry) ? expiry : undefined;
+}

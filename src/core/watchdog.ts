@@ -1,0 +1,157 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import {
+  INACTIVITY_CHECK_MS,
+  INACTIVITY_MS,
+  INACTIVITY_WARNING_MS,
+  REFRESH_CHECK_MS,
+  REFRESH_THRESHOLD_MS,
+  SECOND_MS,
+} from '#club/facts/limits.ts';
+import { isApiError } from './api-error.ts';
+import type { Events } from './events.ts';
+import type { Activity, Clock, Log, Stop, Tabs } from './ports.ts';
+import type { SessionCore } from './session.ts';
+import type { StoredSession } from './stored-session.ts';
+import { expiryOf } from './token-life.ts';
+
+export interface Watchdog {
+  /** Epoch ms of the inactivity logout, set during the last minute before it. */
+  readonly warning: ReadonlySignal<number | undefined>;
+  stay(): void;
+  /** False when nobody is signed in any more: an idle session is ended here, before any request (result 4). */
+  isAlive(): boolean;
+  start(): Stop;
+}
+
+const WRITE_EVERY_MS = 5 * SECOND_MS;
+
+export interface WatchdogParts {
+  session: SessionCore;
+  stored: StoredSession;
+  events: Events;
+  ports: { clock: Clock; activity: Activity; tabs: Tabs; log: Log };
+}
+
+/** All times by the wall clock, so that a machine that slept is right on wake. */
+export function createWatchdog({ session, stored, events, ports }: WatchdogParts): Watchdog {
+  const { clock, activity, tabs, log } = ports;
+  const warning = signal<number | undefined>();
+  let last = clock.now();
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let running = false;
+  let stopPlan: Stop = () => {};
+
+  /** The latest activity of any tab. A time in the future comes from a clock that was set back: it counts as now. */
+  function lastActivity(): number {
+    const now = clock.now();
+    const shared = Number(stored.read('lastActivity')) || 0;
+    if (Math.max(last, shared) > now) touch();
+    else last = Math.max(last, shared);
+    return last;
+  }
+
+  function touch(): void {
+    last = clock.now();
+    writtenAt = last;
+    if (session.userId.value) stored.write('lastActivity', String(last));
+  }
+
+  function isAlive(): boolean {
+    if (!session.userId.value) return false;
+    if (!running) return true;
+    if (clock.now() - lastActivity() < INACTIVITY_MS) return true;
+    session.end('inactivity');
+    return false;
+  }
+
+  /** One timer: to the warning, then to the logout. Activity moves the end, so each time it looks anew. */
+  function plan(): void {
+    stopPlan();
+    warning.value = undefined;
+    if (!running || !isAlive()) return;
+    const end = lastActivity() + INACTIVITY_MS;
+    const left = end - clock.now();
+    if (left > INACTIVITY_WARNING_MS) {
+      stopPlan = clock.after(left - INACTIVITY_WARNING_MS, plan);
+      return;
+    }
+    warning.value = end;
+    stopPlan = clock.after(left, plan);
+  }
+
+  function onActivity(): void {
+    // Asked before the activity is accepted: the first mouse move after a sleep must not revive the session (Z-27).
+    if (!isAlive()) return;
+    last = clock.now();
+    if (last - writtenAt >= WRITE_EVERY_MS || last < writtenAt || warning.value !== undefined) touch();
+    if (warning.value !== undefined) plan();
+  }
+
+  function checkToken(): void {
+    session.sync();
+    if (!isAlive()) return;
+    const token = session.token() ?? '';
+    const expiry = expiryOf(token, {
+      tokenExpiry: stored.read('tokenExpiry'),
+      clockSkew: stored.read('clockSkew'),
+    });
+    if (expiry === undefined) {
+      log.warn('Invalid JWT or expired session');
+      session.expire('invalid token');
+      return;
+    }
+    if (expiry - clock.now() >= REFRESH_THRESHOLD_MS) return;
+    session.renew(token).catch((cause: unknown) => {
+      // Offline keeps the session; the next check asks again (D2). Anything else has been said already.
+      if (isApiError(cause, 'network')) log.warn('The session could not be refreshed yet', cause);
+    });
+  }
+
+  function onOtherTab(key: string | null): void {
+    if (key === null || key === 'club_last_activity') if (warning.value !== undefined) plan();
+  }
+
+  function start(): Stop {
+    running = true;
+    touch();
+    const stops = [
+      clock.every(REFRESH_CHECK_MS, checkToken),
+      clock.every(INACTIVITY_CHECK_MS, isAlive),
+      activity.onActivity(onActivity),
+      activity.onWake(() => {
+        session.sync();
+        if (isAlive()) checkToken();
+        plan();
+      }),
+      stored.onChange(onOtherTab),
+      tabs.onMessage((message) => {
+        if (message.kind !== 'stay' || !isAlive()) return;
+        last = clock.now();
+        plan();
+      }),
+      events.on((event) => {
+        if (event.kind === 'signed-in') touch();
+        if (event.kind !== 'token-refreshed') plan();
+      }),
+    ];
+    plan();
+    return () => {
+      running = false;
+      stopPlan();
+      warning.value = undefined;
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    warning,
+    isAlive,
+    start,
+    stay() {
+      if (!isAlive()) return;
+      touch();
+      tabs.tell({ kind: 'stay' });
+      plan();
+    },
+  };
+}
