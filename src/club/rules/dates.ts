@@ -19,6 +19,10 @@ export function formatTime(at: number | undefined): string {
   return `${part(date.getHours())}:${part(date.getMinutes())}`;
 }
 
+/** dd/mm/yyyy HH:MM, one dash when there is no time. */
+export const formatDateTime = (at: number | undefined): string =>
+  isTime(at) ? `${formatDate(at)} ${formatTime(at)}` : DASH;
+
 /** mm:ss of a wait in seconds: 605 -> "10:05". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

@@ -1,0 +1,53 @@
+interface PagerProps {
+  /** Names the landmark, for example "Invoice pages". */
+  label: string;
+  page: number;
+  totalPages: number;
+  /** The page that is being loaded. */
+  turningTo?: number;
+  onTurn(page: number): void;
+}
+
+/** Numbered page buttons. First and last are always there, however many pages there are; one page needs no pager. */
+export function Pager({ label, page, totalPages, turningTo, onTurn }: PagerProps) {
+  if (totalPages < 2) return null;
+  return (
+    <nav className="club-pager" part="pager" aria-label={label}>
+      <ul>
+        {pageButtons(page, totalPages).map((entry) =>
+          typeof entry === 'number' ? (
+            <li key={entry}>
+              <button
+                type="button"
+                aria-current={entry === page ? 'page' : undefined}
+                data-state={entry === turningTo ? 'turning' : undefined}
+                onClick={() => onTurn(entry)}
+              >
+                {entry}
+              </button>
+            </li>
+          ) : (
+            <li key={entry} className="club-pager-gap" aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Up to here every page has its button; beyond, as many places are filled whatever the page, so that none jumps. */
+const PLACES = 7;
+
+/** 5 of 10,000 -> 1 gap 4 5 6 gap 10000; a gap never stands for a single page. */
+export function pageButtons(page: number, totalPages: number): (number | 'before' | 'after')[] {
+  if (totalPages <= PLACES) return run(1, totalPages);
+  const edge = PLACES - 2;
+  if (page < edge) return [...run(1, edge), 'after', totalPages];
+  if (page > totalPages - edge + 1) return [1, 'before', ...run(totalPages - edge + 1, totalPages)];
+  return [1, 'before', page - 1, page, page + 1, 'after', totalPages];
+}
+
+const run = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
