@@ -30,7 +30,7 @@ export function Field({ label, hint, error, after, inputRef, className, id, ...i
           className="club-field-input"
           part="input"
           aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
         />
         {after}
       </div>

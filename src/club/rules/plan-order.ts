@@ -12,6 +12,9 @@ export const orderPlans = (plans: readonly Plan[]): Plan[] =>
     (a, b) => rankOf(a) - rankOf(b) || a.amountCents - b.amountCents || a.name.localeCompare(b.name),
   );
 
+export const isFreePlan = (plan: Plan): boolean =>
+  plan.planId === 'free_month' || plan.type.toLowerCase() === 'free';
+
 /** The free plan of a list: plan_id free_month, else plan_type free. */
 export const freePlanOf = (plans: readonly Plan[]): Plan | undefined =>
   plans.find((plan) => plan.planId === 'free_month') ??

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPassword, isPasswordStrong, PASSWORD_SPECIALS, passwordRules } from './password.ts';
+
+const unmet = (password: string) =>
+  checkPassword(password)
+    .filter(({ met }) => !met)
+    .map(({ rule }) => rule);
+
+describe('checkPassword', () => {
+  it.each([
+    ['Sunrise#2026', []],
+    ['Aa1!aaa', ['length']],
+    ['Aa1!aaaa', []],
+    ['sunrise#2026', ['uppercase']],
+    ['SUNRISE#2026', ['lowercase']],
+    ['Sunrise#abcd', ['digit']],
+    ['Sunrise2026', ['special']],
+    ['ÄÖÜäöü1!', ['uppercase', 'lowercase']],
+    ['Sunrise٣#ab', ['digit']],
+    ['', [...passwordRules]],
+  ])('"%s" misses %j (SIGNUP-14, SIGNUP-15, SIGNUP-16, SIGNUP-17, SIGNUP-18)', (password, rules) => {
+    expect(unmet(password)).toEqual(rules);
+    expect(isPasswordStrong(password)).toBe(rules.length === 0);
+  });
+
+  it('lists the rules in the order of the checklist', () => {
+    expect(checkPassword('').map(({ rule }) => rule)).toEqual([
+      'length',
+      'uppercase',
+      'lowercase',
+      'digit',
+      'special',
+    ]);
+  });
+
+  it('takes every character of the fixed set and no other as special (SIGNUP-18)', () => {
+    for (const special of PASSWORD_SPECIALS) expect(isPasswordStrong(`Aa1aaaaa${special}`)).toBe(true);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
+        const special = [...text].some((character) => PASSWORD_SPECIALS.includes(character));
+        expect(isPasswordStrong(`Aa1aaaaa${text}`)).toBe(special);
+      }),
+    );
+  });
+});
