@@ -1,0 +1,145 @@
+import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
+import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
+import { NOON_MS } from './fake-clock.ts';
+
+/** Test data in the club's words (aMember) and in the wire's (aUser). No invented people: Member One and so on. */
+export const aMember = (given: Partial<Member> = {}): Member => ({
+  id: 'user-1',
+  name: 'Member One',
+  email: 'member.one@example.com',
+  profileImage: undefined,
+  newUser: false,
+  uniqueId: undefined,
+  campaignType: undefined,
+  planId: 'free_month',
+  planName: 'Free Tier',
+  subscriptionId: undefined,
+  ...given,
+});
+
+export const aPaidMember = (given: Partial<Member> = {}): Member =>
+  aMember({ planId: 'premium_month', planName: 'Premium', subscriptionId: 'sub-1', ...given });
+
+/** The same member as the API sends it. */
+export const aUser = (member: Member = aMember()): WireUser => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  profileImage: member.profileImage,
+  newUser: member.newUser,
+  uniqueId: member.uniqueId,
+  campaignType: member.campaignType,
+  current_plan_id: member.planId
+    ? { _id: `id-${member.planId}`, plan_id: member.planId, plan_name: member.planName ?? '' }
+    : null,
+  subscription_id: member.subscriptionId ? { _id: member.subscriptionId } : null,
+  plan: member.planName ? { plan_name: member.planName } : null,
+});
+
+export const aPlan = (given: Partial<Plan> = {}): Plan => ({
+  id: 'id-premium_month',
+  planId: 'premium_month',
+  name: 'Premium',
+  type: 'premium',
+  interval: 'month',
+  amountCents: 1_999,
+  dollar: '19.99',
+  features: ['Cash back up to 12%'],
+  ...given,
+});
+
+export const aFreePlan = (given: Partial<Plan> = {}): Plan =>
+  aPlan({
+    id: 'id-free_month',
+    planId: 'free_month',
+    name: 'Free Tier',
+    type: 'free',
+    amountCents: 0,
+    dollar: '0',
+    features: ['Cash back up to 6%'],
+    ...given,
+  });
+
+/** Free, premium by month and year, founder: in the order the API happens to send them. */
+export const somePlans = (): Plan[] => [
+  aPlan({
+    id: 'id-founder_month',
+    planId: 'founder_month',
+    name: 'Founding Member',
+    type: 'founder',
+    amountCents: 1_499,
+    dollar: '14.99',
+  }),
+  aPlan({
+    id: 'id-premium_year',
+    planId: 'premium_year',
+    interval: 'year',
+    amountCents: 21_589,
+    dollar: '215.89',
+  }),
+  aPlan(),
+  aFreePlan(),
+];
+
+export const aWirePlan = (plan: Plan = aPlan()): WirePlan => ({
+  _id: plan.id,
+  plan_id: plan.planId,
+  plan_name: plan.name,
+  plan_type: plan.type,
+  interval: plan.interval,
+  amount: plan.amountCents,
+  dollar: plan.dollar,
+  features: plan.features,
+});
+
+export const aCurrentPlan = (given: Partial<CurrentPlan> = {}): CurrentPlan => ({
+  name: 'Premium',
+  dollar: '19.99',
+  planId: 'premium_month',
+  ...given,
+});
+
+export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
+  id: 'invoice-1',
+  createdAt: NOON_MS,
+  planName: 'Premium',
+  periodStart: NOON_MS,
+  periodEnd: NOON_MS + 31 * 86_400_000,
+  amountCents: 1_999,
+  status: 'paid',
+  number: 'in_0001',
+  ...given,
+});
+
+const iso = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
+
+export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
+  _id: invoice.id,
+  created_date: iso(invoice.createdAt),
+  plan_id: invoice.planName ? { plan_name: invoice.planName } : null,
+  period_start: iso(invoice.periodStart),
+  period_end: iso(invoice.periodEnd),
+  amount_paid: invoice.amountCents,
+  status: invoice.status,
+  stripe_invoice_id: invoice.number,
+});
+
+export interface TokenCase {
+  /** From `nowMs`; 900 when left out. */
+  expiresInSeconds?: number;
+  nowMs?: number;
+  /** Claims besides exp and iat; undefined takes one out. */
+  claims?: Record<string, unknown>;
+}
+
+let tokenCount = 0;
+
+/** A token that looks real: three parts, exp and iat in seconds, no two alike. */
+export function aToken({ expiresInSeconds = 900, nowMs = NOON_MS, claims = {} }: TokenCase = {}): string {
+  tokenCount += 1;
+  const iat = Math.floor(nowMs / 1_000);
+  const part = (value: unknown) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const payload = { sub: 'user-1', jti: `token-${tokenCount}`, iat, exp: iat + expiresInSeconds, ...claims };
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.${part('signature')}`;
+}

@@ -1,0 +1,76 @@
+import type { CallName } from '#contract/calls.ts';
+import type { ReplyOf } from '#contract/endpoints.ts';
+import type { Clock } from '#core/ports.ts';
+import { aMember, anInvoice, aToken, aUser, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
+
+export type Replies = { [N in CallName]: ReplyOf<N> | (() => ReplyOf<N>) };
+
+let refreshCount = 0;
+const nextRefreshToken = () => {
+  refreshCount += 1;
+  return `refresh-${refreshCount}`;
+};
+
+/** A success for every call of the contract; new tokens count from the clock's now. */
+export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
+  const success = { status: 'success' };
+  const session = () => ({
+    ...success,
+    data: {
+      token: aToken({ nowMs: clock.now() }),
+      refreshToken: nextRefreshToken(),
+      expiresIn: 900,
+      user: aUser(),
+    },
+  });
+  return {
+    refreshToken: () => ({
+      ...success,
+      result: { accessToken: aToken({ nowMs: clock.now() }), refreshToken: nextRefreshToken() },
+    }),
+    register: success,
+    login: session,
+    googleAccess: session,
+    verifyOtp: session,
+    resendOtp: { ...success, canResend: false },
+    forgotPassword: success,
+    validateResetToken: success,
+    resetPassword: success,
+    unsubscribe: success,
+    profile: { ...success, data: aUser() },
+    updateProfile: { ...success, data: aUser(aMember()) },
+    plans: {
+      ...success,
+      data: somePlans().map(aWirePlan),
+      founding_limit: 10_000,
+      current_founder_subscriptions: 6_120,
+    },
+    subscriptionInfo: {
+      ...success,
+      data: { currentPlan: { plan_name: 'Free Tier', dollar: '0', plan_id: 'free_month' } },
+    },
+    checkout: { ...success, data: { url: 'https://pay.test/session-1' } },
+    confirmCheckout: {
+      ...success,
+      sessionId: 'session-1',
+      orderId: 'order-1',
+      amount: 1_999,
+      purchaseValue: 19.99,
+    },
+    cancelSubscription: success,
+    invoices: {
+      ...success,
+      data: { invoices: [aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
+    },
+    invoice: { ...success, data: aWireInvoice(anInvoice()) },
+    track: success,
+    trackRegistration: success,
+    trackPayment: success,
+    presign: {
+      ...success,
+      presignedUrl: 'https://files.test/put/photo-1',
+      fileUrl: 'https://files.test/photo-1.jpg',
+    },
+    contact: success,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Clock, Stop } from '#core/ports.ts';
+
+export interface FakeClock extends Clock {
+  /** Time goes by: due timers run in order, and what they start gets its turn. */
+  pass(ms: number): Promise<void>;
+  /** A sleeping machine, or a clock that was set anew: the time changes, no timer runs. */
+  jump(ms: number): void;
+  /** Timers still waiting. */
+  pending(): number;
+}
+
+export const NOON_MS = Date.UTC(2026, 0, 15, 12);
+const TURNS = 40;
+
+/** Lets promises settle without any real waiting. */
+export async function settle(turns = TURNS): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+}
+
+interface Timer {
+  dueIn: number;
+  every?: number;
+  work: () => void;
+}
+
+/** Timers count elapsed time, `now` the wall clock: a jump moves only the latter, as a real sleep does. */
+export function fakeClock(startMs = NOON_MS): FakeClock {
+  let wall = startMs;
+  let timers: Timer[] = [];
+
+  function add(timer: Timer): Stop {
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  }
+
+  function advance(ms: number): void {
+    wall += ms;
+    for (const timer of timers) timer.dueIn -= ms;
+  }
+
+  return {
+    now: () => wall,
+    after: (ms, work) => add({ dueIn: Math.max(0, ms), work }),
+    every: (ms, work) => add({ dueIn: ms, every: ms, work }),
+    async pass(ms) {
+      await settle();
+      let left = ms;
+      for (;;) {
+        const [next] = timers.filter((timer) => timer.dueIn <= left).sort((a, b) => a.dueIn - b.dueIn);
+        if (!next) break;
+        const step = Math.max(0, next.dueIn);
+        left -= step;
+        advance(step);
+        if (next.every === undefined) timers = timers.filter((timer) => timer !== next);
+        else next.dueIn = next.every;
+        next.work();
+        await settle();
+      }
+      advance(left);
+      await settle();
+    },
+    jump: (ms) => {
+      wall += ms;
+    },
+    pending: () => timers.length,
+  };
+}
