@@ -1,0 +1,20 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './forgot-password.css?inline';
+import { ForgotPassword } from './forgot-password.tsx';
+
+defineWidget({
+  tag: 'club-forgot-password',
+  about: 'Asks for the email of a membership and sends the link to set a new password.',
+  component: ForgotPassword,
+  props: { email: 'string' },
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-notify': 'A message for the visitor.',
+  },
+  parts: { field: 'A label with its input.', input: 'An input.', button: 'A button.' },
+});

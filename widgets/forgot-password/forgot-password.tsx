@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { Field } from '#ui/field.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { forgotPasswordCopy } from './forgot-password.copy.ts';
+import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-password.model.ts';
+
+export interface ForgotPasswordProps {
+  /** Fills the email in. */
+  email?: string;
+}
+
+const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
+
+export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
+  const copy = useCopy('forgot-password', forgotPasswordCopy);
+  const model = useModel((world) => createForgotPasswordModel(world, copy, email));
+  const state = useSignal(model.state);
+  const title = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = screenOf(state);
+  const shown = useRef(screen);
+  const busy = state.at === 'sending' ? copy.submitting : undefined;
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (screen === 'sent') heading.current?.focus();
+    else input.current?.focus();
+  }, [screen]);
+
+  // A new state each time, so that a second press on an empty form brings the focus back again.
+  useEffect(() => {
+    if (state.at === 'entering' && state.missing) input.current?.focus();
+  }, [state]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void model.submit(String(new FormData(event.currentTarget).get('email') ?? ''));
+  };
+
+  return (
+    <section
+      className="club club-form-card club-forgot-password"
+      data-state={state.at}
+      aria-labelledby={title}
+    >
+      <div className="club-form-head">
+        <h1 id={title} ref={heading} tabIndex={-1}>
+          {screen === 'sent' ? copy.sentTitle : copy.title}
+        </h1>
+        <p className="club-soft">{screen === 'sent' ? copy.sentTo(state.email) : copy.lead}</p>
+      </div>
+      {screen === 'sent' ? (
+        <div className="club-forgot-password-sent">
+          <p className="club-soft">{copy.sentHint}</p>
+          <Button wide look="secondary" busy={busy} onClick={() => void model.sendAgain()}>
+            {copy.sendAgain}
+          </Button>
+          <Button wide look="quiet" onClick={() => model.correct()}>
+            {copy.otherEmail}
+          </Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <Field
+            label={copy.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={state.email}
+            inputRef={input}
+            required
+            error={state.at === 'entering' && state.missing ? copy.emailMissing : undefined}
+          />
+          <Button type="submit" wide busy={busy}>
+            {copy.submit}
+          </Button>
+        </form>
+      )}
+      <p className="club-forgot-password-else">
+        {screen === 'sent' ? null : `${copy.remembered} `}
+        <PlaceLink place="login">{screen === 'sent' ? copy.backToLogin : copy.login}</PlaceLink>
+      </p>
+    </section>
+  );
+}

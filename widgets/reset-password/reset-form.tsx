@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PasswordChecklist } from '#ui/password-checklist.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { ResetPasswordCopy } from './reset-password.copy.ts';
+import type { ResetPasswordFault, ResetPasswordForm, ResetPasswordState } from './reset-password.model.ts';
+
+interface ResetFormProps {
+  copy: ResetPasswordCopy;
+  state: Extract<ResetPasswordState, { at: 'entering' | 'sending' }>;
+  email: string | undefined;
+  onSubmit(form: ResetPasswordForm): Promise<void>;
+}
+
+type Errors = Partial<Record<keyof ResetPasswordForm, string>>;
+
+/** Both passwords, with the checklist from the first focus on. What was typed stays when the server refuses. */
+export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
+  const [entered, setEntered] = useState<ResetPasswordForm>({ newPassword: '', confirmPassword: '' });
+  const [listShown, setListShown] = useState(false);
+  const listId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const fault = state.at === 'entering' ? state.fault : undefined;
+  const errors = errorsOf(fault, copy);
+
+  useEffect(() => {
+    if (!fault) return;
+    const onSecond =
+      fault.kind === 'mismatch' || (fault.kind === 'missing' && fault.fields[0] !== 'newPassword');
+    (onSecond ? second : first).current?.focus();
+  }, [fault]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit(entered);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {email ? (
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          aria-label={copy.account}
+          value={email}
+          readOnly
+          hidden
+        />
+      ) : null}
+      <PasswordField
+        label={copy.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        inputRef={first}
+        required
+        value={entered.newPassword}
+        onChange={(event) => setEntered({ ...entered, newPassword: event.target.value })}
+        onFocus={() => setListShown(true)}
+        aria-describedby={listShown ? listId : undefined}
+        error={errors.newPassword}
+      />
+      {listShown ? <PasswordChecklist id={listId} password={entered.newPassword} /> : null}
+      <PasswordField
+        label={copy.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        inputRef={second}
+        required
+        value={entered.confirmPassword}
+        onChange={(event) => setEntered({ ...entered, confirmPassword: event.target.value })}
+        error={errors.confirmPassword}
+      />
+      <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+function errorsOf(fault: ResetPasswordFault | undefined, copy: ResetPasswordCopy): Errors {
+  if (fault?.kind === 'mismatch') return { confirmPassword: copy.faults.mismatch };
+  if (fault?.kind === 'weak') return { newPassword: copy.faults.weak };
+  return Object.fromEntries((fault?.fields ?? []).map((field) => [field, copy.faults[field]]));
+}

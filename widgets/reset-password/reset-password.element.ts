@@ -1,0 +1,25 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './reset-password.css?inline';
+import { ResetPassword } from './reset-password.tsx';
+
+defineWidget({
+  tag: 'club-reset-password',
+  about: 'Checks the link of a reset mail and sets a new password.',
+  component: ResetPassword,
+  props: { token: 'string', email: 'string' },
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-notify': 'A message for the visitor.',
+  },
+  parts: {
+    field: 'A label with its input.',
+    input: 'An input.',
+    checklist: 'The rules of a password.',
+    button: 'A button.',
+  },
+});

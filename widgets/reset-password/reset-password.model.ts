@@ -1,0 +1,103 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
+import type { Place } from '#club/facts/places.ts';
+import { isPasswordStrong } from '#club/rules/password.ts';
+import { userMessage } from '#core/api-error.ts';
+import { alarm, caution, good } from '#ui/notices.ts';
+import type { Model, World } from '#ui/world.tsx';
+import type { ResetPasswordCopy } from './reset-password.copy.ts';
+
+export interface ResetPasswordForm {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export type ResetPasswordFault =
+  | { kind: 'missing'; fields: readonly (keyof ResetPasswordForm)[] }
+  | { kind: 'mismatch' }
+  | { kind: 'weak' };
+
+export type ResetPasswordState =
+  | { at: 'checking' }
+  | { at: 'refused' }
+  | { at: 'entering'; fault?: ResetPasswordFault }
+  | { at: 'sending' }
+  | { at: 'done' };
+
+export interface ResetPasswordModel extends Model {
+  state: ReadonlySignal<ResetPasswordState>;
+  submit(form: ResetPasswordForm): Promise<void>;
+}
+
+/** Where the screen leads by itself after RESET_REDIRECT_MS. */
+const onward: Partial<Record<ResetPasswordState['at'], Place>> = { refused: 'home', done: 'login' };
+
+/** The flow of /reset-password: the token is checked first, then a new password may be set (§4 Other). */
+export function createResetPasswordModel(
+  { club, host }: World,
+  copy: ResetPasswordCopy,
+  token: string,
+): ResetPasswordModel {
+  const state = signal<ResetPasswordState>({ at: 'checking' });
+  let asked = false;
+
+  async function check() {
+    if (asked) return;
+    asked = true;
+    if (token === '') {
+      host.navigate({ place: 'home', replace: true });
+      return;
+    }
+    try {
+      const outcome = await club.accounts.validateResetToken(token);
+      if (outcome.success) state.value = { at: 'entering' };
+      else refuse(outcome.message ?? copy.invalidToken);
+    } catch (error) {
+      refuse(userMessage(error, copy.invalidToken));
+    }
+  }
+
+  function refuse(text: string) {
+    state.value = { at: 'refused' };
+    host.notify(alarm(text));
+  }
+
+  async function submit(form: ResetPasswordForm) {
+    if (state.value.at !== 'entering') return;
+    const fault = faultOf(form);
+    if (fault) {
+      state.value = { at: 'entering', fault };
+      host.notify(caution(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
+      return;
+    }
+    state.value = { at: 'sending' };
+    try {
+      const outcome = await club.accounts.resetPassword({ token, newPassword: form.newPassword });
+      state.value = { at: outcome.success ? 'done' : 'entering' };
+      host.notify(outcome.success ? good(copy.success) : alarm(outcome.message ?? copy.failed));
+    } catch (error) {
+      state.value = { at: 'entering' };
+      host.notify(alarm(userMessage(error, copy.somethingWrong)));
+    }
+  }
+
+  return {
+    state,
+    submit,
+    start() {
+      void check();
+      return effect(() => {
+        const place = onward[state.value.at];
+        return place && club.clock.after(RESET_REDIRECT_MS, () => host.navigate({ place }));
+      });
+    },
+  };
+}
+
+/** The checks of §5 in their order. */
+function faultOf(form: ResetPasswordForm): ResetPasswordFault | undefined {
+  const fields = (['newPassword', 'confirmPassword'] as const).filter((key) => form[key] === '');
+  if (fields.length > 0) return { kind: 'missing', fields };
+  if (form.newPassword !== form.confirmPassword) return { kind: 'mismatch' };
+  return isPasswordStrong(form.newPassword) ? undefined : { kind: 'weak' };
+}

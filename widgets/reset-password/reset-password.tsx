@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { resetPasswordCopy } from './reset-password.copy.ts';
+import { createResetPasswordModel } from './reset-password.model.ts';
+
+export interface ResetPasswordProps {
+  /** From the link in the mail. Without it the screen leads home. */
+  token?: string;
+  /** Whose password it is, if the page knows: password managers then update the right entry. */
+  email?: string;
+}
+
+/** A new token is a new visit. */
+export function ResetPassword({ token = '', email }: ResetPasswordProps) {
+  return <ResetVisit key={token} token={token} email={email} />;
+}
+
+function ResetVisit({ token, email }: { token: string; email: string | undefined }) {
+  const copy = useCopy('reset-password', resetPasswordCopy);
+  const model = useModel((world) => createResetPasswordModel(world, copy, token));
+  const state = useSignal(model.state);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [words, lead] = wordsOf(state.at, copy);
+
+  useEffect(() => {
+    if (state.at === 'refused' || state.at === 'done') heading.current?.focus();
+  }, [state.at]);
+
+  return (
+    <section
+      className="club club-form-card club-reset-password"
+      data-state={state.at}
+      aria-labelledby={title}
+    >
+      <div className="club-form-head">
+        <h1 id={title} ref={heading} tabIndex={-1}>
+          {words}
+        </h1>
+        <p className="club-soft">{lead}</p>
+      </div>
+      <p className="club-reset-password-checking" role="status">
+        {state.at === 'checking' ? (
+          <>
+            <span className="club-spinner" aria-hidden="true" />
+            {copy.checking}
+          </>
+        ) : null}
+      </p>
+      {state.at === 'entering' || state.at === 'sending' ? (
+        <ResetForm copy={copy} state={state} email={email} onSubmit={model.submit} />
+      ) : null}
+      {state.at === 'refused' ? (
+        <PlaceLink place="forgot-password" className="club-button" data-look="primary">
+          {copy.askAgain}
+        </PlaceLink>
+      ) : null}
+      {state.at === 'done' ? (
+        <PlaceLink place="login" className="club-button" data-look="primary">
+          {copy.login}
+        </PlaceLink>
+      ) : null}
+    </section>
+  );
+}
+
+function wordsOf(at: string, copy: typeof resetPasswordCopy): [title: string, lead: string] {
+  if (at === 'refused') return [copy.refusedTitle, copy.refusedLead];
+  if (at === 'done') return [copy.doneTitle, copy.doneLead];
+  return [copy.title, copy.lead];
+}
