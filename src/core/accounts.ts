@@ -10,13 +10,17 @@ import {
 import type { Send } from './api/client.ts';
 import { isApiError } from './api-error.ts';
 import type { Accounts, LoginOutcome } from './club.ts';
+import { createGoogleUserInfo } from './google-user-info.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PendingOtpStore } from './pending-otp.ts';
+import type { Net } from './ports.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
 
 export interface AccountsParts {
   send: Send;
+  /** For the provider's own address only; our calls go through `send`. */
+  net: Net;
   session: SessionCore;
   stored: StoredSession;
   otp: PendingOtpStore;
@@ -24,7 +28,7 @@ export interface AccountsParts {
   welcome: (member: Member) => void;
 }
 
-export function createAccounts({ send, session, stored, otp, welcome }: AccountsParts): Accounts {
+export function createAccounts({ send, net, session, stored, otp, welcome }: AccountsParts): Accounts {
   /** A success without tokens or user id signs nobody in. */
   function signIn(reply: unknown): LoginOutcome {
     const message = readServerMessage(reply);
@@ -63,6 +67,7 @@ export function createAccounts({ send, session, stored, otp, welcome }: Accounts
       const campaignType = stored.read('campaignType');
       return enter(await send('googleAccess', { body: { accessToken, source, campaignType } }));
     },
+    googleUserInfo: createGoogleUserInfo(net),
     async verifyOtp({ email, otp: code }) {
       return signIn(await send('verifyOtp', { body: { email, otp: code } }));
     },

@@ -83,7 +83,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club
       logout: (how) => session.end('member', how),
       token: session.token,
     },
-    accounts: createAccounts({ send, session, stored, otp, welcome: members.replace }),
+    accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
     members,
     membership,
     founder: createFounder({ requestPlans, stored, random: ports.random }),
