@@ -2,7 +2,7 @@ import { type Background, createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
-import type { Log } from './http/errors.ts';
+import { faultOf, type Log } from './http/errors.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import { createOutbox, type MailPort } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
@@ -49,7 +49,7 @@ export async function createDeps(given: Given): Promise<Deps> {
     clock,
     log,
     secrets,
-    background: createBackground((cause) => log('work after an answer failed', String(cause))),
+    background: createBackground((cause) => log('work after an answer failed', faultOf(cause))),
     mail: createOutbox(db, clock),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
     payments: testCheckout ?? closedPayments,

@@ -43,7 +43,7 @@ export function errorAnswer(thrown: unknown, log: Log): Response {
 }
 
 /** What is logged of a fault: its class, code and stack. A database error's message holds the values: left out. */
-function faultOf(thrown: unknown): unknown {
+export function faultOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return typeof thrown;
   const cause: unknown = thrown.cause;
   const frames = thrown.stack

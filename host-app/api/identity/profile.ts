@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '../db/schema/identity.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
+import { isOwnUpload } from '../uploads/own-upload.ts';
 import { identityCopy } from './identity.copy.ts';
 import { mailsCopy } from './mails.copy.ts';
 import { readMember } from './member-rows.ts';
@@ -20,7 +21,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
   if (newPassword !== undefined) requireStrong(newPassword);
   const before = await readMember(deps.db, member.id);
   if (profileImage !== undefined && profileImage !== before.profileImage) {
-    if (!isOwnUpload(profileImage, member.id)) throw refuse(400, identityCopy.imageRefused);
+    if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
   }
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   const after = await deps.db.transaction(async (tx) => {
@@ -37,6 +38,3 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
   }
   return { status: 'success', message: identityCopy.profileUpdated, data: await wireMember(deps, after) };
 };
-
-// Until uploads are served: no address is one of ours.
-const isOwnUpload = (_url: string, _memberId: string): boolean => false;

@@ -1,0 +1,6 @@
+export const outboxCopy = {
+  title: 'Outbox',
+  intro: 'Mails this server would have sent, newest first. This page exists in development only.',
+  empty: 'No mail yet.',
+  to: 'To',
+} as const;

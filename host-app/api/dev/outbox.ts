@@ -1,0 +1,71 @@
+import { desc } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { brand } from '#club/facts/brand.ts';
+import { outbox } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
+import { outboxCopy } from './outbox.copy.ts';
+import sheet from './outbox.css?raw';
+
+const SHOWN = 200;
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The mails of a development server: a page for people, JSON for tests. Production has neither. */
+export function bindOutbox(app: Hono, deps: Deps): void {
+  if (deps.config.production) return;
+  app.get('/dev/outbox.css', (c) => c.body(sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/dev/outbox.json', async (c) =>
+    c.json(
+      (await newest(deps)).map(({ recipient, subject, body }) => ({ to: recipient, subject, text: body })),
+      200,
+      { 'Cache-Control': 'no-store' },
+    ),
+  );
+  app.get('/dev/outbox', async (c) =>
+    c.html(page(await newest(deps)), 200, { 'Cache-Control': 'no-store', 'Content-Security-Policy': policy }),
+  );
+}
+
+type Row = typeof outbox.$inferSelect;
+
+async function newest(deps: Deps): Promise<Row[]> {
+  await deps.background.drain();
+  return deps.db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
+}
+
+const page = (rows: Row[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${outboxCopy.title} · ${escaped(brand.name)}</title>
+<link rel="stylesheet" href="/dev/outbox.css">
+</head>
+<body>
+<main>
+<h1>${outboxCopy.title}</h1>
+<p>${outboxCopy.intro}</p>
+${rows.map(article).join('\n') || `<p>${outboxCopy.empty}</p>`}
+</main>
+</body>
+</html>
+`;
+
+const article = ({ recipient, subject, body, sentAt }: Row): string => `<article>
+<h2>${escaped(subject)}</h2>
+<p class="to">${outboxCopy.to} ${escaped(recipient)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre>${linked(escaped(body))}</pre>
+</article>`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Addresses of already escaped text become links. */
+const linked = (text: string): string =>
+  text.replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);

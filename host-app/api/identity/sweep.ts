@@ -1,0 +1,31 @@
+import { and, inArray, lt, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { otpCodes, rateLimits, registrations, resetTokens, sessions } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a registration waits for its code. */
+const REGISTRATION_MS = 30 * DAY_MS;
+const AT_ONCE = 5_000;
+
+/** Removes rows that nothing can use any more. Run it every hour, on any number of processes. */
+export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now - ms);
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
+  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, before(DAY_MS)));
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
+  await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_MS)));
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      or(
+        lt(sessions.usedAt, before(SESSION_IDLE_MS + DAY_MS)),
+        and(lt(sessions.createdAt, before(SESSION_MAX_MS + DAY_MS))),
+      ),
+    )
+    .limit(AT_ONCE);
+  await db.delete(sessions).where(inArray(sessions.id, over));
+}

@@ -1,0 +1,51 @@
+import { brand } from '#club/facts/brand.ts';
+import { members } from './db/schema/identity.ts';
+import type { Deps } from './deps.ts';
+import { findMember } from './identity/member-rows.ts';
+import { hashPassword } from './identity/passwords.ts';
+import { seedPlans } from './money/plans.ts';
+import { seedSubscriptions } from './money/seed-subscriptions.ts';
+import { newId } from './secrets.ts';
+
+export interface SampleMember {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** Sample members of a development server: one on each kind of plan. */
+export const sampleMembers = {
+  free: { email: 'free@homefront.example.com', name: 'Frances', password: 'Free#Member1' },
+  paid: { email: 'paid@homefront.example.com', name: 'Pat', password: 'Paid#Member1' },
+  founder: { email: 'founder@homefront.example.com', name: 'Fran', password: 'Founder#Member1' },
+} as const satisfies Record<string, SampleMember>;
+
+/** Puts the plans in place, and outside production the sample members. Safe at every start. */
+export async function seed(deps: Deps): Promise<void> {
+  await seedPlans(deps.db);
+  if (deps.config.production) return;
+  await seedSubscriptions(deps, {
+    free: await seedMember(deps, sampleMembers.free),
+    paid: await seedMember(deps, sampleMembers.paid),
+    founder: await seedMember(deps, sampleMembers.founder),
+  });
+}
+
+async function seedMember(deps: Deps, { email, name, password }: SampleMember): Promise<string> {
+  const before = await findMember(deps.db, email);
+  if (before) return before.id;
+  const now = new Date(deps.clock.now());
+  const row = {
+    id: newId(),
+    email,
+    name,
+    lastName: 'Sample',
+    passwordHash: await hashPassword(password),
+    termsVersion: brand.legalEffective,
+    termsAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await deps.db.insert(members).values(row).onConflictDoNothing();
+  return (await findMember(deps.db, email))?.id ?? row.id;
+}

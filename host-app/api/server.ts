@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { lockFolder } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createDeps, type Deps, logLine } from './deps.ts';
+import type { Log } from './http/errors.ts';
+import type { SiteFolders } from './http/serve-site.ts';
+import { sweepIdentity } from './identity/sweep.ts';
+import { expireSessions } from './money/sweep.ts';
+import { seed } from './seed.ts';
+import { removeOrphans } from './uploads/own-upload.ts';
+
+export interface Running {
+  port: number;
+  /** Takes no new requests, ends those under way and closes everything, within five seconds. */
+  stop(): Promise<void>;
+}
+
+interface Given {
+  config: Config;
+  folders?: SiteFolders;
+  log?: Log;
+}
+
+/** Locks, opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
+export async function startServer({ config, folders, log = logLine }: Given): Promise<Running> {
+  // A PostgreSQL server minds its own folder; the lock is for the embedded one.
+  const release = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
+  const closing: (() => unknown)[] = [release];
+  try {
+    const database = await openDatabase(
+      config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
+    );
+    closing.unshift(() => database.close());
+    await migrate(database);
+    const deps = await createDeps({ config, db: database.db, log });
+    await seed(deps);
+    closing.unshift(() => deps.background.drain(), startSweeps(deps));
+    const { port, close } = await listen(createApp(deps, folders).fetch, config.port);
+    closing.unshift(close);
+    return { port, stop: () => inOrder(closing) };
+  } catch (thrown) {
+    await inOrder(closing);
+    throw thrown;
+  }
+}
+
+const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
+  for (const step of steps.splice(0)) await step();
+};
+
+/** What nobody waits for: ended checkouts each minute, old rows and pictures each hour. Gives the stop. */
+function startSweeps(deps: Deps): () => void {
+  const everyMinute = () => deps.background.run(() => expireSessions(deps));
+  const everyHour = () =>
+    deps.background.run(async () => {
+      await sweepIdentity(deps);
+      await removeOrphans(deps);
+    });
+  everyMinute();
+  everyHour();
+  const timers = [setInterval(everyMinute, MINUTE_MS), setInterval(everyHour, 60 * MINUTE_MS)];
+  return () => timers.forEach(clearInterval);
+}
+
+/** Requests under way get this long at a stop: with the rest it stays below five seconds. */
+const DRAIN_MS = 3 * SECOND_MS;
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, port: number) {
+  const server = createAdaptorServer({ fetch });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(
+        () => 'closeAllConnections' in server && server.closeAllConnections(),
+        DRAIN_MS,
+      );
+      server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+  return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve({ port: (server.address() as AddressInfo).port, close });
+    });
+  });
+}
