@@ -45,6 +45,7 @@ const RELEASED_AT_ONCE = 50;
 const heldSeat = and(eq(subscriptions.isFounder, true), ne(subscriptions.status, 'ended'));
 const openSeat = and(eq(checkouts.isFounder, true), eq(checkouts.status, 'open'));
 
+// Checkouts first: one that is paid between the two counts is counted twice, never not at all.
 async function takenSeats(db: Db): Promise<number> {
   const [row] = await db.select({ seats: count() }).from(checkouts).where(openSeat);
   return (row?.seats ?? 0) + (await countFounders(db));

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/buyer.ts';
+import { CHECKOUT_MS } from './checkout.ts';
+import { countFounders } from './seats.ts';
+
+describe('founding seats', () => {
+  let api: TestApi | undefined;
+  const open = async (seats: number) => {
+    await api?.close();
+    api = await testApi();
+    await seedShop(api, seats);
+    return api;
+  };
+  beforeEach(() => expect.hasAssertions());
+  afterAll(() => api?.close());
+
+  it('sells 3 seats to 50 buyers at once: exactly 3 pay, and the count never passes the limit (FOUNDER-04)', async () => {
+    const shop = await open(3);
+    const buyers = await times(50, () => aBuyer(shop));
+    const answers = await times(50, async (index) => (buyers[index] as Buyer).checkout('founder_month'));
+    const won = answers.filter((answer) => urlIn(answer) !== undefined);
+    expect(won).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(47);
+    expect(new Set(refused.map(({ body }) => body.message))).toEqual(
+      new Set(['All founding seats are taken. Please choose another plan.']),
+    );
+    await Promise.all(won.map((answer) => onPage(shop, sessionIn(answer), 'pay')));
+    expect(await countFounders(shop.deps.db)).toBe(3);
+    const plans = await shop.call('plans');
+    expect(plans.body).toMatchObject({ founding_limit: 3, current_founder_subscriptions: 3 });
+  });
+
+  it('holds a seat from checkout to payment and counts it once it is paid (FOUNDER-04)', async () => {
+    const shop = await open(1);
+    const [first, second] = [await aBuyer(shop), await aBuyer(shop)];
+    const session = sessionIn(await first.checkout('founder_month'));
+    expect(await countFounders(shop.deps.db)).toBe(0);
+    expect((await second.checkout('founder_month')).status).toBe(409);
+    await onPage(shop, session, 'pay');
+    expect(await countFounders(shop.deps.db)).toBe(1);
+  });
+
+  it.each([
+    ['cancelled', async (shop: TestApi, session: string) => void (await onPage(shop, session, 'cancel'))],
+    ['not paid within 30 minutes', async (shop: TestApi) => shop.clock.pass(CHECKOUT_MS)],
+  ])('frees the seat of a checkout that is %s', async (_, leave) => {
+    const shop = await open(1);
+    const [first, second] = [await aBuyer(shop), await aBuyer(shop)];
+    await leave(shop, sessionIn(await first.checkout('founder_month')));
+    expect((await second.checkout('founder_month')).status).toBe(200);
+  });
+
+  it('keeps the seat of a founder whose change of plan is still open', async () => {
+    const shop = await open(1);
+    const [founder, other] = [await aBuyer(shop), await aBuyer(shop)];
+    await founder.buy('founder_month');
+    await founder.cancel();
+    const session = sessionIn(await founder.checkout('premium_month'));
+    expect((await other.checkout('founder_month')).status).toBe(409);
+    await onPage(shop, session, 'pay');
+    expect((await other.checkout('founder_month')).status).toBe(200);
+  });
+
+  it('grants the founding rate once: after losing it the standard price is left', async () => {
+    const shop = await open(5);
+    const founder = await aBuyer(shop);
+    await founder.buy('founder_month');
+    await founder.cancel();
+    await founder.checkout('free_month');
+    const again = await founder.checkout('founder_month');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'The founding rate can be used once. Please choose another plan.',
+    ]);
+    expect((await founder.checkout('premium_month')).status).toBe(200);
+  });
+
+  it('does not use the rate up by a checkout that was not paid', async () => {
+    const shop = await open(5);
+    const buyer = await aBuyer(shop);
+    await onPage(shop, sessionIn(await buyer.checkout('founder_month')), 'cancel');
+    expect((await buyer.checkout('founder_month')).status).toBe(200);
+  });
+
+  it('gives a premium plan back when the founding seat it was to be changed for is refused', async () => {
+    const shop = await open(0);
+    const buyer = await aBuyer(shop);
+    await buyer.buy('premium_month');
+    await buyer.cancel();
+    expect((await buyer.checkout('founder_month')).status).toBe(409);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+});
