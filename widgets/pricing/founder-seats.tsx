@@ -1,0 +1,26 @@
+import type { PricingCopy } from './pricing.copy.ts';
+
+interface FounderSeatsProps {
+  seats: { used: number; limit: number } | undefined;
+  copy: PricingCopy;
+}
+
+/** How many founding spots are gone, in figures and as a bar, and what the rate means. */
+export function FounderSeats({ seats, copy }: FounderSeatsProps) {
+  return (
+    <div className="club-pricing-founder">
+      {seats ? (
+        <div className="club-pricing-seats" part="seats">
+          <p>
+            <span>{copy.seats}</span> <strong>{copy.seatsOf(seats.used, seats.limit)}</strong>
+          </p>
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(100 * seats.used) / Math.max(1, seats.limit)} height="4" />
+          </svg>
+        </div>
+      ) : null}
+      <p className="club-pricing-rate">{copy.founderRate}</p>
+      <p>{copy.founderLoss}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { formatPlanCents } from '#club/rules/money.ts';
+import type { Plan } from '#contract/read.ts';
+import { Button } from '#ui/button.tsx';
+import { FounderSeats } from './founder-seats.tsx';
+import type { PricingCopy } from './pricing.copy.ts';
+import type { PlanOffer } from './pricing.model.ts';
+
+interface PlanCardProps {
+  offer: PlanOffer;
+  copy: PricingCopy;
+  onChoose(plan: Plan): Promise<void>;
+}
+
+/** One plan: name, price with its period as one phrase, what it includes, and its button at the same height for all. */
+export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
+  const { plan, kind, saves, seats } = offer;
+  const name = useId();
+  return (
+    <li className="club-card club-pricing-plan" part="plan" data-kind={kind} aria-labelledby={name}>
+      <h2 className="club-pricing-name" id={name} tabIndex={-1}>
+        {plan.name}
+      </h2>
+      {kind === 'founder' ? <p className="club-pricing-badge">{copy.founderBadge}</p> : null}
+      <div className="club-pricing-cost">
+        <p className="club-pricing-price">
+          <strong>{formatPlanCents(plan.amountCents)}</strong>
+          <span className="club-soft">{copy.per[plan.interval]}</span>
+        </p>
+        {saves ? <p className="club-pricing-savings">{copy.savings}</p> : null}
+      </div>
+      {plan.features.length > 0 ? (
+        <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
+          {plan.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      ) : null}
+      {kind === 'founder' ? <FounderSeats seats={seats} copy={copy} /> : null}
+      <PlanAction offer={offer} copy={copy} describedBy={name} onChoose={onChoose} />
+    </li>
+  );
+}
+
+function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
+  const { plan, kind, button } = offer;
+  if (!button) {
+    return (
+      <p className="club-pricing-wait">
+        <span className="club-hidden">{copy.checkingPlan}</span>
+      </p>
+    );
+  }
+  return (
+    <Button
+      wide
+      className="club-pricing-choose"
+      look={kind === 'free' ? 'secondary' : 'primary'}
+      disabled={button.disabled}
+      busy={button.label === 'loading' ? copy.buttons.loading : undefined}
+      aria-describedby={describedBy}
+      onClick={() => void onChoose(plan)}
+    >
+      {copy.buttons[button.label]}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlanTab } from '#club/rules/plan-order.ts';
+import { Button } from '#ui/button.tsx';
+import type { PricingCopy } from './pricing.copy.ts';
+
+const PLACEHOLDERS = ['free', 'premium', 'founder'];
+
+/** Three placeholder cards on the monthly tab, a spinner on the yearly one, in the room that the plans will take. */
+export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy }) {
+  return (
+    <>
+      <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status">
+        {tab === 'year' ? <span className="club-spinner" aria-hidden="true" /> : null}
+        {copy.loading}
+      </p>
+      {tab === 'month' ? (
+        <div className="club-pricing-plans" aria-hidden="true">
+          {PLACEHOLDERS.map((plan) => (
+            <div key={plan} className="club-card club-pricing-plan" data-state="placeholder">
+              <span className="club-pricing-name" />
+              <span className="club-pricing-cost" />
+              <span className="club-pricing-features" />
+              <span className="club-pricing-wait" />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface NoPlansProps {
+  copy: PricingCopy;
+  retrying: boolean;
+  onRetry(): void;
+}
+
+/** The reason stands in the console (ERROR-11); the visitor gets a calm way to try again. */
+export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
+  return (
+    <div className="club-card club-pricing-empty">
+      <h2>{copy.emptyTitle}</h2>
+      <p className="club-soft">{copy.emptyLead}</p>
+      <Button look="secondary" busy={retrying ? copy.loading : undefined} onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import type { PlanButtonLabel } from '#club/rules/plan-button.ts';
+
+/** Words of /pricing-plan. */
+export const pricingCopy = {
+  title: 'Membership plans',
+  lead: 'Start free, or let the membership pay you back with partner benefits, month by month or for a year.',
+  tabs: 'Billing period',
+  month: 'Monthly',
+  year: 'Yearly',
+  loading: 'Loading plans...',
+  emptyTitle: 'The plans are not here right now',
+  emptyLead: 'That is on our side. Please try again in a moment.',
+  retry: 'Try again',
+  per: { month: '/month', year: '/year' },
+  savings: `(${YEARLY_DISCOUNT_PERCENT}% savings)`,
+  features: (plan: string) => `What ${plan} includes`,
+  buttons: {
+    active: 'Active',
+    loading: 'Loading...',
+    'sign-up': 'Sign Up',
+    'join-month': 'Join Month',
+    'join-monthly': 'Join Monthly',
+    'join-annually': 'Join Annually',
+  } satisfies Record<PlanButtonLabel, string>,
+  checkingPlan: 'Checking your plan...',
+  founderBadge: `First ${FOUNDING_LIMIT.toLocaleString('en-US')} members`,
+  founderRate: 'Locked-in lifetime rate, available once.',
+  founderLoss: 'If you cancel, the rate is lost, and rejoining costs the standard rate of the time.',
+  seats: 'Founding spots',
+  seatsOf: (used: number, limit: number) => `${used}/${limit}`,
+  billing:
+    'Fees are billed in advance, monthly or annually, and are non-refundable except where required by law.',
+  faqTitle: 'Frequently Asked Questions',
+};
+export type PricingCopy = typeof pricingCopy;

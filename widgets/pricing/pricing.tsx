@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PlanTab } from '#club/rules/plan-order.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { FaqSection } from './faq-section.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { NoPlans, PlansLoading } from './plans-absent.tsx';
+import { pricingCopy } from './pricing.copy.ts';
+import { createPricingModel } from './pricing.model.ts';
+
+export interface PricingProps {
+  tab?: PlanTab;
+  /** `faq` scrolls to the questions. */
+  section?: string;
+}
+
+export function Pricing({ tab: asked, section }: PricingProps) {
+  // An attribute may say anything.
+  const firstTab = asked === 'year' ? 'year' : 'month';
+  const copy = useCopy('pricing', pricingCopy);
+  const model = useModel((world) => createPricingModel(world, firstTab));
+  const state = useSignal(model.state);
+  const tab = useSignal(model.tab);
+  const title = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+
+  useEffect(() => model.open(firstTab), [model, firstTab]);
+
+  // The button that was pressed is gone when the plans are there: the first plan takes the focus over.
+  useEffect(() => {
+    if (state.at !== 'ready' || !retried.current) return;
+    retried.current = false;
+    stage.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [state.at]);
+
+  return (
+    <section className="club club-pricing" data-state={state.at} aria-labelledby={title}>
+      <header className="club-pricing-head">
+        <h1 id={title}>{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </header>
+      <Tabs
+        label={copy.tabs}
+        tabs={[
+          { key: 'month', label: copy.month },
+          { key: 'year', label: copy.year },
+        ]}
+        selected={tab}
+        onSelect={model.open}
+      >
+        <div className="club-pricing-stage" ref={stage}>
+          {state.at === 'loading' ? <PlansLoading tab={tab} copy={copy} /> : null}
+          {state.at === 'empty' ? (
+            <NoPlans
+              copy={copy}
+              retrying={state.retrying}
+              onRetry={() => {
+                retried.current = true;
+                void model.retry();
+              }}
+            />
+          ) : null}
+          {state.at === 'ready' ? (
+            <ul className="club-pricing-plans">
+              {state.offers.map((offer) => (
+                <PlanCard key={offer.plan.id} offer={offer} copy={copy} onChoose={model.choose} />
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </Tabs>
+      <p className="club-pricing-billing club-soft">{copy.billing}</p>
+      <FaqSection title={copy.faqTitle} goThere={section === 'faq'} settled={state.at !== 'loading'} />
+    </section>
+  );
+}
