@@ -1,6 +1,7 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
+import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './login.css?inline';
@@ -11,7 +12,7 @@ defineWidget({
   about: 'Login by password or Google, on to the benefits, the partner site or the code screen.',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
-  sheets: [tokens, base, button, field, sheet],
+  sheets: [tokens, base, button, field, google, sheet],
   events: {
     'club-login': 'The visitor is signed in.',
     'club-navigate': 'Asks the page to go to a place of the club.',

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
+import type { PlaceQuery } from '#club/facts/places.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { userMessage } from '#core/api-error.ts';
 import type { LoginOutcome } from '#core/club.ts';
@@ -19,6 +20,10 @@ export type LoginState =
 
 export interface LoginModel {
   state: ReadonlySignal<LoginState>;
+  /** Whether the way on leads back to the partner site. */
+  toPartner: boolean;
+  /** Who came from the partner and has no account yet still finds the way back after signup. */
+  signupQuery: PlaceQuery | undefined;
   submit(form: LoginForm): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
-    host.notify(good(outcome.message ?? copy.success, NOTICE_LOGIN_MS));
+    host.notify(good(copy.success, NOTICE_LOGIN_MS));
     host.tell({ kind: 'login' });
     const settled = club.members
       .load()
@@ -78,5 +83,5 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     }
   }
 
-  return { state, submit };
+  return { state, toPartner, signupQuery: toPartner ? { from: 'parent' } : undefined, submit };
 }

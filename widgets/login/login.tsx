@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
 import type { PartnerReturn } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
+import { GoogleButton } from '#ui/google-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -71,8 +73,13 @@ export function Login({ email = '', ...asked }: LoginProps) {
           {copy.submit}
         </Button>
       </form>
+      <div className="club-divider">{copy.or}</div>
+      <GoogleButton partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} />
       <p className="club-login-else">
-        {copy.newHere} <PlaceLink place="signup">{copy.signUp}</PlaceLink>
+        {copy.newHere}{' '}
+        <PlaceLink place="signup" query={model.signupQuery}>
+          {copy.signUp}
+        </PlaceLink>
       </p>
     </section>
   );

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { PlaceLink } from '#ui/place-link.tsx';
+import type { SignupCopy } from './signup.copy.ts';
+
+interface ConsentProps {
+  copy: SignupCopy;
+  faulty: boolean;
+  locked: boolean;
+}
+
+/** The consent of §5. Its links open beside the form, so that nothing typed is lost. */
+export function Consent({ copy, faulty, locked }: ConsentProps) {
+  const base = useId();
+  const { before, terms, between, privacy, after } = copy.consent;
+  return (
+    <div className="club-signup-consent" part="field">
+      <div className="club-check">
+        <input
+          type="checkbox"
+          id={base}
+          name="consent"
+          part="input"
+          required
+          aria-invalid={faulty || undefined}
+          aria-describedby={faulty ? `${base}-error` : undefined}
+          aria-readonly={locked || undefined}
+          onClick={(event) => {
+            if (locked) event.preventDefault();
+          }}
+        />
+        <span>
+          <label htmlFor={base}>{before}</label>{' '}
+          <PlaceLink place="terms" target="_blank" rel="noopener">
+            {terms}
+            <span className="club-hidden"> {copy.newTab}</span>
+          </PlaceLink>{' '}
+          {between}{' '}
+          <PlaceLink place="privacy" target="_blank" rel="noopener">
+            {privacy}
+            <span className="club-hidden"> {copy.newTab}</span>
+          </PlaceLink>
+          {after}
+        </span>
+      </div>
+      {faulty ? (
+        <p className="club-field-error" id={`${base}-error`}>
+          {copy.faults.consent}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { maskEmail } from '#club/rules/email.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import type { SignupCopy } from './signup.copy.ts';
+
+interface NextStepProps {
+  copy: SignupCopy['next'];
+  email: string;
+  onGoOn(): void;
+}
+
+/** What happens next, in place of the button that was pressed; focus moves here with it. */
+export function NextStep({ copy, email, onGoOn }: NextStepProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="club-signup-next">
+      <h2 ref={title} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <p>{copy.text(maskEmail(email))}</p>
+      <PlaceLink place="verify-otp" className="club-button" data-wide="" onClick={onGoOn}>
+        {copy.goOn}
+      </PlaceLink>
+    </div>
+  );
+}

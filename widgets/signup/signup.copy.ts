@@ -1,0 +1,42 @@
+/** Words of /signup. Messages of §5 and §8 are exact; the rest is our own. */
+export const signupCopy = {
+  title: 'Create your account',
+  lead: 'Free to join. Your savings start with your first login.',
+  name: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  consent: {
+    before: 'I agree to the',
+    terms: 'Terms',
+    between: 'and the',
+    privacy: 'Privacy Policy',
+    after: '.',
+  },
+  newTab: '(opens in a new tab)',
+  submit: 'Sign Up',
+  submitting: 'Signing Up...',
+  or: 'or',
+  member: 'Already a member?',
+  logIn: 'Log in',
+  faults: {
+    name: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    email: 'Enter your email, for example name@example.com.',
+    password: 'Choose a password that meets every rule below.',
+    consent: 'Tick the box to go on.',
+  },
+  next: {
+    title: 'Check your email',
+    text: (email: string) => `We are sending a 6-digit code to ${email}. In a moment you can enter it.`,
+    goOn: 'Enter the code now',
+  },
+  success: 'Your Account registration is successful.',
+  fillAll: 'Please fill in all fields.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordWeak: 'Password does not meet the required conditions.',
+  consentMissing: 'Please agree to Terms and Privacy Policy',
+  refused: 'Registration failed.',
+  failed: 'Registration failed. Please try again.',
+};
+export type SignupCopy = typeof signupCopy;

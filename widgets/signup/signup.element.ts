@@ -1,0 +1,29 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import google from '#style/google-button.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './signup.css?inline';
+import { Signup } from './signup.tsx';
+
+defineWidget({
+  tag: 'club-signup',
+  about: 'Signup by email and password or Google, on to the code screen.',
+  component: Signup,
+  props: { campaign: 'string', source: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
+  sheets: [tokens, base, button, field, google, sheet],
+  events: {
+    'club-signup': 'The visitor has registered.',
+    'club-login': 'The visitor is signed in by Google.',
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-leave': 'Asks the page to go to the partner site.',
+    'club-notify': 'A message for the visitor.',
+  },
+  parts: {
+    field: 'A label with its input.',
+    input: 'An input.',
+    checklist: 'The password rules.',
+    button: 'A button.',
+  },
+});

@@ -1,0 +1,116 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.ts';
+import { isEmail } from '#club/rules/email.ts';
+import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
+import { isPasswordStrong } from '#club/rules/password.ts';
+import { userMessage } from '#core/api-error.ts';
+import type { SignupForm } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { alarm, caution, good } from '#ui/notices.ts';
+import type { Model, World } from '#ui/world.tsx';
+import type { SignupCopy } from './signup.copy.ts';
+
+export interface SignupEntry extends SignupForm {
+  consent: boolean;
+}
+export type SignupFieldName = keyof SignupEntry;
+
+export type SignupState =
+  | { at: 'entering'; faulty: readonly SignupFieldName[] }
+  | { at: 'sending' }
+  | { at: 'done'; email: string };
+
+export interface SignupModel extends Model {
+  state: ReadonlySignal<SignupState>;
+  /** Whether the way on leads back to the partner site in the end (A-29). */
+  toPartner: boolean;
+  submit(entry: SignupEntry): Promise<void>;
+  /** The visitor goes on at once: nobody is to be moved a second time. */
+  leaveEarly(): void;
+}
+
+export interface SignupAsked extends PartnerReturn {
+  campaign?: string;
+  source?: string;
+}
+
+/** What `registrationData.plan` says: everybody starts on the free plan. */
+const FIRST_PLAN = 'free_month';
+
+/** The flow of /signup: check in the order of §5, register, then the code screen after 3 s. */
+export function createSignupModel({ club, host }: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
+  const state = signal<SignupState>({ at: 'entering', faulty: [] });
+  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  let arrived = false;
+  let stopTimer: Stop = () => {};
+
+  const enter = (faulty: readonly SignupFieldName[] = []) => {
+    state.value = { at: 'entering', faulty };
+  };
+
+  function done({ email, name }: SignupForm) {
+    state.value = { at: 'done', email };
+    host.notify(good(copy.success));
+    host.tell({ kind: 'signup' });
+    void club.campaign.registered({ email, name, plan: FIRST_PLAN });
+    const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
+    club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
+    stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () => host.navigate({ place: 'verify-otp' }));
+  }
+
+  async function submit(entry: SignupEntry) {
+    if (state.value.at !== 'entering') return;
+    const form = trimmed(entry);
+    const fault = findFault(form, entry.consent, copy);
+    if (fault) {
+      enter(fault.faulty);
+      host.notify(caution(fault.text));
+      return;
+    }
+    state.value = { at: 'sending' };
+    try {
+      const outcome = await club.accounts.register(form);
+      if (outcome.success) return done(form);
+      enter();
+      host.notify(alarm(outcome.message ?? copy.refused));
+    } catch (error) {
+      enter();
+      host.notify(alarm(userMessage(error, copy.failed)));
+    }
+  }
+
+  return {
+    state,
+    toPartner,
+    submit,
+    leaveEarly: () => stopTimer(),
+    start() {
+      const { campaign, source } = asked;
+      if (!arrived && (campaign || source))
+        void club.campaign.arrive({ campaign, source }, host.href('signup'));
+      arrived = true;
+      return () => stopTimer();
+    },
+  };
+}
+
+/** Blanks around a password are part of it (A-82). */
+const trimmed = ({ name, lastName, email, password }: SignupEntry): SignupForm => ({
+  name: name.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  password,
+});
+
+interface Fault {
+  faulty: readonly SignupFieldName[];
+  text: string;
+}
+
+function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
+  const empty = (['name', 'lastName', 'email', 'password'] as const).filter((key) => form[key] === '');
+  if (empty.length > 0) return { faulty: empty, text: copy.fillAll };
+  if (!isEmail(form.email)) return { faulty: ['email'], text: copy.emailInvalid };
+  if (!isPasswordStrong(form.password)) return { faulty: ['password'], text: copy.passwordWeak };
+  return consent ? undefined : { faulty: ['consent'], text: copy.consentMissing };
+}

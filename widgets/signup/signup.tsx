@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { Field } from '#ui/field.tsx';
+import { GoogleButton } from '#ui/google-button.tsx';
+import { passwordChecklistCopy } from '#ui/password-checklist.copy.ts';
+import { PasswordChecklist } from '#ui/password-checklist.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { Consent } from './consent.tsx';
+import { NextStep } from './next-step.tsx';
+import { signupCopy } from './signup.copy.ts';
+import { createSignupModel, type SignupAsked, type SignupFieldName } from './signup.model.ts';
+
+/** `campaign` and `source` are for pages that embed the form; the site takes them from its address itself. */
+export type SignupProps = SignupAsked;
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+export function Signup(asked: SignupProps) {
+  const copy = useCopy('signup', signupCopy);
+  const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
+  const model = useModel((world) => createSignupModel(world, copy, asked));
+  const state = useSignal(model.state);
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const base = useId();
+  const faulty = state.at === 'entering' ? state.faulty : undefined;
+  const locked = state.at !== 'entering';
+
+  useEffect(() => {
+    if (faulty?.[0]) form.current?.querySelector<HTMLInputElement>(`[name="${faulty[0]}"]`)?.focus();
+  }, [faulty]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    void model.submit({
+      name: text(entered, 'name'),
+      lastName: text(entered, 'lastName'),
+      email: text(entered, 'email'),
+      password: text(entered, 'password'),
+      consent: entered.has('consent'),
+    });
+  };
+  const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
+    name,
+    label: copy[name],
+    required: true,
+    readOnly: locked,
+    error: faulty?.includes(name) ? copy.faults[name] : undefined,
+  });
+
+  return (
+    <section
+      className="club club-form-card club-signup"
+      data-state={state.at}
+      aria-labelledby={`${base}-title`}
+    >
+      <div className="club-form-head">
+        <h1 id={`${base}-title`}>{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </div>
+      <form ref={form} noValidate onSubmit={submit}>
+        <div className="club-signup-names">
+          <Field {...field('name')} autoComplete="given-name" maxLength={100} />
+          <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        </div>
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          hint={checklistCopy.hint}
+          aria-describedby={`${base}-rules`}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordChecklist password={password} id={`${base}-rules`} />
+        <Consent copy={copy} faulty={faulty?.includes('consent') ?? false} locked={locked} />
+        {state.at === 'done' ? (
+          <NextStep copy={copy.next} email={state.email} onGoOn={model.leaveEarly} />
+        ) : (
+          <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>
+            {copy.submit}
+          </Button>
+        )}
+      </form>
+      {state.at === 'done' ? null : (
+        <>
+          <div className="club-divider">{copy.or}</div>
+          <GoogleButton partnerReturn={model.toPartner} />
+          <p className="club-signup-else">
+            {copy.member} <PlaceLink place="login">{copy.logIn}</PlaceLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

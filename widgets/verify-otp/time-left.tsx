@@ -1,0 +1,28 @@
+import { formatCountdown, formatTime } from '#club/rules/dates.ts';
+import { useSignal } from '#ui/use-signal.ts';
+import type { Countdown } from './countdown.ts';
+import type { VerifyOtpCopy } from './verify-otp.copy.ts';
+
+/** mm:ss for the eye, once a minute for the ear. */
+export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: VerifyOtpCopy }) {
+  const left = useSignal(countdown.left);
+  const deadline = useSignal(countdown.deadline);
+  return (
+    <div className="club-otp-time" data-state={left > 0 ? 'running' : 'over'}>
+      {left > 0 ? (
+        <p>
+          <span className="club-soft">{copy.timeLeft}</span>{' '}
+          <span className="club-otp-clock" role="timer" aria-label={copy.timeLeft}>
+            {formatCountdown(left)}
+          </span>
+          <span className="club-otp-until">{copy.worksUntil(formatTime(deadline))}</span>
+        </p>
+      ) : (
+        <p aria-hidden="true">{copy.timeIsUp}</p>
+      )}
+      <p className="club-hidden" aria-live="polite">
+        {left > 0 ? copy.minutesLeft(Math.ceil(left / 60)) : copy.timeIsUp}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './verify-otp.css?inline';
+import { VerifyOtp } from './verify-otp.tsx';
+
+defineWidget({
+  tag: 'club-verify-otp',
+  about: 'The six-digit code of signup and login, with its countdown and a resend.',
+  component: VerifyOtp,
+  props: { email: 'string' },
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-login': 'The code was right: the visitor is signed in.',
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-leave': 'Asks the page to go to the partner site.',
+    'club-notify': 'A message for the visitor.',
+  },
+  parts: { field: 'The code with its label.', input: 'The input.', button: 'A button.' },
+});

@@ -1,0 +1,188 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { isPaidPlanName } from '#club/rules/access.ts';
+import { isCca } from '#club/rules/campaign.ts';
+import { normaliseOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
+import type { Member } from '#contract/read.ts';
+import { isApiError, userMessage } from '#core/api-error.ts';
+import type { PendingOtp } from '#core/club.ts';
+import { alarm, caution, good } from '#ui/notices.ts';
+import type { Model, World } from '#ui/world.tsx';
+import { type Countdown, createCountdown } from './countdown.ts';
+import type { VerifyOtpCopy } from './verify-otp.copy.ts';
+
+export type OtpState =
+  /** Nobody knows whose code it is. */
+  | { at: 'lost' }
+  | { at: 'entering'; fault?: OtpFault | 'refused' | 'network' }
+  | { at: 'verifying' }
+  | { at: 'resending' }
+  | { at: 'verified'; way: 'dashboard' | 'partner' | 'leaving' | 'redirecting' };
+
+export interface VerifyOtpModel extends Model {
+  state: ReadonlySignal<OtpState>;
+  /** '' when it is lost. */
+  email: string;
+  code: ReadonlySignal<string>;
+  countdown: Countdown;
+  /** What the server said; at 0 resend is allowed anyway. */
+  canResend: ReadonlySignal<boolean>;
+  /** Takes the whole text of the box; what is no part of a code leaves it as it was. */
+  enter(text: string): void;
+  paste(text: string): void;
+  submit(): Promise<void>;
+  resend(): Promise<void>;
+  toPartner(): Promise<void>;
+}
+
+/** The flow of /verify-otp: six digits, one request, then the free plan and the way on (§4 OTP screen). */
+export function createVerifyOtpModel(
+  { club, host }: World,
+  copy: VerifyOtpCopy,
+  given?: string,
+): VerifyOtpModel {
+  const pending = findPending();
+  const { email, fromPartner } = pending;
+  const state = signal<OtpState>(email ? { at: 'entering' } : { at: 'lost' });
+  const code = signal('');
+  const canResend = signal(pending.canResend);
+  const countdown = createCountdown(club.clock, pending.deadline);
+
+  function findPending(): PendingOtp {
+    const handed = club.accounts.pendingOtp.value;
+    const known = given?.trim() || handed?.email || club.session.email.value || '';
+    if (handed?.email === known) return handed;
+    return { email: known, deadline: fullTime(), canResend: false, fromPartner: false };
+  }
+  function fullTime(): number {
+    return club.clock.now() + OTP_SECONDS * SECOND_MS;
+  }
+
+  function reject(fault: OtpFault) {
+    state.value = { at: 'entering', fault };
+    host.notify(caution(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
+  }
+
+  function take(digits: string) {
+    code.value = digits;
+    state.value = { at: 'entering' };
+    if (digits.length === OTP_LENGTH) void submit();
+  }
+
+  function enter(text: string) {
+    if (state.value.at !== 'entering') return;
+    const digits = normaliseOtp(text);
+    const fault = otpFault(digits);
+    if (fault === 'not-digits' || digits.length > OTP_LENGTH) reject(fault ?? 'wrong-length');
+    else if (digits !== code.value) take(digits);
+  }
+
+  function paste(text: string) {
+    if (state.value.at !== 'entering') return;
+    const digits = normaliseOtp(text);
+    const fault = otpFault(digits);
+    if (fault) reject(fault);
+    else take(digits);
+  }
+
+  async function submit() {
+    if (state.value.at !== 'entering') return;
+    const otp = code.value;
+    const fault = otpFault(otp);
+    if (fault) return reject(fault);
+    state.value = { at: 'verifying' };
+    try {
+      const outcome = await club.accounts.verifyOtp({ email, otp });
+      if (outcome.kind === 'signed-in') return await welcome(outcome.member);
+      refuse((outcome.kind === 'other' && outcome.message) || copy.invalid);
+    } catch (error) {
+      if (!isApiError(error, 'network')) return refuse(userMessage(error, copy.invalid));
+      state.value = { at: 'entering', fault: 'network' };
+      host.notify(alarm(copy.networkError));
+    }
+  }
+
+  function refuse(text: string) {
+    code.value = '';
+    state.value = { at: 'entering', fault: 'refused' };
+    host.notify(alarm(text));
+  }
+
+  async function welcome(member: Member | undefined) {
+    const isForCca = [
+      club.campaign.campaignType.value,
+      club.campaign.highlightedService.value,
+      member?.campaignType,
+    ].some(isCca);
+    const way = fromPartner ? 'partner' : 'dashboard';
+    state.value = { at: 'verified', way: isForCca ? 'redirecting' : way };
+    host.notify(good(copy.success));
+    host.tell({ kind: 'login' });
+    await joinFree(member);
+    if (isForCca) host.navigate({ place: 'pricing' });
+  }
+
+  /** Console only on this screen. A paid membership is never given up by an OTP login. */
+  async function joinFree(member: Member | undefined) {
+    if (isPaidPlanName(member?.planName)) return;
+    try {
+      await club.membership.joinFree();
+    } catch (error) {
+      club.log.error(error instanceof Error ? error.message : String(error), error);
+    }
+  }
+
+  async function resend() {
+    if (state.value.at !== 'entering') return;
+    if (countdown.left.value > 0 && !canResend.value) return;
+    const before = state.value;
+    state.value = { at: 'resending' };
+    try {
+      const outcome = await club.accounts.resendOtp(email);
+      if (outcome.success) return startAnew(outcome.canResend);
+    } catch (error) {
+      club.log.warn(copy.resendFailed, error);
+    }
+    state.value = before;
+    host.notify(alarm(copy.resendFailed));
+  }
+
+  function startAnew(mayResend: boolean) {
+    code.value = '';
+    canResend.value = mayResend;
+    countdown.restart(fullTime());
+    club.accounts.handOverOtp({
+      email,
+      deadline: countdown.deadline.value,
+      canResend: mayResend,
+      fromPartner,
+    });
+    state.value = { at: 'entering' };
+    host.notify(good(copy.resent));
+  }
+
+  async function toPartner() {
+    if (state.value.at !== 'verified' || state.value.way !== 'partner') return;
+    state.value = { at: 'verified', way: 'leaving' };
+    host.leave({ url: await club.handoff.url(), how: 'here' });
+    state.value = { at: 'verified', way: 'partner' };
+  }
+
+  return {
+    state,
+    email,
+    code,
+    countdown,
+    canResend,
+    enter,
+    paste,
+    submit,
+    resend,
+    toPartner,
+    start() {
+      // A reload must not begin the time anew.
+      if (email && club.accounts.pendingOtp.value !== pending) club.accounts.handOverOtp(pending);
+      return countdown.start();
+    },
+  };
+}

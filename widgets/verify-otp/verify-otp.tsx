@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { maskEmail } from '#club/rules/email.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { CodeInput } from './code-input.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { Verified } from './verified.tsx';
+import { verifyOtpCopy } from './verify-otp.copy.ts';
+import { createVerifyOtpModel } from './verify-otp.model.ts';
+
+export interface VerifyOtpProps {
+  /** Whose code it is; wins over what signup or login handed over. */
+  email?: string;
+}
+
+export function VerifyOtp({ email }: VerifyOtpProps) {
+  const copy = useCopy('verify-otp', verifyOtpCopy);
+  const model = useModel((world) => createVerifyOtpModel(world, copy, email));
+  const state = useSignal(model.state);
+  const code = useSignal(model.code);
+  const isOver = useSignal(model.countdown.left) === 0;
+  const canResend = useSignal(model.canResend) || isOver;
+  const input = useRef<HTMLInputElement>(null);
+  const base = useId();
+  const title = `${base}-title`;
+
+  // Whatever brings the screen back to entering, the code is what is wanted next; not at the first sight of it.
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && state.at === 'entering') input.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void model.submit();
+  };
+
+  if (state.at === 'lost') {
+    return (
+      <section className="club club-form-card club-verify-otp" data-state="lost" aria-labelledby={title}>
+        <div className="club-form-head">
+          <h1 id={title}>{copy.title}</h1>
+          <p role="alert">{copy.emailMissing}</p>
+        </div>
+        <PlaceLink place="signup" className="club-button" data-wide="">
+          {copy.backToSignup}
+        </PlaceLink>
+      </section>
+    );
+  }
+
+  const isVerified = state.at === 'verified';
+  const fault = state.at === 'entering' ? state.fault : undefined;
+  return (
+    <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
+      <div className="club-form-head">
+        <h1 id={title}>{copy.title}</h1>
+        <p className="club-soft">{copy.sentTo(maskEmail(model.email))}</p>
+      </div>
+      <form noValidate onSubmit={submit}>
+        <CodeInput
+          label={copy.code}
+          code={code}
+          inputRef={input}
+          readOnly={state.at !== 'entering'}
+          disabled={isVerified}
+          error={fault ? copy.faults[fault] : undefined}
+          onEnter={(text) => {
+            model.enter(text);
+            return model.code.peek();
+          }}
+          onPaste={model.paste}
+        />
+        {isVerified ? null : <TimeLeft countdown={model.countdown} copy={copy} />}
+        {isVerified ? null : (
+          <Button type="submit" wide busy={state.at === 'verifying' ? copy.verifying : undefined}>
+            {copy.verify}
+          </Button>
+        )}
+      </form>
+      {isVerified ? (
+        <Verified way={state.way} copy={copy} onPartner={() => void model.toPartner()} />
+      ) : (
+        <>
+          <div className="club-otp-resend">
+            <Button
+              look="secondary"
+              wide
+              busy={state.at === 'resending' ? copy.resending : undefined}
+              disabled={!canResend && state.at !== 'resending'}
+              aria-describedby={canResend ? undefined : `${base}-later`}
+              onClick={() => void model.resend()}
+            >
+              {copy.resend}
+            </Button>
+            {canResend ? null : (
+              <p className="club-otp-later" id={`${base}-later`}>
+                {copy.resendLater}
+              </p>
+            )}
+          </div>
+          <details className="club-otp-help">
+            <summary>{copy.help.title}</summary>
+            <ul>
+              <li>{copy.help.spam}</li>
+              <li>{copy.help.filters}</li>
+              <li>{copy.help.newest}</li>
+            </ul>
+          </details>
+          <PlaceLink place="signup" className="club-otp-back">
+            {copy.backToSignup}
+          </PlaceLink>
+        </>
+      )}
+    </section>
+  );
+}
