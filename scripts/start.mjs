@@ -24,5 +24,5 @@ for (const [mode, file] of Object.entries(builds)) {
   console.log(`building ${mode} ...`);
   await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
 }
-const { main } = await import(join(root, 'dist/server/main.js'));
-await main?.();
+process.chdir(root);
+await import(join(root, 'dist/server/main.js'));

@@ -1,0 +1,57 @@
+// npm run dev: the site with hot reload on PORT (3000); the API beside it on PORT+2, built anew when its sources change.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, createServer } from 'vite';
+import { root } from './run.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const apiPort = port + 2;
+const apiAt = `http://localhost:${apiPort}`;
+const siteAt = `http://localhost:${port}`;
+
+let api;
+function restartApi() {
+  const env = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt };
+  const start = () => {
+    api = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env });
+  };
+  if (!api || api.exitCode !== null) return start();
+  api.once('exit', start);
+  api.kill('SIGTERM');
+}
+
+/** The block that the API puts into the built index.html, with development's addresses. */
+const pageConfig = {
+  name: 'club-page-config',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'club-config' },
+      children: JSON.stringify({
+        siteOrigin: siteAt,
+        partnerUrl: process.env.CLUB_PARTNER_URL || `http://localhost:${port + 1}`,
+        googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
+        handoffKey: process.env.CLUB_HANDOFF_KEY ?? '',
+        apiHost: '',
+      }),
+      injectTo: 'head',
+    },
+  ],
+};
+
+process.chdir(root);
+await build({
+  mode: 'server',
+  logLevel: 'warn',
+  build: { watch: {} },
+  plugins: [{ name: 'club-restart-api', writeBundle: restartApi }],
+});
+const proxied = ['/api', '/checkout', '/dev', '/uploads', '/healthz', '/embed'];
+const server = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  plugins: [pageConfig],
+  server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, apiAt])) },
+});
+await server.listen();
+server.printUrls();
+process.on('exit', () => api?.kill('SIGTERM'));
