@@ -29,7 +29,7 @@ const defaults: ClubOptions = {
 
 /** The session core on the ports of some world. Nothing runs before `start()`; every call works before it, too. */
 export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club {
-  const options: ClubOptions = { ...defaults, ...given };
+  const options = withDefaults(given);
   const events = createEvents();
   const stored = createStoredSession(ports, options.storagePrefix);
   const otp = createPendingOtp(ports, options.storagePrefix, stored.signals.email);
@@ -96,4 +96,10 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club
     onEvent: events.on,
     start,
   };
+}
+
+/** An option that is left undefined counts as not given. */
+function withDefaults(given: Partial<ClubOptions>): ClubOptions {
+  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
 }

@@ -38,7 +38,11 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     standingOf(session.userId.value, currentPlan.value?.name ?? members.member.value?.planName),
   );
   const paid = createPaidSubscription(send, members, () => standing.value === 'paid', ports.log);
-  const checkout = createCheckout({ ...parts, plans, subscription, paid });
+  const refreshPlan = () => {
+    void members.reload();
+    void subscription.reload();
+  };
+  const checkout = createCheckout({ ...parts, plans, paid, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
   return {
@@ -54,7 +58,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     startCheckout: checkout.startCheckout,
     joinFree: checkout.joinFree,
     ensurePlan: checkout.ensurePlan,
-    confirm: createConfirm(send, session, ports.log),
+    confirm: createConfirm({ send, session, log: ports.log, onConfirmed: refreshPlan }),
     cancelPlan: checkout.cancelPlan,
     invoices,
     invoice,

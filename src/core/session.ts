@@ -117,9 +117,11 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     const then = stamp();
     const renewal = await fence
       .hold((held) => renewInside(sentToken, then, held), LOCK_WAIT_MS)
-      .catch((cause: unknown): Renewal => {
+      .catch((cause: unknown) => {
         if (isApiError(cause)) throw cause;
-        return { kind: 'refused', cause };
+        // A broken fence is no reason to end a session: go on unguarded, as after its time-out.
+        log.warn('The refresh fence failed', cause);
+        return renewInside(sentToken, then, { generation: 0, commit: async () => {} });
       });
     if (renewal.kind === 'refused' && isCurrent(then)) expire(renewal.cause);
     if (renewal.kind === 'refused') throw new ApiError('signed-out', { cause: renewal.cause });
@@ -141,7 +143,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     const token = stored.read('authToken');
     if (token && token !== sentToken) return { kind: 'found', token };
     const refreshToken = stored.read('refreshToken');
-    if (!refreshToken) throw new Error('No refresh token found');
+    if (!refreshToken) return { kind: 'refused', cause: new Error('No refresh token found') };
     const reply = await transmit('refreshToken', { body: { refreshToken } });
     if (!isCurrent(then)) return { kind: 'gone' };
     const tokens = readTokens(reply.json);

@@ -9,6 +9,7 @@ import {
 } from '#club/facts/limits.ts';
 import { isApiError } from './api-error.ts';
 import type { Events } from './events.ts';
+import { keys } from './keys.ts';
 import type { Activity, Clock, Log, Stop, Tabs } from './ports.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -40,6 +41,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   let writtenAt = Number.NEGATIVE_INFINITY;
   let running = false;
   let stopPlan: Stop = () => {};
+  let stopWrite: Stop | undefined;
 
   /** The latest activity of any tab. A time in the future comes from a clock that was set back: it counts as now. */
   function lastActivity(): number {
@@ -52,8 +54,19 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
 
   function touch(): void {
     last = clock.now();
-    writtenAt = last;
+    share();
+  }
+
+  function share(): void {
+    stopWrite?.();
+    stopWrite = undefined;
+    writtenAt = clock.now();
     if (session.userId.value) stored.write('lastActivity', String(last));
+  }
+
+  /** What was held back is written when its time has come: other tabs must not log out early. */
+  function writeLater(ms: number): void {
+    stopWrite ??= clock.after(ms, share);
   }
 
   function isAlive(): boolean {
@@ -83,7 +96,9 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     // Asked before the activity is accepted: the first mouse move after a sleep must not revive the session (Z-27).
     if (!isAlive()) return;
     last = clock.now();
-    if (last - writtenAt >= WRITE_EVERY_MS || last < writtenAt || warning.value !== undefined) touch();
+    const sinceWrite = last - writtenAt;
+    if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || warning.value !== undefined) share();
+    else writeLater(WRITE_EVERY_MS - sinceWrite);
     if (warning.value !== undefined) plan();
   }
 
@@ -108,7 +123,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   }
 
   function onOtherTab(key: string | null): void {
-    if (key === null || key === 'club_last_activity') if (warning.value !== undefined) plan();
+    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) plan();
   }
 
   function start(): Stop {
@@ -138,6 +153,8 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     return () => {
       running = false;
       stopPlan();
+      stopWrite?.();
+      stopWrite = undefined;
       warning.value = undefined;
       for (const stop of stops) stop();
     };

@@ -6,11 +6,9 @@ import { isSuccess, type Member, type Plan, readCheckoutUrl, readServerMessage }
 import type { Send } from '../api/client.ts';
 import { isApiError } from '../api-error.ts';
 import type { ClubOptions, Membership } from '../club.ts';
-import type { MembersCore } from '../members.ts';
 import type { Clock, Log, Stop } from '../ports.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import type { Plans } from './plans.ts';
-import type { Subscription } from './subscription.ts';
 
 export type Checkout = Pick<
   Membership,
@@ -22,10 +20,10 @@ export type Checkout = Pick<
 
 export interface CheckoutParts {
   send: Send;
-  members: MembersCore;
   plans: Plans;
-  subscription: Subscription;
   paid: PaidSubscription;
+  /** Profile and subscription anew: the plan has changed. */
+  refreshPlan: () => void;
   options: Pick<ClubOptions, 'siteUrl' | 'pageOrigin'>;
   ports: { clock: Clock; log: Log };
 }
@@ -34,7 +32,7 @@ export interface CheckoutParts {
 const LEAVING_MS = 5 * SECOND_MS;
 
 export function createCheckout(parts: CheckoutParts): Checkout {
-  const { send, members, plans, subscription, paid, ports } = parts;
+  const { send, plans, paid, refreshPlan, ports } = parts;
   const { clock, log } = ports;
   const site = parts.options.siteUrl || parts.options.pageOrigin;
   const checkingOut = signal<string | undefined>();
@@ -48,11 +46,6 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         cancelUrl: placeHref('about', {}, site),
       },
     });
-
-  function refreshPlan(): void {
-    void members.reload();
-    void subscription.reload();
-  }
 
   async function startCheckout(plan: Plan): Promise<{ url?: string } | undefined> {
     // The guard stands before the first await: a second click of the same moment finds it (promise 13).

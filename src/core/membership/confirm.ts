@@ -7,13 +7,23 @@ import type { SessionCore } from '../session.ts';
 export type Confirm = (sessionId: string) => Promise<Confirmation | undefined>;
 
 /** One confirmation per session id and page, however often it is asked for (Z-06). Never rejects. */
-export function createConfirm(send: Send, session: SessionCore, log: Log): Confirm {
+export function createConfirm(parts: {
+  send: Send;
+  session: SessionCore;
+  log: Log;
+  /** What was loaded before the payment counts no more. */
+  onConfirmed: () => void;
+}): Confirm {
+  const { send, session, log, onConfirmed } = parts;
   const asked = new Map<string, Promise<Confirmation | undefined>>();
 
   async function ask(sessionId: string): Promise<Confirmation | undefined> {
     try {
       const confirmation = readConfirmation(await send('confirmCheckout', { body: { sessionId } }));
-      if (confirmation.status === 'success') return confirmation;
+      if (confirmation.status === 'success') {
+        onConfirmed();
+        return confirmation;
+      }
       log.warn('The payment was not confirmed', confirmation.status);
     } catch (cause) {
       if (!isApiError(cause, 'signed-out')) log.error('The payment could not be confirmed', cause);

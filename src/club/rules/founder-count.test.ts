@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { founderBand, founderCount } from './founder-count.ts';
+
+const LIMIT = 10_000;
+
+describe('founderBand', () => {
+  it.each([
+    ['FOUNDER-07', 0, { low: 401, high: 500 }],
+    ['FOUNDER-07', 350, { low: 401, high: 500 }],
+    ['FOUNDER-06', 450, { low: 450, high: 500 }],
+    ['FOUNDER-06', 499, { low: 499, high: 500 }],
+    ['FOUNDER-08', 1_000, { low: 1_401, high: 1_500 }],
+    ['FOUNDER-08', 2_100, { low: 2_401, high: 2_500 }],
+    ['FOUNDER-08', 3_000, { low: 3_401, high: 3_500 }],
+    ['FOUNDER-08', 4_499, { low: 4_499, high: 4_500 }],
+  ])('%s: a real count of %i draws from its band', (_row, actual, band) => {
+    expect(founderBand(actual, LIMIT)).toEqual(band);
+  });
+
+  it.each([
+    ['FOUNDER-05', 500, LIMIT],
+    ['FOUNDER-05', 999, LIMIT],
+    ['FOUNDER-05', 1_500, LIMIT],
+    ['FOUNDER-05', 4_999, LIMIT],
+    ['FOUNDER-09', 5_000, LIMIT],
+    ['FOUNDER-09', 6_120, 100_000],
+    ['FOUNDER-05', 1_000, 2_000],
+    ['FOUNDER-05', 10_000, LIMIT],
+  ])('%s: %i of %3$i is shown as it is', (_row, actual, limit) => {
+    expect(founderBand(actual, limit)).toBeUndefined();
+    expect(founderCount({ actual, limit, cached: 450, fraction: 0.5 })).toBe(actual);
+  });
+});
+
+describe('founderCount', () => {
+  it('draws from the lowest to the highest of the band (FOUNDER-06)', () => {
+    expect(founderCount({ actual: 12, limit: LIMIT, fraction: 0 })).toBe(401);
+    expect(founderCount({ actual: 12, limit: LIMIT, fraction: 0.999_999 })).toBe(500);
+  });
+
+  it.each([
+    ['in the band', 420, 12, 420],
+    ['below the real count', 420, 440, 440],
+    ['of another bracket', 420, 1_200, 1_401],
+    ['no number', Number.NaN, 12, 401],
+    ['no whole number', 420.5, 12, 401],
+  ])('reuses what was shown only while it is fit: %s (FOUNDER-11)', (_words, cached, actual, shown) => {
+    expect(founderCount({ actual, limit: LIMIT, cached, fraction: 0 })).toBe(shown);
+  });
+
+  it('is never below the real count nor above the limit (FOUNDER-05, FOUNDER-06)', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(12_000),
+        fc.integer({ min: 1, max: 12_000 }),
+        fc.option(fc.nat(12_000), { nil: undefined }),
+        fc.double({ min: 0, max: 0.999_999_999, noNaN: true }),
+        (actual, limit, cached, fraction) => {
+          const shown = founderCount({ actual, limit, cached, fraction });
+          expect(shown).toBeGreaterThanOrEqual(actual);
+          expect(shown).toBeLessThanOrEqual(Math.max(actual, limit));
+          expect(founderCount({ actual, limit, cached: shown, fraction: 0.5 })).toBe(shown);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#contract/calls.ts';
+import { aToken } from '#kit/builders.ts';
+import { fakeClock, settle } from '#kit/fake-clock.ts';
+import { fakeFence } from '#kit/fake-fence.ts';
+import { type FakeNet, fakeNet } from '#kit/fake-net.ts';
+import { fakeTabs } from '#kit/fake-tabs.ts';
+import { memoryStorage } from '#kit/memory-storage.ts';
+import { recordingLog } from '#kit/recording-log.ts';
+import { aStoredSession } from '#kit/test-club.ts';
+import { ApiError } from '../api-error.ts';
+import { createEvents } from '../events.ts';
+import { createSession } from '../session.ts';
+import { createStoredSession } from '../stored-session.ts';
+import { createClient } from './client.ts';
+import { createTransmit } from './transmit.ts';
+
+function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost = '') {
+  const clock = fakeClock();
+  const net: FakeNet = fakeNet(clock);
+  const storage = memoryStorage(storedKeys);
+  const log = recordingLog();
+  const stored = createStoredSession({ storage, clock }, '');
+  const transmit = createTransmit(net, apiHost);
+  const events = createEvents();
+  const ports = { clock, fence: fakeFence(), tabs: fakeTabs(), log };
+  const session = createSession({ stored, transmit, events, ports });
+  let alive = true;
+  const send = createClient({ transmit, session, mayAsk: () => alive });
+  const die = () => {
+    alive = false;
+  };
+  return { send, net, storage, log, session, die };
+}
+const authorization = (net: FakeNet, name: CallName) =>
+  net.calls(name).map((call) => call.headers.Authorization);
+
+describe('createClient', () => {
+  it('asks {host}/api (CALL-01)', async () => {
+    const { send, net } = aClient({}, 'https://api.test/');
+    await send('plans');
+    expect(net.calls('plans')[0]?.url).toBe('https://api.test/api/membership/subscriptions/plans');
+  });
+
+  it('puts an id into the path and a query behind it, both escaped (CALL-22, CALL-11)', async () => {
+    const { send, net } = aClient();
+    await send('cancelSubscription', { id: 'a/b' });
+    await send('validateResetToken', { query: { token: 'a&b' } });
+    expect(net.calls().map((call) => call.url)).toEqual([
+      '/api/membership/subscriptions/subscription/a%2Fb',
+      '/api/users/validate-reset-token?token=a%26b',
+    ]);
+  });
+
+  const byAuth = (auth: string) =>
+    (Object.keys(calls) as CallName[]).filter((name) => calls[name].auth === auth);
+
+  it.each(byAuth('yes'))('%s carries the token (CALL-02)', async (name) => {
+    const { send, net, storage } = aClient();
+    await send(name, { id: '1' });
+    expect(authorization(net, name)).toEqual([`Bearer ${storage.dump().authToken}`]);
+  });
+
+  it.each(byAuth('no'))('%s carries none (CALL-02)', async (name) => {
+    const { send, net } = aClient();
+    await send(name);
+    expect(authorization(net, name)).toEqual([undefined]);
+  });
+
+  it.each(byAuth('optional'))(
+    '%s carries it if there is one, and a 401 changes nothing (A-08)',
+    async (name) => {
+      const { send, net, storage, session } = aClient();
+      await send(name);
+      net.answer(name, { status: 'error' }, 401);
+      await expect(send(name)).rejects.toMatchObject({ code: 'refused', status: 401 });
+      expect(authorization(net, name)[0]).toBe(`Bearer ${storage.dump().authToken}`);
+      expect(net.calls('refreshToken')).toEqual([]);
+      expect(session.signedIn.value).toBe(true);
+      const guest = aClient({});
+      await guest.send(name);
+      expect(authorization(guest.net, name)).toEqual([undefined]);
+    },
+  );
+
+  it('sends nothing for a guest or a session that has ended', async () => {
+    const guest = aClient({});
+    await expect(guest.send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    const idle = aClient();
+    idle.die();
+    await expect(idle.send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    expect([...guest.net.names(), ...idle.net.names()]).toEqual([]);
+  });
+
+  it('logs out a user id without a token instead of sending Bearer null (Z-20, ERROR-01)', async () => {
+    const { send, net, storage, log } = aClient({ userid: 'u' });
+    await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    expect(net.names()).toEqual([]);
+    expect(storage.dump()).toEqual({});
+    expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
+  });
+
+  it('refreshes once on a 401 and sends once more (SESSION-15, SESSION-16)', async () => {
+    const { send, net, storage } = aClient();
+    const old = storage.dump().authToken;
+    net.answerOnce('profile', { status: 'error' }, 401);
+    await expect(send('profile')).resolves.toMatchObject({ status: 'success' });
+    expect(net.names()).toEqual(['profile', 'refreshToken', 'profile']);
+    expect(authorization(net, 'profile')).toEqual([`Bearer ${old}`, `Bearer ${storage.dump().authToken}`]);
+    expect(net.calls('refreshToken')[0]?.body).toEqual({ refreshToken: 'refresh-0' });
+  });
+
+  it('ends the session at the second 401 (SESSION-17)', async () => {
+    const { send, net, session, log } = aClient();
+    net.answer('profile', { status: 'error' }, 401);
+    await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out', status: 401 });
+    expect(net.names()).toEqual(['profile', 'refreshToken', 'profile']);
+    expect(session.signedIn.value).toBe(false);
+    expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
+  });
+
+  it('never refreshes for the 401 of a login', async () => {
+    const { send, net } = aClient();
+    net.answer('login', { status: 'error', message: 'Wrong password' }, 401);
+    await expect(send('login')).rejects.toMatchObject({ code: 'refused', serverMessage: 'Wrong password' });
+    expect(net.names()).toEqual(['login']);
+  });
+
+  it('discards the answer for a member who has left meanwhile (Z-29)', async () => {
+    const { send, net, session } = aClient();
+    const release = net.hold('profile');
+    const asked = send('profile');
+    await settle();
+    session.end('member');
+    session.begin(
+      { token: aToken(), refreshToken: 'r' },
+      { id: 'user-2', name: 'Member Two', email: 'member.two@example.com' },
+    );
+    release();
+    await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  it('says network when no answer came (ERROR-63)', async () => {
+    const { send, net, session } = aClient();
+    net.offline('profile');
+    await expect(send('profile')).rejects.toMatchObject({ code: 'network', status: 0 });
+    expect(session.signedIn.value).toBe(true);
+  });
+
+  it.each([
+    [400, { error: { errors: ['One', 'Two'] } }, 'One, Two'],
+    [404, { message: 'Gone' }, 'Gone'],
+    [500, undefined, undefined],
+    [502, '<html>', undefined],
+    [200, undefined, undefined],
+    [200, 'null', undefined],
+    [204, null, undefined],
+  ])('refuses %i with %j (CALL-03, ERROR-63)', async (status, json, serverMessage) => {
+    const { send, net } = aClient();
+    net.answer('plans', json, status);
+    const error = await send('plans').catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'refused', status, serverMessage });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aToken } from '#kit/builders.ts';
+import { fakeClock, NOON_MS, settle } from '#kit/fake-clock.ts';
+import { memoryDisk, memoryStorage } from '#kit/memory-storage.ts';
+import { campaignTrackedKey, founderDisplayKey, keys } from './keys.ts';
+import { createStoredSession } from './stored-session.ts';
+
+describe('keys', () => {
+  it.each([
+    ['SESSION-01', keys.authToken, 'authToken'],
+    ['SESSION-02', keys.refreshToken, 'refreshToken'],
+    ['SESSION-03', keys.userId, 'userid'],
+    ['SESSION-04', keys.tokenExpiry, 'tokenExpiry'],
+    ['SESSION-05', keys.email, 'email'],
+    ['SESSION-06', keys.name, 'name'],
+    ['SESSION-07', keys.uniqueId, 'uniqueId'],
+    ['SESSION-08', keys.source, 'source'],
+    ['SESSION-09', keys.campaignType, 'campaignType'],
+    ['SESSION-10', keys.highlightedService, 'highlightedService'],
+    ['SESSION-11', keys.selectedValue, 'selectedvalue'],
+    ['SESSION-12', campaignTrackedKey('vausa-service'), 'campaign_tracked_vausa-service'],
+    ['SESSION-12', campaignTrackedKey(' CCA '), 'campaign_tracked_cca'],
+    ['FOUNDER-10', founderDisplayKey(10_000), 'founder_display_10000'],
+  ])('%s: %s', (_row, key, name) => {
+    expect(key).toBe(name);
+  });
+});
+
+describe('createStoredSession', () => {
+  const tokens = (expiresIn?: number, token = aToken()) => ({ token, refreshToken: 'r1', expiresIn });
+
+  it('writes tokenExpiry as now plus expiresIn (SESSION-04)', () => {
+    const storage = memoryStorage();
+    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(600));
+    expect(storage.dump()).toMatchObject({ refreshToken: 'r1', tokenExpiry: String(NOON_MS + 600_000) });
+  });
+
+  it('assumes 15 minutes when nothing says how long a token lives (TIME-01)', () => {
+    const storage = memoryStorage();
+    const token = aToken({ claims: { exp: undefined } });
+    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(undefined, token));
+    expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
+  });
+
+  it('notes the skew between its clock and the server, only if there is one (Z-31)', () => {
+    const storage = memoryStorage();
+    const clock = fakeClock();
+    const stored = createStoredSession({ storage, clock }, '');
+    clock.jump(3_600_000);
+    stored.writeTokens(tokens());
+    expect(stored.read('clockSkew')).toBe('3600000');
+    stored.writeTokens(tokens(undefined, aToken({ nowMs: clock.now() })));
+    expect(stored.read('clockSkew')).toBeUndefined();
+  });
+
+  it('follows what another tab writes, after a look', async () => {
+    const disk = memoryDisk();
+    const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, '');
+    const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, '');
+    const heard: (string | null)[] = [];
+    two.onChange((key) => heard.push(key));
+    one.write('name', 'Member Two');
+    await settle();
+    expect(heard).toEqual(['name']);
+    two.sync();
+    expect(two.signals.name.value).toBe('Member Two');
+  });
+
+  it('clears all storage on our own site (Z-22)', () => {
+    const storage = memoryStorage({ userid: 'u', theme: 'dark' });
+    createStoredSession({ storage, clock: fakeClock() }, '').clearAll();
+    expect(storage.dump()).toEqual({});
+  });
+
+  it('touches only prefixed keys on somebody else’s (Z-21, Z-22)', () => {
+    const theirs = { userid: 'theirs', name: 'theirs' };
+    const storage = memoryStorage({ ...theirs, 'club:userid': 'ours' });
+    const stored = createStoredSession({ storage, clock: fakeClock() }, 'club:');
+    expect(stored.signals.userId.value).toBe('ours');
+    expect(stored.signals.name.value).toBeUndefined();
+    stored.write('name', 'ours');
+    expect(stored.ownKeys().sort()).toEqual(['name', 'userid']);
+    stored.clearAll();
+    expect(storage.dump()).toEqual(theirs);
+    expect(stored.signals.userId.value).toBeUndefined();
+  });
+
+  it('takes an empty value for none', () => {
+    const stored = createStoredSession({ storage: memoryStorage({ userid: '' }), clock: fakeClock() }, '');
+    expect(stored.signals.userId.value).toBeUndefined();
+    stored.write('source', '');
+    expect(stored.read('source')).toBeUndefined();
+  });
+});
