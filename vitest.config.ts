@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // The test checkout serves its sheet as text: by default Vitest would make it empty.
+          css: true,
           include: [
             'host-app/api/**/*.test.ts',
             'host-app/partner/**/*.test.ts',

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { aBuyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { readConfig } from '../../config.ts';
+import { paymentCharges, plans } from '../../db/schema/money.ts';
+import { createDeps } from '../../deps.ts';
+import { CHECKOUT_MS } from '../checkout.ts';
+
+describe('the test checkout', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: 'https://partner.test' } });
+    await seedShop(api);
+  });
+  afterAll(() => api.close());
+
+  const started = async (planId = 'premium_month') => {
+    const buyer = await aBuyer(api);
+    return { buyer, session: sessionIn(await buyer.checkout(planId)) };
+  };
+  const textOf = async (session: string) => (await api.fetch(`/checkout/${session}`)).text();
+
+  it('shows what is bought, for whom and for how much, and that it is a test', async () => {
+    const { buyer, session } = await started('premium_year');
+    const page = await textOf(session);
+    for (const words of [
+      'Order summary',
+      'Premium Annual',
+      'Yearly',
+      '$215.89 per year',
+      'Total due today',
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).toContain(buyer.email);
+    expect(page).toContain('Test mode');
+    expect(page).toMatch(/<button[^>]*>Pay \$215\.89<\/button>/);
+    expect(page).toMatch(/<button[^>]*>Cancel<\/button>/);
+  });
+
+  it('runs no script, carries no style of its own and may not be framed', async () => {
+    const { session } = await started();
+    const answer = await api.fetch(`/checkout/${session}`);
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|<style|style=|\son\w+=/i);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    const sheet = await api.fetch(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await sheet.text()).toContain('.pay-button');
+  });
+
+  it('lets its forms lead back to the origin the member came from', async () => {
+    const buyer = await aBuyer(api);
+    const body = {
+      planId: 'premium_month',
+      successUrl: 'https://partner.test/done?step=2#top',
+      cancelUrl: 'https://partner.test/',
+    };
+    const session = sessionIn(await buyer.call('checkout', { body }));
+    const answer = await api.fetch(`/checkout/${session}`);
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://partner.test;",
+    );
+    const paid = await onPage(api, session, 'pay');
+    expect(paid.headers.get('location')).toBe(`https://partner.test/done?step=2&session_id=${session}#top`);
+  });
+
+  it('returns with the session id after Pay, by GET (CHECKOUT-07, CHECKOUT-09)', async () => {
+    const { session } = await started();
+    const answer = await onPage(api, session, 'pay');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${returnAddresses.successUrl}?session_id=${session}`);
+  });
+
+  it('returns to the cancel address after Cancel (CHECKOUT-08)', async () => {
+    const { session } = await started();
+    const answer = await onPage(api, session, 'cancel');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, returnAddresses.cancelUrl]);
+  });
+
+  it('charges once however often Pay is pressed', async () => {
+    const { session } = await started();
+    await Promise.all(Array.from({ length: 20 }, () => onPage(api, session, 'pay')));
+    const charges = await api.deps.db
+      .select()
+      .from(paymentCharges)
+      .where(eq(paymentCharges.sessionId, session));
+    expect(charges.map((charge) => charge.amountCents)).toEqual([1_999]);
+  });
+
+  it.each([
+    ['Payment complete', async (session: string) => void (await onPage(api, session, 'pay')), 'session_id='],
+    ['Checkout cancelled', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
+    ['Checkout expired', async () => api.clock.pass(CHECKOUT_MS), '/about'],
+  ])('says %s afterwards and links back', async (heading, end, link) => {
+    const { session } = await started();
+    await end(session);
+    const page = await textOf(session);
+    expect(page).toContain(`<h1>${heading}</h1>`);
+    expect(/<a [^>]*href="([^"]+)"/.exec(page)?.[1]).toContain(link);
+    expect(page).not.toContain('<form');
+  });
+
+  it('pays nothing that was cancelled and cancels nothing that was paid', async () => {
+    const [paid, left] = [await started(), await started()];
+    await onPage(api, paid.session, 'pay');
+    await onPage(api, paid.session, 'cancel');
+    expect(await paid.buyer.planId()).toBe('premium_month');
+    await onPage(api, left.session, 'cancel');
+    await onPage(api, left.session, 'pay');
+    expect(await left.buyer.planId()).toBeUndefined();
+  });
+
+  it.each([
+    ['invented', 'nothing'],
+    ['holding NUL', '%00'],
+    ['cut short', '%E0%A4%A'],
+    ['climbing', '..%2f..%2fetc'],
+    ['endless', 'a'.repeat(5_000)],
+  ])('answers 404 with a way on for a session id that is %s', async (_, session) => {
+    for (const init of [{}, { method: 'POST' }]) {
+      const answer = await api.fetch(`/checkout/${session}${init.method ? '/pay' : ''}`, init);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Checkout not found');
+    }
+  });
+
+  it('shows names as text, not as markup', async () => {
+    const name = '<img src=x onerror=alert(1)>"\'&';
+    await api.deps.db.update(plans).set({ name }).where(eq(plans.planId, 'premium_month'));
+    const { session } = await started();
+    const page = await textOf(session);
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&lt;img src=x');
+    await api.deps.db.update(plans).set({ name: 'Premium' }).where(eq(plans.planId, 'premium_month'));
+  });
+
+  it('does not exist in production, where paid plans are refused in words', async () => {
+    const env = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const deps = await createDeps({ config: readConfig(env), db: api.deps.db, clock: api.clock });
+    expect(deps.testCheckout).toBeUndefined();
+    await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
+    const order = {
+      idempotencyKey: 'k',
+      planName: 'Premium',
+      interval: 'month',
+      amountCents: 1,
+      email: 'a@b.co',
+    };
+    const opened = deps.payments.createSession({
+      ...order,
+      interval: 'month',
+      ...returnAddresses,
+      expiresAt: new Date(api.clock.at),
+    });
+    await expect(opened).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('not available'),
+    });
+  });
+});
