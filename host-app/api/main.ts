@@ -1,15 +1,18 @@
 import { ConfigError, readConfig } from './config.ts';
-import { FolderLocked } from './db/folder-lock.ts';
-import { logLine } from './deps.ts';
-import { sampleMembers } from './seed.ts';
-import { type Running, startServer } from './server.ts';
+import { FolderLocked, lockFolder } from './db/folder-lock.ts';
+import { sampleMembers } from './sample-members.ts';
+import type { Running } from './server.ts';
 
 // The process: importing this file starts it. Paths are those of the folder it is started in.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 
 try {
   const config = readConfig(process.env);
-  const running = await startServer({ config, folders });
+  // A PostgreSQL server minds its own folder; the lock is for the embedded one.
+  const release = config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  // Loaded after the lock: a second process is refused before it has read a database driver.
+  const { startServer } = await import('./server.ts');
+  const running = await startServer({ config, folders, release });
   stopOn(['SIGTERM', 'SIGINT'], running);
   console.log(`The club is open at ${config.siteOrigin} (port ${running.port}).`);
   if (!config.production) {
@@ -19,7 +22,7 @@ try {
     console.log(`  mails: ${config.siteOrigin}/dev/outbox`);
   }
 } catch (thrown) {
-  logLine(explain(thrown));
+  process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);
 }
 

@@ -60,7 +60,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 const errorSchema = { $ref: '#/components/schemas/Error' };
 
 function schemaOf(schema: z.core.$ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 

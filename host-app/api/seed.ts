@@ -5,20 +5,8 @@ import { findMember } from './identity/member-rows.ts';
 import { hashPassword } from './identity/passwords.ts';
 import { seedPlans } from './money/plans.ts';
 import { seedSubscriptions } from './money/seed-subscriptions.ts';
+import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { newId } from './secrets.ts';
-
-export interface SampleMember {
-  email: string;
-  name: string;
-  password: string;
-}
-
-/** Sample members of a development server: one on each kind of plan. */
-export const sampleMembers = {
-  free: { email: 'free@homefront.example.com', name: 'Frances', password: 'Free#Member1' },
-  paid: { email: 'paid@homefront.example.com', name: 'Pat', password: 'Paid#Member1' },
-  founder: { email: 'founder@homefront.example.com', name: 'Fran', password: 'Founder#Member1' },
-} as const satisfies Record<string, SampleMember>;
 
 /** Puts the plans in place, and outside production the sample members. Safe at every start. */
 export async function seed(deps: Deps): Promise<void> {

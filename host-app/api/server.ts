@@ -3,7 +3,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { lockFolder } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createDeps, type Deps, logLine } from './deps.ts';
@@ -22,15 +21,15 @@ export interface Running {
 
 interface Given {
   config: Config;
+  /** Gives the data folder back: run after everything else is closed. */
+  release?: () => void;
   folders?: SiteFolders;
   log?: Log;
 }
 
-/** Locks, opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
-export async function startServer({ config, folders, log = logLine }: Given): Promise<Running> {
-  // A PostgreSQL server minds its own folder; the lock is for the embedded one.
-  const release = config.databaseUrl ? () => undefined : lockFolder(config.dataDir);
-  const closing: (() => unknown)[] = [release];
+/** Opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
+export async function startServer({ config, folders, log = logLine, release }: Given): Promise<Running> {
+  const closing: (() => unknown)[] = release ? [release] : [];
   try {
     const database = await openDatabase(
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },

@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { testApi } from '#kit/api.ts';
+import { Refusal } from './errors.ts';
+import { limits } from './limits.ts';
+import { takeOne } from './rate-limit.ts';
+
+describe('takeOne', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const limit = { max: 3, perMs: MINUTE_MS };
+  const take = (subject: string) => takeOne(api.deps, { name: 'test', subject, limit });
+
+  it('lets exactly the allowed number of parallel requests through', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => take('a')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('says after how many seconds to come back, and then lets in again', async () => {
+    api.clock.pass(20_000);
+    const refused = await take('a').catch((thrown: unknown) => thrown as Refusal);
+    expect(refused).toMatchObject({ status: 429, extra: { retryAfterSeconds: 40 } });
+    api.clock.pass(40_000);
+    await take('a');
+  });
+
+  it('counts each subject for itself and stores none in clear', async () => {
+    await take('jane@example.com');
+    const { rows } = await api.deps.db.execute('SELECT key FROM rate_limits');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain('jane');
+  });
+});
+
+describe('the limits of a call', async () => {
+  const api = await testApi({ rateLimits: true });
+  afterAll(() => api.close());
+  const max = limits.login?.account?.max ?? 0;
+  const login = (email: string, address: string) =>
+    api.call('login', {
+      body: { email, password: 'Wrong#2026' },
+      headers: { 'X-Forwarded-For': address },
+    });
+
+  it('stops guessing at one account, whatever X-Forwarded-For says (promise 42)', async () => {
+    for (let n = 0; n < max; n += 1) expect((await login('one@example.com', `10.0.0.${n}`)).status).toBe(401);
+    const refused = await login('ONE@example.com', '10.0.1.1');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({
+      status: 'error',
+      message: 'Too many attempts. Please try again later.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login('two@example.com', '10.0.0.1')).status).toBe(401);
+  });
+
+  it('stops one address after many accounts; a forwarded address counts only behind a trusted proxy', async () => {
+    const unsubscribe = (on: typeof api, n: number, address: string) =>
+      on.call('unsubscribe', {
+        body: { email: `m${n}@example.com` },
+        headers: { 'X-Forwarded-For': address },
+      });
+    const addressMax = limits.unsubscribe?.address?.max ?? 0;
+    for (let n = 0; n < addressMax; n += 1) await unsubscribe(api, n, `10.0.0.${n}`);
+    expect((await unsubscribe(api, 999, '10.9.9.9')).status).toBe(429);
+
+    const behind = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
+    for (let n = 0; n < addressMax; n += 1) await unsubscribe(behind, n, '6.6.6.6, 10.0.0.1');
+    expect((await unsubscribe(behind, 999, '10.0.0.1')).status).toBe(429);
+    expect((await unsubscribe(behind, 999, '10.0.0.1, 10.0.0.2')).status).toBe(200);
+    await behind.close();
+  });
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    const behind = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
+    const contact = (address: string) =>
+      behind.fetch('/api/users/validate-reset-token?token=x', { headers: { 'X-Forwarded-For': address } });
+    await contact('2001:db8:1:2:aaaa::1');
+    await contact('2001:0db8:1:2::7');
+    await contact('2001:db8:1:3::7');
+    const { rows } = await behind.deps.db.execute('SELECT taken FROM rate_limits ORDER BY taken');
+    expect(rows.map((row) => (row as { taken: number }).taken)).toEqual([1, 2]);
+    await behind.close();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type CallName, calls } from '#contract/calls.ts';
+import { errorReply } from '#contract/endpoints.ts';
+import { API_ORIGIN, testApi } from '#kit/api.ts';
+import { bind } from './route.ts';
+
+const names = Object.keys(calls) as CallName[];
+const login = '/api/membership/users/login';
+
+describe('bind', async () => {
+  const api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: 'https://partner.example' } });
+  afterAll(() => api.close());
+  const post = (body: BodyInit, type = 'application/json') =>
+    api.fetch(login, { method: 'POST', body, headers: { 'Content-Type': type } });
+
+  it.each(names)(
+    'answers %s below /api with the contract shape, no-store and nosniff (CALL-01, promise 45)',
+    async (name) => {
+      const { status, headers, body } = await api.call(name, { id: 'x' });
+      expect(status).not.toBe(404);
+      expect(status).toBeLessThan(500);
+      if (status !== 200) expect(z.safeParse(errorReply, body).success).toBe(true);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-credentials')).toBe(null);
+      expect(headers.get('set-cookie')).toBe(null);
+    },
+  );
+
+  it.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['', 415],
+    ['application/json; charset=utf-8', 401],
+  ])('takes JSON only: %j is %i (promise 45)', async (type, status) => {
+    const body = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x' }));
+    expect((await post(body, type)).status).toBe(status);
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['half an object', '{"email":'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['60,000 brackets', '['.repeat(60_000)],
+    ['60,000 brackets, closed', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['a prototype', '{"__proto__":{"email":"a@example.com","password":"x"}}'],
+  ])('answers %s with 400', async (_, body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ status: 'error', message: expect.any(String) });
+  });
+
+  it('takes bodies up to 64 KB, whether their length is said or not (promise 45)', async () => {
+    const withPad = (size: number) =>
+      JSON.stringify({ email: 'a@example.com', password: 'x', pad: 'y'.repeat(size) });
+    expect((await post(withPad(65_000))).status).toBe(401);
+    expect((await post(withPad(66_000))).status).toBe(413);
+    const stream = new Blob([withPad(1_000_000)]).stream();
+    const unsaid = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    };
+    expect((await api.fetch(login, unsaid as RequestInit)).status).toBe(413);
+  });
+
+  it.each(['%', '%zz', '%c0%af', '%00', '..%2f..', 'a'.repeat(5_000), '__proto__'])(
+    'never faults on the path segment %s',
+    async (segment) => {
+      const { token } = await api.signIn('paths@example.com').catch(() => api.signUp('paths@example.com'));
+      const answer = await api.fetch(`/api/membership/subscriptions/invoices/${segment}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect([400, 404]).toContain(answer.status);
+      expect(await answer.json()).toMatchObject({ status: 'error' });
+    },
+  );
+
+  it('answers a fault with 500 and an id, and logs it once without what was sent', async () => {
+    const own = await testApi();
+    const { Hono } = await import('hono');
+    const app = new Hono();
+    bind(app, own.deps, 'unsubscribe', () => Promise.reject(new Error('broken on purpose')));
+    const answer = await app.request('/api/membership/users/unsubscribe', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'canary@example.com' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const body = (await answer.json()) as { requestId: string };
+    expect(answer.status).toBe(500);
+    expect(body).toEqual({ status: 'error', message: expect.any(String), requestId: expect.any(String) });
+    expect(own.logged.filter((line) => line.includes(body.requestId))).toHaveLength(1);
+    expect(own.logged.join('\n')).not.toContain('canary');
+    await own.close();
+  });
+
+  it('takes a reply that breaks the contract for a fault', async () => {
+    const own = await testApi();
+    const { Hono } = await import('hono');
+    const app = new Hono();
+    const wrong = { status: 5 } as unknown as { status: string };
+    bind(app, own.deps, 'forgotPassword', async () => wrong);
+    const answer = await app.request('/api/membership/users/forgot-password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'a@example.com' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(500);
+    expect(own.logged.join()).toContain('breaks the contract: status');
+    await own.close();
+  });
+
+  describe('across origins (Z-65)', () => {
+    const preflight = (name: CallName, origin: string) =>
+      api.fetch(`/api${calls[name].path.replace(':id', 'x')}`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': calls[name].method },
+      });
+
+    it.each(names)(
+      'lets any origin make %s if it is public, listed origins if it is for members',
+      async (name) => {
+        const allowed = async (origin: string) =>
+          (await preflight(name, origin)).headers.get('access-control-allow-origin');
+        const isMembers = calls[name].auth === 'yes';
+        expect(await allowed('https://anywhere.example')).toBe(isMembers ? null : '*');
+        for (const origin of [API_ORIGIN, 'https://partner.example', 'http://localhost:3001']) {
+          expect(await allowed(origin)).toBe(isMembers ? origin : '*');
+        }
+        const answer = await preflight(name, 'https://partner.example');
+        expect(answer.status).toBe(204);
+        expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(calls[name].method);
+        expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+        expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
+      },
+    );
+
+    it('says so on refusals too, so that a page can read them', async () => {
+      const origin = { Origin: 'https://partner.example' };
+      const answer = await api.call('profile', { headers: origin });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+        401,
+        origin.Origin,
+      ]);
+      expect(answer.headers.get('vary')).toBe('Origin');
+    });
+  });
+});
