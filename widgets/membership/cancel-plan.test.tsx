@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NOTICE_MS } from '#club/facts/limits.ts';
+import type { CallName } from '#contract/calls.ts';
+import { aMember, aPaidMember, aUser } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import { Membership } from './membership.tsx';
+
+const planInfo = (plan_name: string, dollar: string, plan_id: string) => ({
+  status: 'success',
+  data: { currentPlan: { plan_name, dollar, plan_id } },
+});
+const premium = planInfo('Premium', '19.99', 'premium_month');
+const founder = planInfo('Founding Member', '14.99', 'founder_month');
+const free = planInfo('Free Tier', '0', 'free_month');
+
+/** A paid member, and an API that has them on Free Tier once the checkout to it is through. */
+function paidKit(info: unknown = premium): TestClub {
+  const kit = testClub({ signedIn: true, member: aPaidMember() });
+  kit.net.answer('subscriptionInfo', info);
+  kit.net.answer('checkout', () => {
+    kit.net.answer('subscriptionInfo', free);
+    kit.net.answer('profile', { status: 'success', data: aUser(aMember()) });
+    return { status: 'success', data: { url: 'https://pay.test/free' } };
+  });
+  return kit;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openDialog(kit: TestClub) {
+  const view = show(<Membership />, kit);
+  await view.user.click(await screen.findByRole('button', { name: 'Cancel Plan' }));
+  return view;
+}
+const changes: readonly CallName[] = ['cancelSubscription', 'checkout'];
+const changed = (kit: TestClub) => kit.net.names().filter((name) => changes.includes(name));
+
+describe('Cancel Plan', () => {
+  it('asks first, and begins at the harmless answer (MEMBERSHIP-20, MEMBERSHIP-21)', async () => {
+    const kit = paidKit();
+    const { user } = await openDialog(kit);
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel the plan?' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/Your Premium membership ends right away/)).toBeTruthy();
+    expect(screen.queryByText(/founding rate/)).toBeNull();
+    expect(button('Yes')).toBeTruthy();
+    expect(document.activeElement).toBe(button('No'));
+    await user.click(button('No'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(changed(kit)).toEqual([]);
+  });
+
+  it('tells a founder what is lost and what joining again costs today (MEMBERSHIP-20)', async () => {
+    await openDialog(paidKit(founder));
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(
+        'You give up your founding rate of $14.99/monthly, which is locked in for life. Joining again costs $19.99/monthly today.',
+      ),
+    );
+  });
+
+  it('tells a founder of the loss even when the plans cannot be loaded', async () => {
+    const kit = paidKit(founder);
+    kit.net.offline('plans');
+    await openDialog(kit);
+    expect(screen.getByRole('alertdialog').textContent).toContain('locked in for life.');
+    expect(screen.queryByText(/Joining again/)).toBeNull();
+  });
+
+  it('says Processing... while busy, sends one request each and cannot be left (MEMBERSHIP-22, CHECKOUT-18, CHECKOUT-19)', async () => {
+    const kit = paidKit();
+    const { user } = await openDialog(kit);
+    const release = kit.net.hold('cancelSubscription');
+    const yes = button('Yes');
+    for (let press = 0; press < 20; press += 1) act(() => yes.click());
+    expect(button('Processing...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('No'));
+    await user.click(button('Close'));
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    act(release);
+    await screen.findByText('Cancelled');
+    expect(changed(kit)).toEqual(['cancelSubscription', 'checkout']);
+    expect(kit.net.calls('cancelSubscription')[0]?.url).toMatch(/\/subscription\/sub-1$/);
+    expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-free_month' });
+  });
+
+  it('says Cancelled and loads plan and first page again, without leaving (CHECKOUT-20 to CHECKOUT-22, ERROR-62)', async () => {
+    const kit = paidKit();
+    const asked = (name: CallName) => kit.net.calls(name).length;
+    const { user } = await openDialog(kit);
+    const before = asked('subscriptionInfo');
+    await user.click(button('Yes'));
+    expect(await screen.findByRole('heading', { name: 'Free Tier' })).toBeTruthy();
+    await waitFor(() => expect(asked('invoices')).toBe(2));
+    expect(kit.net.calls('invoices').at(-1)?.query).toEqual({ page: '1', limit: '10' });
+    expect(asked('subscriptionInfo')).toBe(before + 1);
+    expect(kit.host.asked).toEqual([
+      { notify: { tone: 'success', text: 'Cancelled', closeAfterMs: NOTICE_MS } },
+    ]);
+    expect(screen.getByText('Cancelled').closest('[role="status"], [aria-live]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Plan' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Free Tier' }));
+  });
+
+  const refused = { status: 'error' };
+  const failures: [row: string, text: string, prepare: (kit: TestClub) => void][] = [
+    [
+      'ERROR-38',
+      'No active subscription found.',
+      ({ net }) =>
+        net.answer('profile', { status: 'success', data: aUser(aPaidMember({ subscriptionId: undefined })) }),
+    ],
+    ['ERROR-39', 'Free Plan not found.', ({ net }) => net.answer('plans', { status: 'success', data: [] })],
+    ['ERROR-40', 'Failed to switch to Free plan.', ({ net }) => net.answer('checkout', refused)],
+    ['ERROR-40', 'Not today', ({ net }) => net.answer('checkout', { ...refused, message: 'Not today' })],
+    ['ERROR-41', 'Failed to cancel plan.', ({ net }) => net.answer('cancelSubscription', refused)],
+    ['ERROR-41', 'Ask us', ({ net }) => net.answer('cancelSubscription', { ...refused, message: 'Ask us' })],
+    [
+      'ERROR-42',
+      'Something went wrong while cancelling the plan.',
+      ({ net }) => net.offline('cancelSubscription'),
+    ],
+    ['ERROR-42', 'Something went wrong while cancelling the plan.', ({ net }) => net.offline('checkout')],
+  ];
+  it.each(failures)('%s: %s, by a toast; the plan can be cancelled again', async (_row, text, prepare) => {
+    const kit = paidKit();
+    prepare(kit);
+    const { user } = await openDialog(kit);
+    await user.click(button('Yes'));
+    await waitFor(() =>
+      expect(kit.host.notices()).toEqual([{ tone: 'error', text, closeAfterMs: NOTICE_MS }]),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Cancelled')).toBeNull();
+    await user.click(button('Cancel Plan'));
+    expect(button('Yes').getAttribute('aria-disabled')).toBeNull();
+  });
+});

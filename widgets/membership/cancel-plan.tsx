@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import type { MembershipCopy } from './membership.copy.ts';
+import type { MembershipModel } from './membership.model.ts';
+
+/** The confirmation of §2, with what the member gives up by it. */
+export function CancelPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
+  const cancel = useSignal(model.cancel);
+  const plan = useSignal(model.plan);
+  const rejoinPrice = useSignal(model.rejoinPrice);
+  const actions = useRef<HTMLDivElement>(null);
+  const busy = cancel.at === 'cancelling';
+  const open = busy || cancel.at === 'asking';
+
+  // The dialog would begin at its Close button; a question that ends something begins at its harmless answer.
+  useEffect(() => {
+    if (open) actions.current?.querySelector('button')?.focus();
+  }, [open]);
+
+  const shown = plan.at === 'shown' ? plan.plan : undefined;
+  return (
+    <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
+      {shown ? <p>{copy.cancelMeans(shown.name)}</p> : null}
+      {shown?.founder ? (
+        <p className="club-membership-loss">
+          {shown.price ? copy.founderLoses(shown.price) : copy.founderLosesRate}
+          {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
+        </p>
+      ) : null}
+      <div className="club-dialog-actions" ref={actions}>
+        <Button look="secondary" aria-disabled={busy || undefined} onClick={model.keepPlan}>
+          {copy.no}
+        </Button>
+        <Button
+          look="danger"
+          busy={busy ? copy.processing : undefined}
+          onClick={() => void model.cancelPlan()}
+        >
+          {copy.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { InvoicePage } from '#contract/read.ts';
+
+export type HistoryState =
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'retrying' }
+  | { at: 'shown'; shown: InvoicePage }
+  /** The old rows stay until the new ones are there. */
+  | { at: 'turning'; shown: InvoicePage; to: number };
+
+export interface InvoiceHistory {
+  state: ReadonlySignal<HistoryState>;
+  /** The first load, and the next try after a failed one. */
+  open(): Promise<void>;
+  turnTo(page: number): Promise<void>;
+  reload(): Promise<void>;
+  /** Nobody's invoices stay behind when the session ends. */
+  forget(): void;
+}
+
+export interface InvoiceHistoryParts {
+  /** Undefined when it failed; the core has logged it. */
+  load(page: number): Promise<InvoicePage | undefined>;
+  /** Another page than before is shown. */
+  onTurned(page: number): void;
+}
+
+/** Pages of invoices: the page asked for last is the one that is shown; a failed load changes nothing (ERROR-10). */
+export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: number): InvoiceHistory {
+  const state = signal<HistoryState>({ at: 'loading' });
+  let turn = 0;
+  let under: number | undefined;
+
+  const shownNow = (): InvoicePage | undefined => ('shown' in state.value ? state.value.shown : undefined);
+
+  async function load(page: number): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    under = page;
+    const before = shownNow();
+    state.value = before ? { at: 'turning', shown: before, to: page } : waiting(state.value);
+    const found = await parts.load(page);
+    if (mine !== turn) return;
+    under = undefined;
+    if (!found) {
+      state.value = before ? { at: 'shown', shown: before } : { at: 'failed' };
+      return;
+    }
+    // The list got shorter since this page was linked: its last page is the nearest thing.
+    if (found.invoices.length === 0 && found.totalPages > 0 && page > found.totalPages) {
+      await load(found.totalPages);
+      return;
+    }
+    state.value = { at: 'shown', shown: found };
+    if (found.page !== (before?.page ?? firstPage)) parts.onTurned(found.page);
+  }
+
+  return {
+    state,
+    async open() {
+      if (under === undefined && !shownNow()) await load(firstPage);
+    },
+    async turnTo(page) {
+      if (page === (under ?? shownNow()?.page)) return;
+      await load(page);
+    },
+    reload: () => load(1),
+    forget() {
+      turn += 1;
+      under = undefined;
+      state.value = { at: 'loading' };
+    },
+  };
+}
+
+const waiting = ({ at }: HistoryState): HistoryState =>
+  at === 'failed' || at === 'retrying' ? { at: 'retrying' } : { at: 'loading' };

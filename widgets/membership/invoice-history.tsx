@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { formatDate, formatDateTime } from '#club/rules/dates.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { Invoice } from '#contract/read.ts';
+import { Button } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import type { InvoiceHistory as History, HistoryState } from './invoice-history.model.ts';
+import type { MembershipCopy } from './membership.copy.ts';
+
+interface InvoiceHistoryProps {
+  history: History;
+  copy: MembershipCopy;
+  /** The page the address names. */
+  page: number;
+}
+
+export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
+  const state = useSignal(history.state);
+  const titleId = useId();
+  const caption = useRef<HTMLTableCaptionElement>(null);
+  const named = useRef(page);
+  // Set by the member's own press, so that a reload after cancelling does not take the focus.
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    if (named.current !== page) void history.turnTo(page);
+    named.current = page;
+  }, [history, page]);
+  useEffect(() => {
+    if (state.at !== 'shown') return;
+    if (pressed.current) caption.current?.focus();
+    pressed.current = false;
+  }, [state]);
+
+  const press = (work: () => Promise<void>) => {
+    pressed.current = true;
+    void work();
+  };
+
+  if (state.at === 'failed' || state.at === 'retrying') {
+    return (
+      <div className="club-card club-membership-empty">
+        <h2>{copy.history}</h2>
+        <p>{copy.invoicesFailed}</p>
+        <Button
+          look="secondary"
+          busy={state.at === 'retrying' ? copy.trying : undefined}
+          onClick={() => press(history.open)}
+        >
+          {copy.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const shown = 'shown' in state ? state.shown : undefined;
+  const columns = Object.entries(copy.columns);
+  return (
+    <div className="club-card club-table-frame club-membership-history" data-state={state.at}>
+      {/* Roles are written out: a row shown as a card is no row to browsers any more. */}
+      <table className="club-table" role="table" aria-labelledby={titleId} aria-busy={state.at !== 'shown'}>
+        <caption ref={caption} tabIndex={-1}>
+          <h2 id={titleId}>{copy.history}</h2>
+          {shown && shown.totalPages > 1 ? (
+            <span className="club-soft">{copy.pageOf(shown.page, shown.totalPages)}</span>
+          ) : null}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(([key, words]) => (
+              <th key={key} role="columnheader" scope="col" data-column={key}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shown?.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} page={shown.page} copy={copy} />
+          ))}
+          <EmptyRow state={state} copy={copy} columns={columns.length} />
+        </tbody>
+      </table>
+      {shown ? (
+        <Pager
+          label={copy.pages}
+          page={shown.page}
+          totalPages={shown.totalPages}
+          turningTo={state.at === 'turning' ? state.to : undefined}
+          onTurn={(to) => press(() => history.turnTo(to))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: Invoice;
+  page: number;
+  copy: MembershipCopy;
+}
+
+function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
+  const { columns, none } = copy;
+  const date = formatDateTime(invoice.createdAt);
+  // the status as it comes; green only for paid.
+  const paid = invoice.status.trim().toLowerCase() === 'paid';
+  return (
+    <tr role="row">
+      <Cell label={columns.date}>{date}</Cell>
+      <Cell label={columns.membership}>{invoice.planName ?? none}</Cell>
+      <Cell label={columns.from}>{formatDate(invoice.periodStart)}</Cell>
+      <Cell label={columns.to}>{formatDate(invoice.periodEnd)}</Cell>
+      <Cell label={columns.amount} column="amount">
+        {formatCents(invoice.amountCents)}
+      </Cell>
+      <Cell label={columns.status}>
+        <span className="club-table-status" data-state={paid ? 'paid' : 'open'}>
+          {invoice.status || none}
+        </span>
+      </Cell>
+      <Cell label={columns.action} column="action">
+        <PlaceLink
+          place="invoice-details"
+          query={{ id: invoice.id, page: page > 1 ? String(page) : undefined }}
+          className="club-table-action"
+          aria-label={copy.view(invoice.number || none, date)}
+        >
+          <Eye />
+        </PlaceLink>
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({ label, column, children }: { label: string; column?: string; children: ReactNode }) {
+  return (
+    <td role="cell" data-label={label} data-column={column}>
+      {children}
+    </td>
+  );
+}
+
+function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: MembershipCopy; columns: number }) {
+  if ('shown' in state && state.shown.invoices.length > 0) return null;
+  return (
+    <tr role="row" className="club-table-empty">
+      <td role="cell" colSpan={columns}>
+        {state.at === 'loading' ? (
+          <span role="status">
+            <span className="club-spinner" aria-hidden="true" /> {copy.invoicesLoading}
+          </span>
+        ) : (
+          copy.noInvoices
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Eye() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d="M2.2 12C4.3 7.8 7.9 5.4 12 5.4s7.7 2.4 9.8 6.6c-2.1 4.2-5.7 6.6-9.8 6.6S4.3 16.2 2.2 12Z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+      />
+      <circle cx="12" cy="12" r="3.1" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

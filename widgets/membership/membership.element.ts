@@ -1,0 +1,28 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import dialog from '#style/dialog.css?inline';
+import pager from '#style/pager.css?inline';
+import table from '#style/table.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './membership.css?inline';
+import { Membership } from './membership.tsx';
+
+defineWidget({
+  tag: 'club-membership',
+  about: "The member's plan with its cancelling, and the invoices page by page.",
+  component: Membership,
+  props: { page: 'number' },
+  sheets: [tokens, base, button, dialog, table, pager, sheet],
+  events: {
+    'club-navigate':
+      'Asks the page to go to a place of the club, or to keep the page of invoices in its address.',
+    'club-notify': 'A message for the member.',
+  },
+  parts: {
+    plan: 'The card with the current plan.',
+    pager: 'The numbered page buttons.',
+    button: 'A button.',
+    dialog: 'The confirmation of a cancel.',
+  },
+});

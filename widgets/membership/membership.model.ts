@@ -1,0 +1,164 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { isPaidPlanName } from '#club/rules/access.ts';
+import { formatCents, formatDollarText } from '#club/rules/money.ts';
+import type { CurrentPlan, Plan } from '#contract/read.ts';
+import type { SubscriptionState } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { alarm, good } from '#ui/notices.ts';
+import type { World } from '#ui/world.tsx';
+import { createInvoiceHistory, type InvoiceHistory } from './invoice-history.model.ts';
+import type { MembershipCopy } from './membership.copy.ts';
+
+export interface PlanShown {
+  name: string;
+  paid: boolean;
+  founder: boolean;
+  /** With its period, for paid plans (MEMBERSHIP-03). */
+  price?: string;
+}
+
+export type PlanState =
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'retrying' }
+  | { at: 'shown'; plan: PlanShown };
+
+export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelling' } | { at: 'cancelled' };
+
+export interface MembershipModel {
+  signedIn: ReadonlySignal<boolean>;
+  plan: ReadonlySignal<PlanState>;
+  cancel: ReadonlySignal<CancelState>;
+  /** What the premium month costs today, once the plans are known: for founders who think of leaving. */
+  rejoinPrice: ReadonlySignal<string | undefined>;
+  history: InvoiceHistory;
+  loadPlan(): void;
+  askToCancel(): void;
+  keepPlan(): void;
+  cancelPlan(): Promise<void>;
+  start(): Stop;
+}
+
+/** The flow of /invoice: the current plan, its cancelling (§4 Cancel plan) and the invoices page by page. */
+export function createMembershipModel(world: World, copy: MembershipCopy, page: number): MembershipModel {
+  const { club, host } = world;
+  const plan = signal<PlanState>({ at: 'loading' });
+  const cancel = signal<CancelState>({ at: 'resting' });
+  const history = createInvoiceHistory(
+    { load: club.membership.invoices, onTurned: (to) => keepPageInAddress(world, to) },
+    page,
+  );
+  const rejoinPrice = computed(() => {
+    const plans = club.membership.plans.value;
+    const premium = plans.at === 'loaded' ? plans.plans.find(isPremiumMonth) : undefined;
+    return premium && copy.monthly(formatCents(premium.amountCents));
+  });
+
+  const loadPlan = () => void club.membership.loadSubscription();
+
+  function askToCancel() {
+    if (cancel.value.at === 'cancelling') return;
+    cancel.value = { at: 'asking' };
+    if (plan.value.at === 'shown' && plan.value.plan.founder) void club.membership.loadPlans();
+  }
+
+  async function cancelPlan() {
+    if (cancel.value.at !== 'asking') return;
+    cancel.value = { at: 'cancelling' };
+    try {
+      await club.membership.cancelPlan();
+    } catch (error) {
+      cancel.value = { at: 'resting' };
+      host.notify(alarm(error instanceof Error ? error.message : copy.cancelFailed));
+      return;
+    }
+    cancel.value = { at: 'cancelled' };
+    host.notify(good(copy.cancelled));
+    await Promise.all([club.membership.loadSubscription(), history.reload()]);
+  }
+
+  function start(): Stop {
+    const stops = [
+      effect(() => {
+        const state = club.membership.subscription.value;
+        // the plan of the subscription, else the one the profile names.
+        const named = club.members.member.value?.planName;
+        plan.value = nextPlan(plan.peek(), state, (current) => showPlan(current, named, copy));
+      }),
+      effect(() => {
+        const signedIn = club.session.userId.value !== undefined;
+        untracked(() => (signedIn ? open() : forget()));
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  function open() {
+    const { at } = club.membership.subscription.value;
+    if (at === 'idle' || at === 'failed') loadPlan();
+    void history.open();
+  }
+
+  function forget() {
+    plan.value = { at: 'loading' };
+    cancel.value = { at: 'resting' };
+    history.forget();
+  }
+
+  return {
+    signedIn: club.session.signedIn,
+    plan,
+    cancel,
+    rejoinPrice,
+    history,
+    loadPlan,
+    askToCancel,
+    keepPlan() {
+      if (cancel.value.at === 'asking') cancel.value = { at: 'resting' };
+    },
+    cancelPlan,
+    start,
+  };
+}
+
+/** A reload of the page and the way back from an invoice find the page again. Only our own site has this address. */
+function keepPageInAddress({ club, host }: World, page: number): void {
+  if (club.options.storagePrefix !== '') return;
+  host.navigate({
+    place: 'membership',
+    query: { page: page > 1 ? String(page) : undefined },
+    replace: true,
+  });
+}
+
+function nextPlan(
+  before: PlanState,
+  now: SubscriptionState,
+  show: (current: CurrentPlan | undefined) => PlanShown,
+): PlanState {
+  if (now.at === 'loaded') return { at: 'shown', plan: show(now.currentPlan) };
+  if (now.at === 'failed') return { at: 'failed' };
+  return before.at === 'failed' || before.at === 'retrying' ? { at: 'retrying' } : { at: 'loading' };
+}
+
+/** No plan counts as Free Tier until the next login has healed it (Z-05). */
+function showPlan(
+  current: CurrentPlan | undefined,
+  named: string | undefined,
+  copy: MembershipCopy,
+): PlanShown {
+  const name = current?.name ?? named ?? copy.freeTier;
+  if (!isPaidPlanName(name)) return { name: copy.freeTier, paid: false, founder: false };
+  const planId = current?.planId.toLowerCase() ?? '';
+  const withPeriod = planId.includes('month') ? copy.monthly : copy.annually;
+  return {
+    name,
+    paid: true,
+    founder: planId.includes('founder') || /\bfound(er|ing)\b/i.test(name),
+    price: current?.dollar ? withPeriod(formatDollarText(current.dollar)) : undefined,
+  };
+}
+
+const isPremiumMonth = (plan: Plan): boolean => plan.type === 'premium' && plan.interval === 'month';

@@ -1,0 +1,290 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#contract/read.ts';
+import { aCurrentPlan, aMember, anInvoice, aPaidMember, aToken, aWireInvoice } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { Membership } from './membership.tsx';
+
+const info = (plan: { name: string; dollar: string; planId: string } | null) => ({
+  status: 'success',
+  data: { currentPlan: plan && { plan_name: plan.name, dollar: plan.dollar, plan_id: plan.planId } },
+});
+const invoicePage = (invoices: Invoice[], page = 1, totalPages = 1) => ({
+  status: 'success',
+  data: {
+    invoices: invoices.map(aWireInvoice),
+    pagination: { current_page: page, total_pages: totalPages },
+  },
+});
+const free = { name: 'Free Tier', dollar: '0', planId: 'free_month' };
+const founder = { name: 'Founding Member', dollar: '14.99', planId: 'founder_month' };
+
+/** A member with a plan; the list has three pages, each row names its page. */
+function memberOf(plan = aCurrentPlan()) {
+  const member = plan.name === 'Free Tier' ? aMember() : aPaidMember({ planName: plan.name });
+  const kit = testClub({ signedIn: true, member });
+  kit.net.answer('subscriptionInfo', info(plan));
+  kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+    invoicePage(
+      [anInvoice({ id: `row-${query.page}`, number: `in_page_${query.page}` })],
+      Number(query.page),
+      3,
+    ),
+  );
+  return kit;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const rowOfPage = (page: number) => screen.findByRole('link', { name: new RegExp(`in_page_${page} `) });
+const askedPages = (kit: ReturnType<typeof memberOf>) => kit.net.calls('invoices').map(({ query }) => query);
+
+describe('the current plan', () => {
+  it.each([
+    ['premium by the month (MEMBERSHIP-01, MEMBERSHIP-04)', aCurrentPlan(), 'Premium', '$19.99/monthly'],
+    [
+      'premium by the year (MEMBERSHIP-05)',
+      aCurrentPlan({ planId: 'premium_year', dollar: '215.89' }),
+      'Premium',
+      '$215.89/annually',
+    ],
+    [
+      'a plan id without a period (MEMBERSHIP-05)',
+      aCurrentPlan({ planId: 'vip' }),
+      'Premium',
+      '$19.99/annually',
+    ],
+    [
+      'a price text with its sign (MEMBERSHIP-03)',
+      aCurrentPlan({ dollar: ' $19.99' }),
+      'Premium',
+      '$19.99/monthly',
+    ],
+    ['a founder (MEMBERSHIP-03)', founder, 'Founding Member', '$14.99/monthly'],
+  ])('has name, price and badge: %s', async (_case, plan, name, price) => {
+    show(<Membership />, memberOf(plan));
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText(price)).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+  });
+
+  it.each([
+    ['Free Tier', free],
+    ['free tier', { ...free, name: 'free tier' }],
+    ['no plan at all (Z-05)', null],
+  ])(
+    'is Free Tier, active, without price and without Cancel Plan for %s (MEMBERSHIP-02, MEMBERSHIP-06)',
+    async (_case, plan) => {
+      const kit = testClub({ signedIn: true, member: aMember({ planName: undefined, planId: undefined }) });
+      kit.net.answer('subscriptionInfo', info(plan));
+      show(<Membership />, kit);
+      expect(await screen.findByRole('heading', { name: 'Free Tier' })).toBeTruthy();
+      expect(screen.getByText('Active')).toBeTruthy();
+      expect(screen.queryByText(/monthly|annually/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Cancel Plan' })).toBeNull();
+    },
+  );
+
+  it('goes back to the profile and on to the plans (MEMBERSHIP-07, MEMBERSHIP-19)', async () => {
+    const kit = memberOf();
+    const { user } = show(<Membership />, kit);
+    await screen.findByRole('heading', { name: 'Premium' });
+    expect(link('Upgrade').getAttribute('href')).toBe('/pricing-plan');
+    expect(link('Back to profile').getAttribute('href')).toBe('/profile');
+    await user.click(link('Upgrade'));
+    expect(kit.host.asked).toEqual([{ navigate: { place: 'pricing', query: undefined } }]);
+  });
+
+  it('that cannot be loaded is for the console only, and can be tried again (ERROR-12)', async () => {
+    const kit = memberOf();
+    kit.net.offline('subscriptionInfo');
+    const { user } = show(<Membership />, kit);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(kit.log.texts('error')).toEqual(['Failed to load the subscription']);
+    expect(kit.host.asked).toEqual([]);
+    kit.net.answer('subscriptionInfo', info(aCurrentPlan()));
+    await user.click(again);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Premium' })),
+    );
+  });
+
+  it('asks for nothing without a user id, and keeps nothing after a logout', async () => {
+    const kit = testClub();
+    show(<Membership />, kit);
+    expect(link('Login').getAttribute('href')).toBe('/login');
+    expect(kit.net.names()).toEqual([]);
+
+    const member = memberOf();
+    show(<Membership />, member);
+    await rowOfPage(1);
+    act(() => member.club.session.logout());
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('Invoice History', () => {
+  it('shows each invoice in its seven columns (MEMBERSHIP-08 to MEMBERSHIP-13, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
+    const kit = memberOf();
+    const day = Date.UTC(2026, 1, 3, 14, 5);
+    const last = { createdAt: day, periodStart: day, periodEnd: Date.UTC(2026, 2, 3), amountCents: 123_450 };
+    kit.net.answer(
+      'invoices',
+      invoicePage([anInvoice(last), anInvoice({ id: 'b', planName: undefined, amountCents: 5 })]),
+    );
+    show(<Membership />, kit);
+    const table = screen.getByRole('table', { name: 'Invoice History' });
+    await within(table).findByText('$1,234.50');
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].slice(0, 6).map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['Invoice Date', 'Membership', 'From Date', 'To Date', 'Amount', 'Status'],
+      ['03/02/2026 14:05', 'Premium', '03/02/2026', '03/03/2026', '$1,234.50', 'paid'],
+      [expect.any(String), '–', expect.any(String), expect.any(String), '$0.05', 'paid'],
+    ]);
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+  });
+
+  it.each([
+    ['paid', 'paid'],
+    ['Paid', 'paid'],
+    ['PAID ', 'paid'],
+    ['open', 'open'],
+    ['unpaid', 'open'],
+    ['void', 'open'],
+    ['uncollectible', 'open'],
+  ])('shows the status "%s" as it comes, in the colour of %s (MEMBERSHIP-14)', async (status, colour) => {
+    const kit = memberOf();
+    kit.net.answer('invoices', invoicePage([anInvoice({ status })]));
+    show(<Membership />, kit);
+    const shown = await screen.findByText(status.trim());
+    expect(shown.dataset.state).toBe(colour);
+  });
+
+  it('leads to the invoice by an eye link that says which, and takes the page along (MEMBERSHIP-15)', async () => {
+    const kit = memberOf();
+    const { user } = show(<Membership page={2} />, kit);
+    const eye = await screen.findByRole('link', {
+      name: /^View invoice in_page_2 of \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    });
+    expect(eye.getAttribute('href')).toBe('/invoiceDetails?id=row-2&page=2');
+    await user.click(eye);
+    expect(kit.host.asked).toEqual([
+      { navigate: { place: 'invoice-details', query: { id: 'row-2', page: '2' } } },
+    ]);
+  });
+
+  it('says that there are none (MEMBERSHIP-16)', async () => {
+    const kit = memberOf();
+    kit.net.answer('invoices', invoicePage([], 1, 0));
+    show(<Membership />, kit);
+    expect(await screen.findByText('No invoices found')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('asks for ten invoices a page, once under StrictMode (MEMBERSHIP-18)', async () => {
+    const kit = memberOf();
+    show(<Membership />, kit);
+    await rowOfPage(1);
+    expect(askedPages(kit)).toEqual([{ page: '1', limit: '10' }]);
+  });
+
+  it('turns the page: old rows stay dimmed, then focus and address follow (MEMBERSHIP-17)', async () => {
+    const kit = memberOf();
+    const { user } = show(<Membership />, kit);
+    await rowOfPage(1);
+    const release = kit.net.hold('invoices');
+    await user.click(button('2'));
+    await user.click(button('2'));
+    expect(await rowOfPage(1)).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    act(release);
+    await rowOfPage(2);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByRole('caption'));
+    expect(screen.getByRole('caption').textContent).toContain('Page 2 of 3');
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
+    expect(askedPages(kit).map(({ page }) => page)).toEqual(['1', '2']);
+    expect(kit.host.asked).toEqual([
+      { navigate: { place: 'membership', query: { page: '2' }, replace: true } },
+    ]);
+    await user.click(button('1'));
+    await rowOfPage(1);
+    expect(kit.host.asked.at(-1)).toEqual({
+      navigate: { place: 'membership', query: { page: undefined }, replace: true },
+    });
+  });
+
+  it('shows the page asked for last, whichever answer comes first (MEMBERSHIP-17)', async () => {
+    const kit = memberOf();
+    const { user } = show(<Membership />, kit);
+    await rowOfPage(1);
+    const release = kit.net.hold('invoices');
+    await user.click(button('2'));
+    kit.net.hold('invoices')();
+    await user.click(button('3'));
+    await rowOfPage(3);
+    await act(async () => release());
+    expect(await rowOfPage(3)).toBeTruthy();
+    expect(kit.host.asked).toHaveLength(1);
+  });
+
+  it('leaves the address of somebody else’s page alone (MEMBERSHIP-17)', async () => {
+    const kit = testClub({
+      storage: { 'club:userid': 'user-1', 'club:authToken': aToken() },
+      options: { storagePrefix: 'club:' },
+    });
+    kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+      invoicePage([anInvoice({ number: `in_page_${query.page}` })], Number(query.page), 3),
+    );
+    const { user } = show(<Membership />, kit);
+    await rowOfPage(1);
+    await user.click(button('2'));
+    await rowOfPage(2);
+    expect(kit.host.asked).toEqual([]);
+  });
+
+  it('begins at the last page when the address names one that is gone', async () => {
+    const kit = memberOf();
+    kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+      query.page === '9'
+        ? invoicePage([], 9, 2)
+        : invoicePage([anInvoice({ number: `in_page_${query.page}` })], Number(query.page), 2),
+    );
+    show(<Membership page={9} />, kit);
+    expect(await rowOfPage(2)).toBeTruthy();
+  });
+
+  it.each([Number.NaN, -1, 0, 1.5, undefined])('takes page %s for the first', async (page) => {
+    const kit = memberOf();
+    show(<Membership page={page} />, kit);
+    expect(await rowOfPage(1)).toBeTruthy();
+  });
+
+  it('that cannot be loaded is for the console only: no message, and the rows stay (ERROR-10)', async () => {
+    const kit = memberOf();
+    const { user } = show(<Membership />, kit);
+    await rowOfPage(1);
+    kit.net.answer('invoices', { status: 'error', message: 'The database is away' }, 500);
+    await user.click(button('3'));
+    await waitFor(() => expect(kit.log.texts('error')).toEqual(['Failed to load the invoices']));
+    expect(await rowOfPage(1)).toBeTruthy();
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1');
+    expect(kit.host.asked).toEqual([]);
+  });
+
+  it('offers another try when nothing could be shown, and keeps the focus (ERROR-10)', async () => {
+    const kit = memberOf();
+    kit.net.offline('invoices');
+    const { user } = show(<Membership />, kit);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(again);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Try again|Loading/ }));
+    kit.net.answer('invoices', invoicePage([anInvoice({ number: 'in_page_1' })]));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await rowOfPage(1);
+    expect(document.activeElement).toBe(screen.getByRole('caption'));
+    expect(kit.host.asked).toEqual([]);
+  });
+});

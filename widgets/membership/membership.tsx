@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { CancelPlan } from './cancel-plan.tsx';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
+import { createMembershipModel, type MembershipModel } from './membership.model.ts';
+
+export interface MembershipProps {
+  /** The page of invoices to begin with, for example on the way back from one of them. */
+  page?: number;
+}
+
+export function Membership({ page }: MembershipProps) {
+  const copy = useCopy('membership', membershipCopy);
+  const firstPage = page !== undefined && Number.isSafeInteger(page) && page > 0 ? page : 1;
+  const model = useModel((world) => createMembershipModel(world, copy, firstPage));
+  const signedIn = useSignal(model.signedIn);
+  const cancel = useSignal(model.cancel);
+
+  return (
+    <section
+      className="club club-membership"
+      data-state={signedIn ? cancel.at : 'signed-out'}
+      aria-labelledby="club-membership-title"
+    >
+      <header className="club-membership-head">
+        <PlaceLink place="profile" className="club-back">
+          {copy.back}
+        </PlaceLink>
+        <h1 id="club-membership-title">{copy.title}</h1>
+      </header>
+      {signedIn ? (
+        <>
+          <CurrentPlan model={model} copy={copy} />
+          <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
+          <CancelPlan model={model} copy={copy} />
+        </>
+      ) : (
+        <div className="club-card club-membership-empty">
+          <p>{copy.signedOut}</p>
+          <PlaceLink place="login" className="club-button">
+            {copy.logIn}
+          </PlaceLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CurrentPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
+  const state = useSignal(model.plan);
+  const cancel = useSignal(model.cancel);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retried = useRef(false);
+  const cancelled = cancel.at === 'cancelled';
+
+  // The control that was pressed is gone with its work done: the plan's name takes the focus.
+  useEffect(() => {
+    if (cancelled) heading.current?.focus();
+  }, [cancelled]);
+  useEffect(() => {
+    if (state.at === 'shown' && retried.current) heading.current?.focus();
+    if (state.at === 'shown') retried.current = false;
+  }, [state.at]);
+
+  if (state.at === 'loading') {
+    return (
+      <div className="club-card club-membership-plan" data-state="loading">
+        <p className="club-soft" role="status">
+          <span className="club-spinner" aria-hidden="true" /> {copy.planLoading}
+        </p>
+      </div>
+    );
+  }
+  if (state.at !== 'shown') {
+    const retry = () => {
+      retried.current = true;
+      model.loadPlan();
+    };
+    return (
+      <div className="club-card club-membership-empty">
+        <p>{copy.planFailed}</p>
+        <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const { plan } = state;
+  return (
+    <div className="club-card club-membership-plan" part="plan" data-state={plan.paid ? 'paid' : 'free'}>
+      <div className="club-membership-plan-words">
+        <p className="club-membership-eyebrow">{copy.currentPlan}</p>
+        <div className="club-membership-plan-name">
+          <h2 ref={heading} tabIndex={-1}>
+            {plan.name}
+          </h2>
+          <span className="club-membership-badge">{copy.active}</span>
+        </div>
+        {plan.price ? <p className="club-membership-price">{plan.price}</p> : null}
+        {/* The toast announces it, and the focus the new plan; a live region here would say it twice. */}
+        {cancelled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
+      </div>
+      <div className="club-membership-actions">
+        <PlaceLink place="pricing" className="club-button">
+          {copy.upgrade}
+        </PlaceLink>
+        {plan.paid ? (
+          <Button look="quiet" aria-haspopup="dialog" onClick={model.askToCancel}>
+            {copy.cancelPlan}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
