@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+// The contract of every element that defineWidget makes, on a partner's page in a real browser, from the built files.
+const lit = new Set([
+  'club-toaster',
+  'club-founder-spots',
+  'club-account',
+  'club-countdown',
+  'club-logo-strip',
+]);
+const tags = readdirSync('dist/embed')
+  .filter((file) => /^club-[a-z-]+\.js$/.test(file))
+  .map((file) => file.slice(0, -3))
+  .filter((tag) => !lit.has(tag));
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+const script = (tag: string, again = '') =>
+  `<script type="module" src="${site.url}/embed/${tag}.js${again}"></script>`;
+const fallback = '<a href="https://club.example.com">See it on our site</a>';
+
+/** Runs in the page: the element under test and what it shows. */
+const look = (tag: string) => {
+  const element = document.querySelector(tag);
+  const stage = element?.shadowRoot?.querySelector('div');
+  return {
+    shown: stage instanceof HTMLElement && !stage.hidden && stage.childElementCount > 0,
+    fallbackHidden: element?.shadowRoot?.querySelector('slot')?.hidden,
+    styles:
+      document.querySelectorAll('style').length +
+      (element?.shadowRoot?.querySelectorAll('style').length ?? 0),
+    sheets: element?.shadowRoot?.adoptedStyleSheets.length ?? 0,
+  };
+};
+
+describe.each(tags)('<%s>', (tag) => {
+  it('renders under a strict policy on another origin, keeps its state when moved, ends when removed', async () => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `<main><div id="here"><${tag}>${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
+    );
+    await page.waitForFunction((name) => {
+      const stage = document.querySelector(name)?.shadowRoot?.querySelector('div');
+      return stage && !stage.hidden && stage.childElementCount > 0;
+    }, tag);
+    const before = await page.evaluate(look, tag);
+    expect(before).toMatchObject({ shown: true, fallbackHidden: true, styles: 0 });
+    expect(before.sheets).toBeGreaterThan(2);
+
+    const moved = await page.evaluate(async (name) => {
+      const element = document.querySelector(name);
+      const kept = element?.shadowRoot?.querySelector('div')?.firstElementChild;
+      if (element) document.querySelector('#there')?.append(element);
+      await new Promise((done) => setTimeout(done, 50));
+      return kept !== undefined && kept === element?.shadowRoot?.querySelector('div')?.firstElementChild;
+    }, tag);
+    expect(moved, 'the same nodes after a move').toBe(true);
+
+    const gone = await page.evaluate(async (name) => {
+      const element = document.querySelector(name);
+      const stage = element?.shadowRoot?.querySelector('div');
+      element?.remove();
+      await new Promise((done) => setTimeout(done, 50));
+      const after = stage?.childElementCount;
+      if (element) document.querySelector('#here')?.append(element);
+      await new Promise((done) => setTimeout(done, 100));
+      return { after, back: stage?.childElementCount };
+    }, tag);
+    expect(gone.after, 'nothing is left after removal').toBe(0);
+    expect(gone.back, 'it renders again').toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has a property for every attribute, with booleans that follow HTML', async () => {
+    const { page, faults, close } = await openPartnerPage(site.url, `<main><${tag}></${tag}></main>`);
+    // Set before the element is defined: the upgrade must find them.
+    await page.evaluate((name) => Object.assign(document.querySelector(name) ?? {}, { early: 'kept' }), tag);
+    await page.evaluate(
+      ([src, policy]) => {
+        const rules = { createScriptURL: (url: string) => url };
+        const types = Reflect.get(globalThis, 'trustedTypes') as {
+          createPolicy(n: string, r: typeof rules): typeof rules;
+        };
+        const node = document.createElement('script');
+        node.type = 'module';
+        node.src = types.createPolicy(policy ?? '', rules).createScriptURL(src ?? '');
+        document.head.append(node);
+      },
+      [`${site.url}/embed/${tag}.js`, 'lit-html'],
+    );
+    await page.waitForFunction((name) => customElements.get(name), tag);
+    const answers = await page.evaluate((name) => {
+      const kinds = (customElements.get(name) as unknown as { definition: { props: Record<string, string> } })
+        .definition.props;
+      return Object.entries(kinds).map(([prop, kind]) => {
+        const element = document.createElement(name);
+        const attribute = prop.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+        const value =
+          kind === 'number' ? '3' : kind === 'json' ? '{"a":1}' : kind === 'boolean' ? '' : 'some text';
+        element.setAttribute(attribute, value);
+        const set = Reflect.get(element, prop);
+        element.removeAttribute(attribute);
+        return { prop, kind, set, removed: Reflect.get(element, prop) };
+      });
+    }, tag);
+    for (const { prop, kind, set, removed } of answers) {
+      const wanted = { number: 3, json: { a: 1 }, boolean: true, string: 'some text' }[kind];
+      expect(set, `${prop} by attribute`).toEqual(wanted);
+      expect(removed, `${prop} after removal`).toBe(kind === 'boolean' ? false : undefined);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+it('takes a property that was set before the script came', async () => {
+  const { page, close } = await openPartnerPage(site.url, `<main></main>${script('club-login')}`);
+  const email = await page.evaluate(async () => {
+    await customElements.whenDefined('club-login');
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    // An element of a document without our script is plain; adopting it into this page upgrades it.
+    const plain = frame.contentDocument?.createElement('club-login');
+    if (!plain) return undefined;
+    Reflect.set(plain, 'email', 'early@example.com');
+    document.querySelector('main')?.append(plain);
+    await new Promise((done) => setTimeout(done, 200));
+    return plain.shadowRoot?.querySelector<HTMLInputElement>('input[name=email]')?.value;
+  });
+  expect(email).toBe('early@example.com');
+  await close();
+});
