@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '#kit/api.ts';
+
+describe('the development pages', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const send = (subject: string, text: string) => api.deps.mail.send({ to: 'a@example.com', subject, text });
+
+  it('lists mails newest first, as JSON and as a page', async () => {
+    await send('first', 'one');
+    await send('second', 'two');
+    const list = (await (await api.fetch('/dev/outbox.json')).json()) as { subject: string }[];
+    expect(list).toEqual([
+      { to: 'a@example.com', subject: 'second', text: 'two' },
+      { to: 'a@example.com', subject: 'first', text: 'one' },
+    ]);
+    const page = await (await api.fetch('/dev/outbox')).text();
+    expect(page.match(/(?<=<h2>)\w+/g)).toEqual(['second', 'first']);
+  });
+
+  it('shows a mail as text, its links as links, under a policy without scripts', async () => {
+    await send('<b>bold</b>', '<script>alert(1)</script> https://club.test/reset-password?token=x&y=z');
+    const answer = await api.fetch('/dev/outbox');
+    const page = await answer.text();
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('<b>');
+    expect(page).toContain('<a href="https://club.test/reset-password?token=x&amp;y=z">');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await api.fetch('/dev/outbox.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('stands in for the identity provider: a token for anybody, and whose it is', async () => {
+    const made = await api.fetch('/dev/identity/token', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'gale@example.com', name: 'Gale' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { access_token: token } = (await made.json()) as { access_token: string };
+    const who = await api.fetch('/dev/identity/userinfo', { headers: { Authorization: `Bearer ${token}` } });
+    expect(await who.json()).toMatchObject({ email: 'gale@example.com', email_verified: true, name: 'Gale' });
+    expect((await api.fetch('/dev/identity/userinfo')).status).toBe(401);
+    const signedIn = await api.call('googleAccess', { body: { accessToken: token } });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('does not exist in production', async () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const production = await testApi({ env: { NODE_ENV: 'production', CLUB_HANDOFF_KEY: key } });
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/identity/userinfo']) {
+      expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
+    }
+    const answer = await production.call('googleAccess', { body: { accessToken: 'anything' } });
+    expect(answer.status).toBe(401);
+    await production.close();
+  });
+});

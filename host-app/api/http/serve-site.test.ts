@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { createApp } from '../app.ts';
+
+const script = `export const text = '${'long enough to be compressed '.repeat(100)}';`;
+const html = '<!doctype html><html><head><title>Club</title></head><body><div id="root"></div></body></html>';
+
+describe('serveSite', () => {
+  let api: TestApi;
+  let app: Hono;
+  const root = mkdtempSync(join(tmpdir(), 'club-site-'));
+  const folders = { site: join(root, 'site'), embed: join(root, 'embed') };
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+  beforeAll(async () => {
+    write('site/index.html', html);
+    write('site/robots.txt', 'User-agent: *');
+    write('site/static/js/main-AbCd1234.js', script);
+    write('embed/club-pricing.js', script);
+    write('embed/chunks/react-AbCd1234.js', script);
+    write('secret.txt', 'outside');
+    api = await testApi({ env: { CLUB_PARTNER_URL: 'https://deals.example/</script><b>' } });
+    app = createApp(api.deps, folders);
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it.each(Object.values(places).map(({ path }) => path))(
+    'answers %s with the page, never cached (ROUTE-01)',
+    async (path) => {
+      const answer = await get(`${path}?a=b`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['/nowhere', '/profile/x', '/LOGIN', '/a/b/c'])(
+    'answers %s with the same page and a real 404 (A-92)',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each([
+    '/static/js/gone-12345678.js',
+    '/favicon.ico',
+    '/static/js/',
+    '/embed/club-nothing.js',
+    '/embed/',
+  ])('answers the missing file %s without HTML', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('sends a route with a slash at its end to the route', async () => {
+    const answer = await get('/login/?campaign=CCA');
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/login?campaign=CCA']);
+  });
+
+  it.each([
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/static/..%2f..%2f..%2fsecret.txt',
+    '/embed/..%2f..%2fsecret.txt',
+    '/%00',
+    '/%zz.txt',
+    '/..%5csecret.txt',
+  ])('gives nothing outside its folders for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('outside');
+  });
+
+  it('tells the page its deployment in a block that no value can end', async () => {
+    const text = await (await get('/')).text();
+    const block = /<script type="application\/json" id="club-config">(.*?)<\/script><\/head>/.exec(text)?.[1];
+    expect(JSON.parse(block ?? '')).toEqual({
+      siteOrigin: 'http://club.test',
+      partnerUrl: new URL('https://deals.example/</script><b>').href,
+      googleClientId: '',
+      handoffKey: api.config.handoffKey,
+      apiHost: '',
+    });
+    expect(block).not.toContain('<');
+  });
+
+  it('holds pages to a strict policy (promise 45)', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' https://accounts.google.com/gsi/client",
+      "style-src 'self'",
+      "connect-src 'self' https://accounts.google.com https://www.googleapis.com",
+      "img-src 'self' data: blob: https:",
+      'frame-src https://accounts.google.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect((await get('/reset-password?token=t')).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('asks for https for ever on an https site only', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toBe(null);
+    const config = { ...api.config, siteOrigin: 'https://club.example' };
+    const secure = createApp({ ...api.deps, config }, folders);
+    expect((await secure.request('/')).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    );
+  });
+
+  it('lets hashed files be kept for ever, from any page (CALL-36)', async () => {
+    const { headers, status } = await get('/static/js/main-AbCd1234.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('serves the elements to any page: entries fresh, chunks for ever', async () => {
+    const entry = await get('/embed/club-pricing.js');
+    expect(entry.headers.get('access-control-allow-origin')).toBe('*');
+    expect(entry.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/embed/chunks/react-AbCd1234.js')).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('compresses for %j', async (accepts, encoding, decompress) => {
+    const answer = await get('/static/js/main-AbCd1234.js', { 'Accept-Encoding': accepts });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(script.length / 4);
+    expect(decompress(bytes).toString()).toBe(script);
+  });
+
+  it('answers 304 to who has the file, and reads it anew after a build', async () => {
+    const etag = (await get('/robots.txt')).headers.get('etag') ?? '';
+    expect((await get('/robots.txt', { 'If-None-Match': etag })).status).toBe(304);
+    write('site/robots.txt', 'User-agent: none');
+    utimesSync(join(folders.site, 'robots.txt'), 1, 1);
+    const fresh = await get('/robots.txt', { 'If-None-Match': etag });
+    expect([fresh.status, await fresh.text()]).toEqual([200, 'User-agent: none']);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.request('/static/js/main-AbCd1234.js', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('leaves the API alone, and works without a built site', async () => {
+    expect(await (await get('/api/nothing')).json()).toEqual({ status: 'error', message: 'Not found.' });
+    const bare = createApp(api.deps, { site: join(root, 'no'), embed: join(root, 'no') });
+    expect((await bare.request('/')).status).toBe(404);
+    expect((await bare.request('/healthz')).status).toBe(200);
+  });
+});

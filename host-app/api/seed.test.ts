@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '#kit/api.ts';
+import { members } from './db/schema/identity.ts';
+import { sampleMembers } from './sample-members.ts';
+import { seed } from './seed.ts';
+
+describe('seed', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+
+  it('gives a sample member on each kind of plan, however often it runs', async () => {
+    await seed(api.deps);
+    await seed(api.deps);
+    expect(await api.deps.db.select().from(members)).toHaveLength(3);
+    const plans: unknown[] = [];
+    for (const { email, password } of Object.values(sampleMembers)) {
+      const { user } = await api.signIn(email, password);
+      plans.push((user as { current_plan_id?: { plan_id: string } }).current_plan_id?.plan_id);
+    }
+    expect(plans).toEqual(['free_month', 'premium_month', 'founder_month']);
+  });
+
+  it('brings no sample members into production, but the plans', async () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const production = await testApi({ env: { NODE_ENV: 'production', CLUB_HANDOFF_KEY: key } });
+    await seed(production.deps);
+    expect(await production.deps.db.select().from(members)).toEqual([]);
+    expect((await production.call('plans')).body.data).toHaveLength(4);
+    await production.close();
+  });
+});
