@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+
+const EMAIL = 'member.one@example.com';
+
+function open(kit = testClub(), email?: string) {
+  const { user } = show(<ForgotPassword email={email} />, kit);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  const submit = () => screen.getByRole('button', { name: /Submit|Sending/ });
+  return { ...kit, user, field, submit };
+}
+
+async function openSent(kit = testClub()) {
+  const screenOf = open(kit);
+  await screenOf.user.type(screenOf.field(), `${EMAIL}{Enter}`);
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  return screenOf;
+}
+
+describe('ForgotPassword', () => {
+  it('has an email field and a Submit button (FORGOT-02, FORGOT-03)', () => {
+    const { field, submit } = open(testClub(), EMAIL);
+    expect(field().value).toBe(EMAIL);
+    expect(field()).toHaveProperty('autocomplete', 'username');
+    expect(submit().textContent).toBe('Submit');
+  });
+
+  it.each(['', '   '])('asks for the email when it is "%s" and sends nothing (FORGOT-05)', async (typed) => {
+    const { user, field, submit, host, net } = open(testClub(), typed);
+    await user.click(submit());
+    expect(host.asked).toEqual([
+      { notify: { tone: 'warning', text: 'Email is required!', closeAfterMs: 3_000 } },
+    ]);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(net.calls()).toEqual([]);
+  });
+
+  it('sends the email once however often Submit is pressed, saying so meanwhile (FORGOT-01, FORGOT-04)', async () => {
+    const { user, field, submit, net } = open();
+    const release = net.hold('forgotPassword');
+    await user.type(field(), ` ${EMAIL} `);
+    for (let press = 0; press < 20; press += 1) await user.click(submit());
+    expect(submit().textContent).toBe('Sending...');
+    expect(net.calls('forgotPassword').map((call) => call.body)).toEqual([{ email: EMAIL }]);
+    await act(async () => release());
+  });
+
+  it('tells of the mail, then points to the inbox with the focus on it (ERROR-58)', async () => {
+    const { host } = await openSent();
+    expect(host.asked).toEqual([
+      { notify: { tone: 'success', text: 'Password reset link sent to your email', closeAfterMs: 3_000 } },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your inbox' }));
+    expect(screen.getByText(/a link to set a new password is on its way/).textContent).toContain(EMAIL);
+  });
+
+  it('sends the mail again, or lets the email be corrected', async () => {
+    const { user, field, net } = await openSent();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(net.calls('forgotPassword')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(field().value).toBe(EMAIL);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('stays in the inbox screen when sending again fails', async () => {
+    const { user, net, host } = await openSent();
+    net.answer('forgotPassword', { status: 'error' });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(host.notices().at(-1)?.text).toBe('Failed to send mail.');
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
+  it.each<[string, unknown, number, string, string]>([
+    ['an answer without words', { status: 'error' }, 200, 'Failed to send mail.', 'ERROR-31'],
+    ['an answer with words', { status: 'error', message: 'Mail is down' }, 200, 'Mail is down', 'ERROR-31'],
+    [
+      'a refusal',
+      { status: 'error', message: 'x' },
+      500,
+      'Something went wrong. Please try again.',
+      'ERROR-32',
+    ],
+    ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-32'],
+  ])('after %s it keeps the email and says why (case %#)', async (_, reply, status, text) => {
+    const { user, field, submit, net, host } = open();
+    if (status === 0) net.offline('forgotPassword');
+    else net.answer('forgotPassword', reply, status);
+    await user.type(field(), `${EMAIL}{Enter}`);
+    expect(host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
+    expect(field().value).toBe(EMAIL);
+    expect(submit().textContent).toBe('Submit');
+  });
+});

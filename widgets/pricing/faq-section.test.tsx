@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { FaqSection } from './faq-section.tsx';
+
+const TITLE = 'Frequently Asked Questions';
+const section = (props = {}) => <FaqSection title={TITLE} goThere={false} settled {...props} />;
+const heading = () => screen.getByRole('heading', { name: TITLE });
+const questions = () => screen.getAllByRole('button');
+const opened = () => questions().map((node) => node.getAttribute('aria-expanded') === 'true');
+
+describe('FaqSection', () => {
+  it('has four questions, the first open (FAQ-01, FAQ-02, FAQ-04)', () => {
+    render(section());
+    expect(screen.getByRole('region', { name: TITLE }).id).toBe('faq');
+    expect(opened()).toEqual([true, false, false, false]);
+  });
+
+  it('lets several be open at once (FAQ-03)', async () => {
+    render(section());
+    const user = userEvent.setup();
+    await user.click(questions()[2] as HTMLElement);
+    await user.click(questions()[3] as HTMLElement);
+    expect(opened()).toEqual([true, false, true, true]);
+    await user.click(questions()[0] as HTMLElement);
+    expect(opened()).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    [0, /different from other savings platforms/, /24\/7 chaplain support.*200\+ carriers/, 'FAQ-05'],
+    [1, /discount for paying annually/, /10% less/, 'FAQ-06'],
+    [2, /cancel my Founding Member plan/, /rate is lost, and rejoining costs the standard rate/, 'FAQ-07'],
+    [3, /free tier include/, /cash-back portal.*up to 6% from 100\+ partner brands/, 'FAQ-08'],
+  ])('question %i asks %s and answers %s (%s)', async (at, question, answer) => {
+    render(section());
+    const asked = questions()[at] as HTMLElement;
+    if (at > 0) await userEvent.setup().click(asked);
+    expect(asked.textContent).toMatch(question);
+    expect(screen.getByRole('region', { name: question }).textContent).toMatch(answer);
+  });
+
+  it('jumps to its heading when asked, again when the page above has settled, then never more', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender } = render(section({ goThere: true, settled: false }));
+    expect(document.activeElement).toBe(heading());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+    rerender(section({ goThere: true }));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    rerender(section({ goThere: true }));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not fetch back a visitor who has gone on meanwhile', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender } = render(section({ goThere: true, settled: false }));
+    questions()[1]?.focus();
+    rerender(section({ goThere: true }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(questions()[1]);
+  });
+});

@@ -1,0 +1,369 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aFreePlan, aPaidMember, aPlan, aWirePlan, somePlans } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import { Pricing, type PricingProps } from './pricing.tsx';
+
+interface Case extends TestClubCase {
+  /** plan_id and name of the member's plan, as the subscription call tells it. */
+  on?: [planId: string, name: string];
+}
+
+function arrange({ on, ...given }: Case = {}) {
+  const kit = testClub({ signedIn: on !== undefined, ...given });
+  if (on) {
+    const currentPlan = { plan_id: on[0], plan_name: on[1], dollar: '' };
+    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
+  }
+  return kit;
+}
+
+async function open(kit = arrange(), props: PricingProps = {}) {
+  kit.club.start();
+  const view = show(<Pricing {...props} />, kit);
+  await screen.findByText('Premium', { selector: 'h2' });
+  return { ...kit, ...view };
+}
+
+const title = (name: string) => screen.getByText(name, { selector: 'h2' });
+const card = (name: string) => within(title(name).closest('li') as HTMLElement);
+const cardNames = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .slice(0, -1)
+    .map((node) => node.textContent);
+const button = (name: string) => card(name).getByRole<HTMLButtonElement>('button');
+const planReply = (data: unknown, more = {}) => ({ status: 'success', data, ...more });
+
+describe('Pricing tabs', () => {
+  it('shows the monthly plans first and the yearly ones on their tab (PRICING-15, PRICING-16, PRICING-06)', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monthly', 'Yearly']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
+    expect(button('Premium').textContent).toBe('Join Monthly');
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect(button('Premium').textContent).toBe('Join Annually');
+  });
+
+  it('opens the tab it is asked for, by property or by another one later', async () => {
+    const kit = await open(arrange(), { tab: 'year' });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yearly');
+    kit.showAgain(<Pricing tab="month" />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
+  });
+
+  it('orders the plans free, premium, founder, others on both tabs (PRICING-17, PRICING-18, PRICING-01)', async () => {
+    const kit = arrange();
+    const other = aPlan({ id: 'x', planId: 'unit_month', name: 'Unit', type: 'unit' });
+    kit.net.answer('plans', planReply([...somePlans(), other].map(aWirePlan)));
+    const { user } = await open(kit);
+    expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member', 'Unit']);
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member']);
+  });
+
+  const free = 'Free Tier';
+  it.each<[Record<string, string>, string[], string[]]>([
+    [{}, [free], [free]],
+    [{ campaignType: 'CCA' }, [], [free]],
+    [{ highlightedService: 'denali' }, [], [free]],
+    [{ highlightedService: 'cca' }, [], []],
+    [{ highlightedService: 'CCA' }, [], []],
+    [{ source: 'flyer' }, [free], [free]],
+  ])(
+    'with %j stored shows the free card %j monthly and %j yearly (PRICING-19, PRICING-20)',
+    async (storage, month, year) => {
+      const { user } = await open(arrange({ storage }));
+      const shown = () => cardNames().filter((name) => name === free);
+      expect(shown()).toEqual(month);
+      await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+      expect(shown()).toEqual(year);
+    },
+  );
+});
+
+describe('Pricing while it loads', () => {
+  it('holds the place of three cards by month and shows a spinner by year (PRICING-21, PRICING-22)', async () => {
+    const kit = arrange();
+    const release = kit.net.hold('plans');
+    const { container, user } = show(<Pricing />, kit);
+    const placeholders = () => container.querySelectorAll('[data-state="placeholder"]').length;
+    const spinners = () => container.querySelectorAll('.club-spinner').length;
+    expect([placeholders(), spinners()]).toEqual([3, 0]);
+    expect(screen.getByRole('status').textContent).toBe('Loading plans...');
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect([placeholders(), spinners()]).toEqual([0, 1]);
+    await act(async () => release());
+    expect(await screen.findByText('Premium')).toBeTruthy();
+    expect(kit.net.calls('plans')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', 200, 'Failed to fetch plans', 'ERROR-23'],
+    ['no answer', 0, 'Error fetching plans', 'ERROR-24'],
+  ])(
+    'tells only the console of %s, and tries again on request (%i: %s, ERROR-11)',
+    async (_, status, text) => {
+      const kit = arrange();
+      if (status) kit.net.answer('plans', { status: 'error', message: 'Closed' }, status);
+      else kit.net.offline('plans');
+      const { user, container } = show(<Pricing />, kit);
+      await screen.findByRole('heading', { name: 'The plans are not here right now' });
+      expect(kit.log.texts('error')).toContain(text);
+      expect(kit.host.asked).toEqual([]);
+      expect(container.textContent).not.toMatch(/fetch|Closed/);
+
+      kit.net.answer('plans', planReply(somePlans().map(aWirePlan)));
+      const release = kit.net.hold('plans');
+      const asked = kit.net.calls('plans').length;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await user.click(screen.getByRole('button', { name: 'Loading plans...' }));
+      expect(kit.net.calls('plans')).toHaveLength(asked + 1);
+      await act(async () => release());
+      expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Free Tier' }));
+    },
+  );
+});
+
+describe('Pricing cards', () => {
+  it('shows price and period as one phrase, decimals only if not whole (FORMAT-03, PRICING-10, PRICING-04)', async () => {
+    const kit = arrange();
+    kit.net.answer(
+      'plans',
+      planReply(
+        [...somePlans().filter((plan) => plan.planId !== 'premium_month'), aPlan({ amountCents: 2_000 })].map(
+          aWirePlan,
+        ),
+      ),
+    );
+    const { user } = await open(kit);
+    const price = (name: string) => card(name).getByText(/^\$/).parentElement?.textContent;
+    expect(price('Free Tier')).toBe('$0/month');
+    expect(price('Premium')).toBe('$20/month');
+    expect(price('Founding Member')).toBe('$14.99/month');
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect(price('Premium')).toBe('$215.89/year');
+  });
+
+  it('marks the savings on yearly premium only (PRICING-25, PRICING-07)', async () => {
+    const { user } = await open();
+    expect(screen.queryByText('(10% savings)')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect(card('Premium').getByText('(10% savings)')).toBeTruthy();
+    expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
+  });
+
+  it('lists what a plan includes (PRICING-05)', async () => {
+    await open();
+    const list = card('Premium').getByRole('list', { name: 'What Premium includes' });
+    expect(list.textContent).toBe('Cash back up to 12%');
+  });
+
+  it.each([
+    [0, 10_000, '1/10000'],
+    [6_120, 10_000, '6121/10000'],
+    [9_999, 10_000, '10000/10000'],
+    [10_000, 10_000, '10000/10000'],
+    [12_000, 10_000, '10000/10000'],
+  ])(
+    'with %i of %i founders shows %s (PRICING-23, PRICING-24, PRICING-08, PRICING-11)',
+    async (count, limit, text) => {
+      const kit = arrange();
+      const figures = { founding_limit: limit, current_founder_subscriptions: count };
+      kit.net.answer('plans', planReply(somePlans().map(aWirePlan), figures));
+      await open(kit);
+      expect(card('Founding Member').getByText(text)).toBeTruthy();
+      expect(screen.getAllByText(/^\d+\/\d+$/)).toHaveLength(1);
+    },
+  );
+
+  it('shows no seats when the server told none', async () => {
+    const kit = arrange();
+    kit.net.answer('plans', planReply(somePlans().map(aWirePlan)));
+    await open(kit);
+    expect(screen.queryByText(/^\d+\/\d+$/)).toBeNull();
+  });
+
+  it('says what the founding rate means (PRICING-12, PRICING-13, PRICING-14, PRICING-11)', async () => {
+    await open();
+    const founder = card('Founding Member');
+    expect(founder.getByText('Locked-in lifetime rate, available once.')).toBeTruthy();
+    expect(
+      founder.getByText(/If you cancel, the rate is lost, and rejoining costs the standard rate/),
+    ).toBeTruthy();
+    expect(founder.getByText('First 10,000 members')).toBeTruthy();
+  });
+});
+
+describe('Pricing buttons', () => {
+  it.each<[string, Case, 'Monthly' | 'Yearly', string[]]>([
+    ['PRICING-28, PRICING-29', {}, 'Monthly', ['Sign Up', 'Join Monthly', 'Join Monthly']],
+    ['PRICING-29', {}, 'Yearly', ['Sign Up', 'Join Annually', 'Join Monthly']],
+    [
+      'PRICING-27, PRICING-30',
+      { on: ['free_month', 'Free Tier'] },
+      'Monthly',
+      ['Active', 'Join Month', 'Join Month'],
+    ],
+    ['PRICING-30', { on: ['free_month', 'Free Tier'] }, 'Yearly', ['Active', 'Join Annually', 'Join Month']],
+    ['PRICING-26', { on: ['premium_month', 'Premium'] }, 'Monthly', ['Join Month', 'Active', 'Join Month']],
+    ['PRICING-26', { on: ['premium_year', 'Premium'] }, 'Yearly', ['Join Month', 'Active', 'Join Month']],
+    [
+      'PRICING-26, PRICING-09',
+      { on: ['founder_month', 'Founding Member'] },
+      'Monthly',
+      ['Join Month', 'Join Month', 'Active'],
+    ],
+  ])('%s: for %j on %s they read %j', async (_, given, tab, labels) => {
+    const { user } = await open(arrange(given));
+    await user.click(screen.getByRole('tab', { name: tab }));
+    const buttons = within(screen.getByRole('tabpanel')).getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map((node) => node.textContent)).toEqual(labels);
+    expect(buttons.map((node) => node.disabled)).toEqual(labels.map((label) => label === 'Active'));
+  });
+
+  it('draws no button for a member before the own plan is known: none turns from Join to Active', async () => {
+    const kit = arrange({ on: ['premium_month', 'Premium'] });
+    const release = kit.net.hold('subscriptionInfo');
+    await open(kit);
+    expect(within(screen.getByRole('tabpanel')).queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByText('Checking your plan...')).toHaveLength(3);
+    await act(async () => release());
+    expect(button('Premium').textContent).toBe('Active');
+  });
+
+  it('takes the plan from the profile when the subscription cannot be had', async () => {
+    const kit = testClub({ signedIn: true, member: aPaidMember() });
+    kit.net.offline('subscriptionInfo');
+    await open(kit);
+    expect(button('Premium').textContent).toBe('Active');
+    expect(button('Free Tier').disabled).toBe(false);
+  });
+
+  it.each([
+    ['a guest', undefined, 'Free Tier', 'free_month'],
+    ['a guest', undefined, 'Premium', 'premium_month'],
+    ['a paid member', ['premium_month', 'Premium'] as [string, string], 'Free Tier', 'free_month'],
+  ])(
+    'leads %s (%j) from %s to the signup (PRICING-33, PRICING-03, PRICING-02)',
+    async (_, on, name, planId) => {
+      const { user, host, net } = await open(arrange({ on }));
+      await user.click(button(name));
+      expect(host.asked).toEqual([
+        { tell: { kind: 'plan-select', planId } },
+        { navigate: { place: 'signup' } },
+      ]);
+      expect(net.calls('checkout')).toEqual([]);
+    },
+  );
+});
+
+describe('Pricing checkout', () => {
+  const member: Case = { on: ['free_month', 'Free Tier'] };
+
+  it('says Loading on that plan alone, and 20 presses on any plan make one checkout (PRICING-31, PRICING-32, CHECKOUT-01)', async () => {
+    const kit = arrange(member);
+    const release = kit.net.hold('checkout');
+    const { user, host, net } = await open(kit);
+    expect(button('Premium').textContent).toBe('Join Month');
+    for (let press = 0; press < 10; press += 1) await user.click(button('Premium'));
+    for (let press = 0; press < 10; press += 1) await user.click(button('Founding Member'));
+    expect(button('Premium').textContent).toBe('Loading...');
+    expect(button('Founding Member').textContent).toBe('Join Month');
+    expect(net.calls('checkout').map((call) => call.body)).toMatchObject([{ planId: 'id-premium_month' }]);
+    expect(host.asked).toEqual([{ tell: { kind: 'plan-select', planId: 'premium_month' } }]);
+    await act(async () => release());
+  });
+
+  it('leaves for the address it is given (CHECKOUT-02)', async () => {
+    const { user, host } = await open(arrange(member));
+    await user.click(button('Premium'));
+    expect(host.asked.slice(1)).toEqual([
+      { tell: { kind: 'checkout', planId: 'premium_month' } },
+      { leave: { url: 'https://pay.test/session-1', how: 'here' } },
+    ]);
+    expect(button('Premium').textContent).toBe('Loading...');
+  });
+
+  it('loads the page again without an address (CHECKOUT-03)', async () => {
+    const kit = arrange(member);
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    const { user, host } = await open(kit);
+    await user.click(button('Premium'));
+    expect(host.asked.at(-1)).toEqual({ reload: true });
+  });
+
+  it('does not stay at Loading when the visitor comes back from the payment page', async () => {
+    const { user, clock } = await open(arrange(member));
+    await user.click(button('Premium'));
+    await act(() => clock.pass(5_000));
+    expect(button('Premium').textContent).toBe('Join Month');
+  });
+
+  it.each([
+    ['a refusal', 200, 'Checkout failed', 'ERROR-26'],
+    ['no answer', 0, 'Checkout API failed', 'ERROR-27'],
+  ])(
+    'after %s (%i) logs "%s" and lets the visitor try again (CHECKOUT-04, CHECKOUT-05, %s)',
+    async (_, status, text) => {
+      const kit = arrange(member);
+      if (status) kit.net.answer('checkout', { status: 'error' }, status);
+      else kit.net.offline('checkout');
+      const { user, host, log, net } = await open(kit);
+      await user.click(button('Premium'));
+      expect(log.texts('error')).toContain(text);
+      expect(host.asked).toEqual([{ tell: { kind: 'plan-select', planId: 'premium_month' } }]);
+      expect(button('Premium').textContent).toBe('Join Month');
+      await user.click(button('Premium'));
+      expect(net.calls('checkout')).toHaveLength(2);
+    },
+  );
+
+  it('cancels a paid subscription first, and stops when that fails (CHECKOUT-06)', async () => {
+    const kit = testClub({ signedIn: true, member: aPaidMember() });
+    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '' };
+    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
+    kit.net.answerOnce('cancelSubscription', { status: 'error' });
+    const { user, net, host } = await open(kit);
+    await user.click(button('Founding Member'));
+    expect(net.names().filter((name) => /cancel|checkout/.test(name))).toEqual(['cancelSubscription']);
+    await user.click(button('Founding Member'));
+    expect(
+      net
+        .names()
+        .filter((name) => /cancel|checkout/.test(name))
+        .slice(1),
+    ).toEqual(['cancelSubscription', 'checkout']);
+    expect(host.asked.at(-1)).toMatchObject({ leave: { how: 'here' } });
+  });
+
+  it('never buys the free plan, whatever its id: that would cancel a paid one', async () => {
+    const kit = testClub({ signedIn: true, member: aPaidMember() });
+    const starter = aFreePlan({ planId: 'starter', name: 'Starter' });
+    kit.net.answer('plans', planReply([starter, aPlan()].map(aWirePlan)));
+    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '' };
+    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
+    const { user, net } = await open(kit);
+    await user.click(button('Starter'));
+    expect(net.names()).not.toContain('cancelSubscription');
+    expect(net.names()).not.toContain('checkout');
+  });
+});
+
+describe('Pricing questions', () => {
+  const heading = () => screen.getByText('Frequently Asked Questions');
+
+  it('stand below the cards (FAQ-01)', async () => {
+    await open();
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.compareDocumentPosition(heading())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('are where the visit begins when the page asks for them, and left alone otherwise', async () => {
+    const { showAgain } = await open();
+    expect(document.activeElement).toBe(document.body);
+    showAgain(<Pricing section="faq" />);
+    expect(document.activeElement).toBe(heading());
+  });
+});

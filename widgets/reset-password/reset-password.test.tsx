@@ -1,0 +1,183 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+const STRONG = 'Sunrise#2026';
+const REDIRECT_MS = 3_000;
+
+function open(kit = testClub(), token: string | undefined = 'token-1') {
+  const view = show(<ResetPassword token={token} />, kit);
+  const first = () => screen.getByLabelText<HTMLInputElement>('New Password');
+  const second = () => screen.getByLabelText<HTMLInputElement>('Confirm Password');
+  const submit = () => screen.getByRole('button', { name: /Reset Password|Processing/ });
+  const pass = (ms: number) => act(() => kit.clock.pass(ms));
+  return { ...kit, ...view, first, second, submit, pass };
+}
+
+async function openForm(kit = testClub()) {
+  const opened = open(kit);
+  await screen.findByLabelText('New Password');
+  return opened;
+}
+
+const notice = (tone: string, text: string) => ({ notify: { tone, text, closeAfterMs: 3_000 } });
+
+describe('ResetPassword', () => {
+  it('checks the token once on load and says so (RESET-05)', async () => {
+    const kit = testClub();
+    const release = kit.net.hold('validateResetToken');
+    open(kit);
+    expect(screen.getByRole('status').textContent).toBe('Checking your link...');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(kit.net.calls('validateResetToken').map((call) => call.query)).toEqual([{ token: 'token-1' }]);
+    await act(async () => release());
+  });
+
+  it('lets a valid token set a new password in two fields (RESET-01, RESET-02, RESET-06)', async () => {
+    const { user, first, second, submit, net } = await openForm();
+    expect([first().autocomplete, second().autocomplete]).toEqual(['new-password', 'new-password']);
+    await user.type(first(), STRONG);
+    await user.type(second(), STRONG);
+    await user.click(submit());
+    expect(net.calls('resetPassword').map((call) => call.body)).toEqual([
+      { token: 'token-1', newPassword: STRONG },
+    ]);
+  });
+
+  it('goes home at once without a token, leaving no step in the history', async () => {
+    const { host, net } = open(testClub(), '');
+    expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true } }]);
+    expect(net.calls()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'its list of errors',
+      { status: 'error', error: { errors: ['Link used', 'Ask again'] } },
+      200,
+      'Link used, Ask again',
+    ],
+    ['its error text, refused', { status: 'error', error: { errors: 'Link used' } }, 400, 'Link used'],
+    ['its message', { status: 'error', message: 'Link expired' }, 400, 'Link expired'],
+    ['nothing', { status: 'error' }, 200, 'Invalid or expired token'],
+    ['a bare refusal', {}, 400, 'Invalid or expired token'],
+    ['no answer', undefined, 0, 'Invalid or expired token'],
+  ])(
+    'when the check gives %s it says so and leads home after 3 s (ERROR-33, ERROR-34, RESET-08, TIME-14)',
+    async (_, reply, status, text) => {
+      const kit = testClub();
+      if (status === 0) kit.net.offline('validateResetToken');
+      else kit.net.answer('validateResetToken', reply, status);
+      const { host, pass } = open(kit);
+      const heading = await screen.findByRole('heading', { name: 'This link cannot be used' });
+      expect(document.activeElement).toBe(heading);
+      expect(host.asked).toEqual([notice('error', text)]);
+      await pass(REDIRECT_MS - 1);
+      expect(host.asked).toHaveLength(1);
+      await pass(1);
+      expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'home' } }]);
+    },
+  );
+
+  it('offers a new mail at once, and a left screen leads nowhere any more', async () => {
+    const kit = testClub();
+    kit.net.answer('validateResetToken', { status: 'error' });
+    const { user, host, unmount, pass } = open(kit);
+    await user.click(await screen.findByRole('link', { name: 'Send me a new link' }));
+    expect(host.asked.at(-1)).toMatchObject({ navigate: { place: 'forgot-password' } });
+    unmount();
+    await pass(REDIRECT_MS);
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('shows the live checklist from the first focus on (RESET-03)', async () => {
+    const { user, first, second } = await openForm();
+    expect(screen.queryByRole('list', { name: 'Password rules' })).toBeNull();
+    await user.click(first());
+    expect(first().getAttribute('aria-describedby')).toContain(screen.getByRole('list').id);
+    const open = () => screen.getAllByText('Not met:').length;
+    expect(open()).toBe(5);
+    await user.type(first(), 'aA');
+    expect(open()).toBe(3);
+    await user.click(second());
+    expect(screen.getByRole('list', { name: 'Password rules' })).toBeTruthy();
+  });
+
+  it.each([
+    ['', '', 'Please fill all password fields.', 'New Password', 'RESET-09'],
+    ['weak', '', 'Please fill all password fields.', 'Confirm Password', 'RESET-09'],
+    ['', STRONG, 'Please fill all password fields.', 'New Password', 'RESET-09'],
+    ['weak', 'other', 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
+    [STRONG, `${STRONG} `, 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
+    ['weak', 'weak', 'Password does not meet required conditions.', 'New Password', 'RESET-11'],
+  ])('"%s" and "%s" give "%s" with the focus on %s (%s)', async (one, two, text, faulty) => {
+    const { user, first, second, submit, host, net } = await openForm();
+    if (one) await user.type(first(), one);
+    if (two) await user.type(second(), two);
+    await user.click(submit());
+    expect(host.asked).toEqual([notice('warning', text)]);
+    expect(document.activeElement).toBe(screen.getByLabelText(faulty));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect([first().value, second().value]).toEqual([one, two]);
+    expect(net.calls('resetPassword')).toEqual([]);
+  });
+
+  async function send(kit = testClub()) {
+    const opened = await openForm(kit);
+    await opened.user.type(opened.first(), STRONG);
+    await opened.user.type(opened.second(), STRONG);
+    return opened;
+  }
+
+  it('sends once however often it is pressed, saying so meanwhile (RESET-04)', async () => {
+    const { user, submit, net } = await send();
+    const release = net.hold('resetPassword');
+    for (let press = 0; press < 20; press += 1) await user.click(submit());
+    expect(submit().textContent).toBe('Processing...');
+    expect(net.calls('resetPassword')).toHaveLength(1);
+    await act(async () => release());
+  });
+
+  it('tells of success and leads to the login after 3 s (ERROR-59, RESET-07, TIME-14)', async () => {
+    const { user, submit, host, pass } = await send();
+    await user.click(submit());
+    expect(host.asked).toEqual([notice('success', 'Password updated successfully.')]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are all set' }));
+    await pass(REDIRECT_MS - 1);
+    expect(host.asked).toHaveLength(1);
+    await pass(1);
+    expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'login' } }]);
+  });
+
+  it.each<[string, unknown, number, string, string]>([
+    [
+      'words',
+      { status: 'error', error: { message: 'Used before' }, message: 'No' },
+      200,
+      'Used before',
+      'ERROR-35',
+    ],
+    ['a message', { status: 'error', message: 'No' }, 200, 'No', 'ERROR-35'],
+    ['a refusal with words', { status: 'error', message: 'No' }, 400, 'No', 'ERROR-35'],
+    ['no words', { status: 'error' }, 200, 'Failed to reset password.', 'ERROR-37'],
+    ['a bare refusal', {}, 500, 'Something went wrong. Please try again.', 'ERROR-36'],
+    ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-36'],
+  ])('after %s it keeps what was typed and says why (case %#)', async (_, reply, status, text) => {
+    const { user, first, second, submit, net, host } = await send();
+    if (status === 0) net.offline('resetPassword');
+    else net.answer('resetPassword', reply, status);
+    await user.click(submit());
+    expect(host.asked).toEqual([notice('error', text)]);
+    expect([first().value, second().value]).toEqual([STRONG, STRONG]);
+    expect(submit().textContent).toBe('Reset Password');
+  });
+
+  it('checks again when another token comes', async () => {
+    const { showAgain, net } = await openForm();
+    showAgain(<ResetPassword token="token-2" />);
+    await screen.findByLabelText('New Password');
+    expect(net.calls('validateResetToken').map((call) => call.query.token)).toEqual(['token-1', 'token-2']);
+  });
+});
