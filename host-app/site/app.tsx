@@ -1,0 +1,58 @@
+import { StrictMode, useRef } from 'react';
+import type { Club } from '#core/club.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { WorldProvider } from '#ui/world.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { PaidMember } from './paid-member.tsx';
+import { placeOf } from './place-of.ts';
+import { type Entry, useEntry } from './router.ts';
+import { Screens } from './screens.tsx';
+import { BottomBar } from './shell/bottom-bar.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { shellCopy } from './shell/shell.copy.ts';
+import type { SiteHost } from './site-host.ts';
+
+interface AppProps {
+  club: Club;
+  host: SiteHost;
+  onArrive(entry: Entry): void;
+}
+
+export function App({ club, host, onArrive }: AppProps) {
+  return (
+    <StrictMode>
+      <WorldProvider club={club} host={host}>
+        <Frame host={host} onArrive={onArrive} />
+      </WorldProvider>
+    </StrictMode>
+  );
+}
+
+function Frame({ host, onArrive }: Omit<AppProps, 'club'>) {
+  const copy = useCopy('shell', shellCopy);
+  const main = useRef<HTMLElement>(null);
+  const current = placeOf(useEntry().path);
+  return (
+    <div className="club club-site">
+      <a
+        className="club-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {copy.skip}
+      </a>
+      <Header current={current} />
+      <main id="main" ref={main} tabIndex={-1} className="club-main">
+        <Screens onArrive={onArrive} />
+      </main>
+      <Footer />
+      <BottomBar current={current} />
+      <PaidMember asked={host.paidMember} onClose={host.closePaidMember} />
+      <IdleWarning />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import type { LegalText } from '#club/facts/legal/legal-text.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { legalCopy } from './legal.copy.ts';
+
+export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
+  const copy = useCopy('legal', legalCopy);
+  const base = useId();
+  return (
+    <article className="club-page club-page-text">
+      <header className="club-page-head">
+        <h1>{text.title}</h1>
+        <p className="club-soft">{copy.effective}</p>
+      </header>
+      <p>{text.intro}</p>
+      {text.sections.map(({ title, paragraphs }, index) => (
+        <section key={title} aria-labelledby={`${base}-${index}`}>
+          <h2 id={`${base}-${index}`}>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import '#style/field.css';
+import '#style/google-button.css';
+import '#widgets/login/login.css';
+import { Login } from '#widgets/login/login.tsx';
+import type { PageProps } from '../screen.ts';
+import { FormPage } from './form-page.tsx';
+
+/** Only here and on its neighbours the address bar is read: the widget gets props. */
+export function Page({ query }: PageProps) {
+  return (
+    <FormPage>
+      <Login
+        email={query.get('email') ?? undefined}
+        returnTo={query.get('returnTo') ?? undefined}
+        from={query.get('from') ?? undefined}
+        referrer={document.referrer || undefined}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,12 @@
+import '#style/pager.css';
+import '#widgets/membership/membership.css';
+import { Membership } from '#widgets/membership/membership.tsx';
+import type { PageProps } from '../screen.ts';
+
+export function Page({ query }: PageProps) {
+  return (
+    <div className="club-page">
+      <Membership page={Number(query.get('page')) || undefined} />
+    </div>
+  );
+}

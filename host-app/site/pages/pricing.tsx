@@ -1,0 +1,13 @@
+import '#style/accordion.css';
+import '#style/tabs.css';
+import '#widgets/pricing/pricing.css';
+import { Pricing } from '#widgets/pricing/pricing.tsx';
+import type { PageProps } from '../screen.ts';
+
+export function Page({ query }: PageProps) {
+  return (
+    <div className="club-page">
+      <Pricing section={query.get('section') === 'faq' ? 'faq' : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import '#style/field.css';
+import '#widgets/reset-password/reset-password.css';
+import { ResetPassword } from '#widgets/reset-password/reset-password.tsx';
+import type { PageProps } from '../screen.ts';
+import { FormPage } from './form-page.tsx';
+
+export function Page({ query }: PageProps) {
+  return (
+    <FormPage>
+      <ResetPassword token={query.get('token') ?? undefined} />
+    </FormPage>
+  );
+}

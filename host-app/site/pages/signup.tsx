@@ -1,0 +1,20 @@
+import '#style/field.css';
+import '#style/google-button.css';
+import '#widgets/signup/signup.css';
+import { useEffect, useRef } from 'react';
+import { Signup } from '#widgets/signup/signup.tsx';
+import type { PageProps } from '../screen.ts';
+import { FormPage } from './form-page.tsx';
+
+export function Page({ query }: PageProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const section = query.get('section');
+  useEffect(() => {
+    if (section === 'signup') block.current?.scrollIntoView({ block: 'start' });
+  }, [section]);
+  return (
+    <FormPage blockRef={block}>
+      <Signup />
+    </FormPage>
+  );
+}

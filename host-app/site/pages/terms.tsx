@@ -1,0 +1,16 @@
+import { terms } from '#club/facts/legal/terms.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { legalCopy } from './legal.copy.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function Page() {
+  const copy = useCopy('legal', legalCopy);
+  return (
+    <LegalPage text={terms}>
+      <p>
+        {copy.seePrivacy} <PlaceLink place="privacy">{copy.privacyLink}</PlaceLink>.
+      </p>
+    </LegalPage>
+  );
+}

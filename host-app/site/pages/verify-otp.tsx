@@ -1,0 +1,13 @@
+import '#style/field.css';
+import '#widgets/verify-otp/verify-otp.css';
+import { VerifyOtp } from '#widgets/verify-otp/verify-otp.tsx';
+import { FormPage } from './form-page.tsx';
+
+/** The email comes from the screen before, never from the address (Z-50). */
+export function Page() {
+  return (
+    <FormPage>
+      <VerifyOtp />
+    </FormPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { ScreenFailed } from './screen-panels.tsx';
+
+interface BoundaryProps {
+  onFail(error: unknown): void;
+  children: ReactNode;
+}
+
+/** One page's failure stays its own: header, footer and the way on remain. */
+export class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFail(error);
+  }
+
+  override render() {
+    return this.state.failed ? <ScreenFailed /> : this.props.children;
+  }
+}

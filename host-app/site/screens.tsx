@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Place, places } from '#club/facts/places.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world.tsx';
+import { redirectOf } from './guard.ts';
+import { placeOf } from './place-of.ts';
+import { type Entry, useEntry } from './router.ts';
+import { routes } from './routes.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { NotFound, ScreenFailed, ScreenWaiting } from './screen-panels.tsx';
+import { siteCopy } from './site.copy.ts';
+import { useScreen } from './use-screen.ts';
+
+type OnArrive = (entry: Entry) => void;
+
+/** The page of the address. Each page of history is entered once: guards, title, focus and scroll happen then. */
+export function Screens({ onArrive }: { onArrive: OnArrive }) {
+  const entry = useEntry();
+  const copy = useCopy('site', siteCopy);
+  const place = placeOf(entry.path);
+  if (place) return <Entered key={entry.key} place={place} entry={entry} onArrive={onArrive} />;
+  return (
+    <>
+      <NotFound />
+      <Arrival key={entry.key} entry={entry} title={copy.notFoundTitle} onArrive={onArrive} />
+    </>
+  );
+}
+
+interface EnteredProps {
+  place: Place;
+  entry: Entry;
+  onArrive: OnArrive;
+}
+
+function Entered({ place, entry, onArrive }: EnteredProps) {
+  const { club, host } = useWorld();
+  const signedIn = useSignal(club.session.signedIn);
+  const query = useMemo(() => new URLSearchParams(entry.search), [entry.search]);
+  const [refused] = useState(() => redirectOf(place, signedIn, query));
+  // A-87: a session that ends here leaves a signed-in-only page; any other page stays.
+  const to = refused ?? (places[place].access === 'signed-in' && !signedIn ? 'home' : undefined);
+
+  useEffect(() => {
+    if (to) host.navigate({ place: to, replace: true });
+  }, [host, to]);
+
+  if (to) return <ScreenWaiting />;
+  return (
+    <ScreenBoundary onFail={(error) => club.log.warn(`The page of ${place} broke.`, error)}>
+      <Loaded place={place} entry={entry} query={query} onArrive={onArrive} />
+    </ScreenBoundary>
+  );
+}
+
+function Loaded({ place, entry, query, onArrive }: EnteredProps & { query: URLSearchParams }) {
+  const copy = useCopy('site', siteCopy);
+  const state = useScreen(routes[place]);
+  if (state.at === 'loading') return <ScreenWaiting />;
+  if (state.at === 'failed') return <ScreenFailed />;
+  return (
+    <>
+      <state.Page query={query} />
+      <Arrival entry={entry} title={copy.titles[place]} onArrive={onArrive} />
+    </>
+  );
+}
+
+/** Stands behind the page, so that its effect runs after the page's own. */
+function Arrival({ entry, title, onArrive }: { entry: Entry; title: string; onArrive: OnArrive }) {
+  const copy = useCopy('site', siteCopy);
+  const [arrived] = useState(entry);
+  useEffect(() => {
+    document.title = copy.documentTitle(title);
+    onArrive(arrived);
+  }, [arrived, copy, title, onArrive]);
+  return null;
+}

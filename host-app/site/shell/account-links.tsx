@@ -1,0 +1,46 @@
+import type { Place } from '#club/facts/places.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world.tsx';
+import { Avatar } from './avatar.tsx';
+import { shellCopy } from './shell.copy.ts';
+
+/** The member's name before the profile is loaded comes from storage. */
+export function useMemberFace(): { name: string; image?: string } | undefined {
+  const { club } = useWorld();
+  const signedIn = useSignal(club.session.signedIn);
+  const stored = useSignal(club.session.name);
+  const member = useSignal(club.members.member);
+  return signedIn ? { name: member?.name || stored || '', image: member?.profileImage } : undefined;
+}
+
+/** Header: the greeting of a member, or the two ways in for a visitor. */
+export function AccountLinks({ current }: { current: Place | undefined }) {
+  const copy = useCopy('shell', shellCopy);
+  const face = useMemberFace();
+  if (face) {
+    return (
+      <PlaceLink
+        place="profile"
+        className="club-greeting"
+        aria-current={current === 'profile' ? 'page' : undefined}
+      >
+        <span className="club-greeting-words">
+          {face.name ? copy.greeting(face.name) : copy.greetingNameless}
+        </span>
+        <Avatar {...face} />
+      </PlaceLink>
+    );
+  }
+  return (
+    <>
+      <PlaceLink place="login" className="club-button" data-look="quiet">
+        {copy.signIn}
+      </PlaceLink>
+      <PlaceLink place="signup" className="club-button">
+        {copy.joinNow}
+      </PlaceLink>
+    </>
+  );
+}

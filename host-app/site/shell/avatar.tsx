@@ -1,0 +1,13 @@
+/** The member's image, or the first letter of the name; the name stands beside it, so this is decoration. */
+export function Avatar({ name, image }: { name: string; image?: string }) {
+  if (image) {
+    return <img className="club-avatar" src={image} alt="" referrerPolicy="no-referrer" />;
+  }
+  return (
+    <span className="club-avatar" aria-hidden="true">
+      {firstLetter(name)}
+    </span>
+  );
+}
+
+const firstLetter = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();

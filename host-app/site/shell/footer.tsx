@@ -1,0 +1,74 @@
+import { brand } from '#club/facts/brand.ts';
+import type { Place, PlaceQuery } from '#club/facts/places.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { Logo } from './logo.tsx';
+import { shellCopy } from './shell.copy.ts';
+
+interface FooterLink {
+  word: 'benefits' | 'membershipTiers' | 'faqs' | 'about' | 'support' | 'terms' | 'privacy';
+  place: Place;
+  query?: PlaceQuery;
+}
+
+const groups: readonly { title: 'explore' | 'help' | 'legal'; links: readonly FooterLink[] }[] = [
+  {
+    title: 'explore',
+    links: [
+      { word: 'benefits', place: 'benefits' },
+      { word: 'membershipTiers', place: 'pricing' },
+      { word: 'about', place: 'about' },
+    ],
+  },
+  {
+    title: 'help',
+    links: [
+      { word: 'faqs', place: 'pricing', query: { section: 'faq' } },
+      { word: 'support', place: 'support' },
+    ],
+  },
+  {
+    title: 'legal',
+    links: [
+      { word: 'terms', place: 'terms' },
+      { word: 'privacy', place: 'privacy' },
+    ],
+  },
+];
+
+export function Footer() {
+  const copy = useCopy('shell', shellCopy);
+  return (
+    <footer className="club-footer">
+      <div className="club-footer-row">
+        <div className="club-footer-brand">
+          <Logo />
+          <p>{brand.tagline}</p>
+          <address>
+            {brand.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </address>
+        </div>
+        <nav className="club-footer-menu" aria-label={copy.footerMenu}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p className="club-footer-title">{copy[title]}</p>
+              <ul>
+                {links.map(({ word, place, query }) => (
+                  <li key={word}>
+                    <PlaceLink place={place} query={query}>
+                      {copy[word]}
+                    </PlaceLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <p className="club-footer-end">{brand.legalName}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { STICKY_AFTER_PX } from '#club/facts/limits.ts';
+import type { Place } from '#club/facts/places.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWorld } from '#ui/world.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { Logo } from './logo.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { shellCopy } from './shell.copy.ts';
+import { useScrolledPast } from './use-scrolled.ts';
+
+/** Logo, menu and account. Sticky turns on and off without moving the page: the header keeps its place in the flow. */
+export function Header({ current }: { current: Place | undefined }) {
+  const { club } = useWorld();
+  const copy = useCopy('shell', shellCopy);
+  const sticky = useScrolledPast(STICKY_AFTER_PX);
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  // §4: founder meta is loaded on every header load.
+  useEffect(() => {
+    void club.founder.load();
+  }, [club]);
+
+  return (
+    <header className="club-header" data-state={sticky ? 'sticky' : 'resting'}>
+      <div className="club-header-row">
+        <PlaceLink place="home" className="club-header-home" aria-label={copy.home}>
+          <Logo />
+        </PlaceLink>
+        <nav className="club-header-menu" aria-label={copy.mainMenu}>
+          <MenuLinks current={current} />
+        </nav>
+        <div className="club-header-account">
+          <AccountLinks current={current} />
+        </div>
+        <button
+          type="button"
+          className="club-header-toggle"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <span className="club-header-bars" aria-hidden="true" />
+          {copy.menu}
+        </button>
+      </div>
+      <Dialog title={copy.menu} open={menuOpen} onClose={() => setMenuOpen(false)} className="club-slide-out">
+        <nav aria-label={copy.mainMenu}>
+          <MenuLinks current={current} onGo={() => setMenuOpen(false)} />
+        </nav>
+      </Dialog>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Place } from '#club/facts/places.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { shellCopy } from './shell.copy.ts';
+
+const entries = [
+  { place: 'about', word: 'about' },
+  { place: 'benefits', word: 'benefits' },
+  { place: 'pricing', word: 'plans' },
+] as const;
+
+/** The menu of §2, in the header and in the slide-out. */
+export function MenuLinks({ current, onGo }: { current: Place | undefined; onGo?(): void }) {
+  const copy = useCopy('shell', shellCopy);
+  return (
+    <ul className="club-menu-links">
+      {entries.map(({ place, word }) => (
+        <li key={place}>
+          <PlaceLink place={place} aria-current={place === current ? 'page' : undefined} onClick={onGo}>
+            {copy[word]}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

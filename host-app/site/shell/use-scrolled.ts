@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page is scrolled by more than `px`. */
+export function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(listen, () => window.scrollY > px);
+}
+
+function listen(changed: () => void): () => void {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}

@@ -1,0 +1,51 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { createDomHost } from '#browser/dom-host.ts';
+import type { Place } from '#club/facts/places.ts';
+import type { Host } from '#core/host.ts';
+import type { Stop } from '#core/ports.ts';
+import type { Router } from './router.ts';
+
+export interface SiteHost extends Host {
+  /** The open paid-member dialog, if any. */
+  readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
+  closePaidMember(): void;
+  /** Elements on our pages ask by events; the site answers them as it answers its own pages. */
+  listen(): Stop;
+}
+
+/** The site as host: places by the router, the rest as any page of ours does it (events first, then the browser). */
+export function createSiteHost(router: Router): SiteHost {
+  const page = createDomHost(() => document, { siteUrl: '', ownSite: true });
+  const paidMember = signal<{ guestPlace: Place } | undefined>(undefined);
+
+  const navigate: Host['navigate'] = ({ place, query, replace }) =>
+    router.go(page.href(place, query), { replace });
+  const askPaidMember: Host['askPaidMember'] = ({ guestPlace }) => {
+    paidMember.value = { guestPlace };
+  };
+
+  return {
+    ...page,
+    navigate,
+    askPaidMember,
+    paidMember,
+    closePaidMember() {
+      paidMember.value = undefined;
+    },
+    listen() {
+      const answer = <D>(kind: string, act: (detail: D) => void): Stop => {
+        const hear = (event: Event) => {
+          if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
+          event.preventDefault();
+          act(event.detail as D);
+        };
+        document.addEventListener(kind, hear);
+        return () => document.removeEventListener(kind, hear);
+      };
+      const stops = [answer('club-navigate', navigate), answer('club-paid-member', askPaidMember)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

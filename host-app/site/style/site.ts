@@ -1,0 +1,9 @@
+/** The sheets that every page of the site needs; a page brings those of its widget along. */
+import '#style/tokens.css';
+import '#style/base.css';
+import '#style/button.css';
+import '#style/dialog.css';
+import './frame.css';
+import './header.css';
+import './footer.css';
+import './pages.css';

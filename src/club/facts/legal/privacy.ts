@@ -1,0 +1,55 @@
+import { brand } from '../brand.ts';
+import { MEMBER_MIN_AGE } from '../limits.ts';
+import type { LegalText } from './legal-text.ts';
+
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  intro: `This policy says what ${brand.legalName} (${brand.name}) learns about you, what we do with it and what you can ask of us.`,
+  sections: [
+    {
+      title: 'What we collect',
+      paragraphs: [
+        'What you give us: your name and email when you sign up, a photo if you add one, and the messages you write to us.',
+        'What arises when you use the club: your plan, your invoices, and the campaign that led you here, if there was one. Card numbers are taken by our payment provider; we never see them.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      paragraphs: [
+        'To run your membership, to bill it, to answer you, to keep accounts safe, and to learn which campaigns bring members. We do not sell your information.',
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      paragraphs: [
+        'Companies that work for us, such as the payment provider, and only what their work needs. When you go on to the cash-back site, your browser passes it your sign-in, so that you need not sign in there again.',
+        'Authorities, where the law obliges us.',
+      ],
+    },
+    {
+      title: 'What your browser keeps',
+      paragraphs: [
+        'While you are signed in, your browser stores your sign-in and your name and email for this site. Logging out on your account page removes them. After 15 minutes without activity you are logged out.',
+      ],
+    },
+    {
+      title: 'Your choices',
+      paragraphs: [
+        'You can change your name, photo and password in your account, and unsubscribe from our mailing list by the link in any email.',
+        `You can ask what we hold about you, and have it corrected or deleted, at ${brand.supportEmail}.`,
+      ],
+    },
+    {
+      title: 'Children',
+      paragraphs: [
+        `Members must be at least ${MEMBER_MIN_AGE} years old. We do not knowingly collect information about children.`,
+      ],
+    },
+    {
+      title: 'Contact',
+      paragraphs: [
+        `${brand.legalName}, ${brand.address.join(', ')}, ${brand.supportEmail}, ${brand.supportPhone}.`,
+      ],
+    },
+  ],
+};

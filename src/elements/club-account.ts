@@ -1,0 +1,74 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult, unsafeCSS } from 'lit';
+import type { Place } from '#club/facts/places.ts';
+import type { Club } from '#core/club.ts';
+import type { Host } from '#core/host.ts';
+import button from '#style/button.css?inline';
+import { accountCopy } from './club-account.copy.ts';
+import sheet from './club-account.css?inline';
+import { defineElement } from './define-element.ts';
+import { clubOfPage, hostOf } from './element-club.ts';
+import { elementSheets } from './element-sheets.ts';
+
+/** Who is signed in, leading to the account; or the ways in. The element's own content shows without a club. */
+export class ClubAccount extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = { club: { attribute: false } };
+  static override styles = [unsafeCSS(button), ...elementSheets(sheet)];
+
+  declare club: Club | undefined;
+  #host: Host | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.club ??= clubOfPage('club-account');
+    this.#host = this.club && hostOf(this, this.club);
+  }
+
+  override render(): TemplateResult {
+    if (!this.club) return html`<slot></slot>`;
+    const { session, members } = this.club;
+    if (!session.signedIn.value) {
+      return html`<div class="club club-account">
+        ${this.#link('login', accountCopy.signIn, 'quiet')} ${this.#link('signup', accountCopy.joinNow, 'primary')}
+      </div>`;
+    }
+    const member = members.member.value;
+    const name = member?.name || session.name.value || '';
+    return html`<div class="club club-account">
+      <a class="club-account-face" part="link" href=${this.#href('profile')} @click=${this.#go('profile')}>
+        ${face(name, member?.profileImage)} ${name ? accountCopy.greeting(name) : accountCopy.greetingNameless}
+      </a>
+    </div>`;
+  }
+
+  #link(place: Place, word: string, look: string): TemplateResult {
+    return html`<a
+      class="club-button"
+      part="link"
+      data-look=${look}
+      href=${this.#href(place)}
+      @click=${this.#go(place)}
+      >${word}</a
+    >`;
+  }
+
+  #href(place: Place): string {
+    return this.#host?.href(place) ?? '';
+  }
+
+  #go(place: Place): (event: MouseEvent) => void {
+    return (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      this.#host?.navigate({ place });
+    };
+  }
+}
+
+function face(name: string, image: string | undefined): TemplateResult {
+  if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
+  const letter = ([...name.trim()][0] ?? '?').toUpperCase();
+  return html`<span class="club-account-image" aria-hidden="true">${letter}</span>`;
+}
+
+defineElement('club-account', ClubAccount);

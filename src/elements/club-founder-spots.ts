@@ -1,0 +1,63 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import type { Club } from '#core/club.ts';
+import { founderSpotsCopy } from './club-founder-spots.copy.ts';
+import sheet from './club-founder-spots.css?inline';
+import { defineElement } from './define-element.ts';
+import { clubOfPage } from './element-club.ts';
+import { elementSheets } from './element-sheets.ts';
+
+/** How many Founding Member spots are taken, over the limit (A-19). */
+export class ClubFounderSpots extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    label: { type: String },
+    count: { type: String },
+    club: { attribute: false },
+  };
+  static override styles = elementSheets(sheet);
+
+  declare label: string;
+  /** `rule`: the display rule of §9; `actual`: the server's figure (D6). */
+  declare count: 'rule' | 'actual';
+  /** Given by tests and by pages with a club of their own. */
+  declare club: Club | undefined;
+
+  constructor() {
+    super();
+    this.label = founderSpotsCopy.label;
+    this.count = 'rule';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.club ??= clubOfPage('club-founder-spots');
+    // A page whose header has asked already shares the answer.
+    const founder = this.club?.founder;
+    if (founder?.meta.peek().status === 'idle') void founder.load();
+  }
+
+  override render(): TemplateResult {
+    const { taken, limit } = this.#figures();
+    const share = Math.min(1, limit > 0 ? taken / limit : 1);
+    return html`<div class="club club-spots">
+      <span class="club-spots-count" part="count">${founderSpotsCopy.spots(grouped(taken), grouped(limit))}</span>
+      <span class="club-spots-meter" part="meter" aria-hidden="true"
+        ><span style=${styleMap({ transform: `scaleX(${share})` })}></span
+      ></span>
+      <span class="club-soft" part="label">${this.label}</span>
+    </div>`;
+  }
+
+  #figures(): { taken: number; limit: number } {
+    const meta = this.club?.founder.meta.value;
+    if (!meta) return { taken: FOUNDER_FALLBACK_COUNT, limit: FOUNDING_LIMIT };
+    const taken = this.count === 'actual' ? meta.actual : meta.display;
+    return { taken, limit: meta.limit };
+  }
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+defineElement('club-founder-spots', ClubFounderSpots);

@@ -1,0 +1,10 @@
+import type { Tone } from '#core/host.ts';
+
+export const toasterCopy = {
+  region: 'Notifications',
+  close: 'Close',
+  tones: { success: 'Success:', warning: 'Warning:', error: 'Error:', info: 'Note:' } satisfies Record<
+    Tone,
+    string
+  >,
+};

@@ -1,0 +1,90 @@
+import { html, LitElement, svg, type TemplateResult } from 'lit';
+import { createClock } from '#browser/clock.ts';
+import type { Notice, Tone } from '#core/host.ts';
+import { toasterCopy } from './club-toaster.copy.ts';
+import sheet from './club-toaster.css?inline';
+import { defineElement } from './define-element.ts';
+import { elementSheets } from './element-sheets.ts';
+import { createToasts, type Toast } from './toasts.ts';
+
+const icons: Record<Tone, TemplateResult> = {
+  success: svg`<circle cx="12" cy="12" r="10"/><path d="m7.5 12.5 3 3 6-6.5"/>`,
+  warning: svg`<path d="M12 2.5 22 20.5H2zM12 10v4.5M12 17.5v.01"/>`,
+  error: svg`<circle cx="12" cy="12" r="10"/><path d="m8.5 8.5 7 7m0-7-7 7"/>`,
+  info: svg`<circle cx="12" cy="12" r="10"/><path d="M12 11v5.5M12 7.5v.01"/>`,
+};
+
+/**
+ * Shows the page's notices, top right (§9). It answers `club-notify` wherever on the page it was asked, and each notice
+ * is a new node of a live region that stands from the start, so that it is read once.
+ */
+export class ClubToaster extends LitElement {
+  static override styles = elementSheets(sheet);
+
+  readonly #toasts = createToasts(createClock(), () => this.requestUpdate());
+  readonly #hear = (event: Event) => {
+    if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
+    event.preventDefault();
+    this.show(event.detail as Notice);
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('club-notify', this.#hear);
+  }
+
+  override disconnectedCallback(): void {
+    document.removeEventListener('club-notify', this.#hear);
+    this.#toasts.clear();
+    super.disconnectedCallback();
+  }
+
+  show(notice: Notice): void {
+    this.#toasts.add(notice);
+    this.#raise();
+  }
+
+  override render(): TemplateResult {
+    const pause = () => this.#toasts.pause();
+    const goOn = () => {
+      if (!this.matches(':hover') && !this.shadowRoot?.activeElement) this.#toasts.resume();
+    };
+    return html`<div
+      class="club club-toaster"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label=${toasterCopy.region}
+      @pointerenter=${pause}
+      @pointerleave=${goOn}
+      @focusin=${pause}
+      @focusout=${goOn}
+    >${this.#toasts.list().map((toast) => this.#toast(toast))}</div>`;
+  }
+
+  #toast({ id, notice }: Toast): TemplateResult {
+    return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
+      <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
+      <p><span class="club-hidden">${toasterCopy.tones[notice.tone]} </span><span>${notice.text}</span></p>
+      <button type="button" aria-label=${toasterCopy.close} @click=${() => this.#close(id)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>`;
+  }
+
+  #close(id: number): void {
+    this.#toasts.remove(id);
+    this.#toasts.resume();
+  }
+
+  // Only over an open modal: a popover leaves the live region for a moment, which screen readers may miss.
+  #raise(): void {
+    const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
+    if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;
+    box.popover = 'manual';
+    if (box.matches(':popover-open')) box.hidePopover();
+    box.showPopover();
+  }
+}
+
+defineElement('club-toaster', ClubToaster);

@@ -1,0 +1,77 @@
+import type { Notice } from '#core/host.ts';
+import type { Clock, Stop } from '#core/ports.ts';
+
+export interface Toast {
+  /** Never used twice: the same words again are a new toast. */
+  id: number;
+  notice: Notice;
+}
+
+export interface Toasts {
+  list(): readonly Toast[];
+  add(notice: Notice): void;
+  remove(id: number): void;
+  /** Time stands still while somebody reads. */
+  pause(): void;
+  resume(): void;
+  clear(): void;
+}
+
+interface Timed extends Toast {
+  leftMs: number;
+  since: number;
+  stop: Stop | undefined;
+}
+
+/** The toasts that show now, oldest first; each closes after its own time. */
+export function createToasts(clock: Clock, changed: () => void): Toasts {
+  let toasts: Timed[] = [];
+  let made = 0;
+  let paused = false;
+
+  const remove = (id: number) => {
+    for (const toast of toasts) if (toast.id === id) toast.stop?.();
+    toasts = toasts.filter((toast) => toast.id !== id);
+    if (toasts.length === 0) paused = false;
+    changed();
+  };
+  const run = (toast: Timed) => {
+    toast.since = clock.now();
+    toast.stop = clock.after(toast.leftMs, () => remove(toast.id));
+  };
+
+  return {
+    list: () => toasts,
+    add(notice) {
+      made += 1;
+      const toast: Timed = {
+        id: made,
+        notice,
+        leftMs: notice.closeAfterMs,
+        since: clock.now(),
+        stop: undefined,
+      };
+      toasts = [...toasts, toast];
+      if (!paused) run(toast);
+      changed();
+    },
+    remove,
+    pause() {
+      if (paused) return;
+      paused = true;
+      for (const toast of toasts) {
+        toast.stop?.();
+        toast.leftMs = Math.max(0, toast.leftMs - (clock.now() - toast.since));
+      }
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      for (const toast of toasts) run(toast);
+    },
+    clear() {
+      for (const toast of toasts) toast.stop?.();
+      toasts = [];
+    },
+  };
+}
