@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
-import type { PlaceQuery } from '#club/facts/places.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { userMessage } from '#core/api-error.ts';
 import type { LoginOutcome } from '#core/club.ts';
@@ -22,8 +21,6 @@ export interface LoginModel {
   state: ReadonlySignal<LoginState>;
   /** Whether the way on leads back to the partner site. */
   toPartner: boolean;
-  /** Who came from the partner and has no account yet still finds the way back after signup. */
-  signupQuery: PlaceQuery | undefined;
   submit(form: LoginForm): Promise<void>;
 }
 
@@ -83,5 +80,5 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     }
   }
 
-  return { state, toPartner, signupQuery: toPartner ? { from: 'parent' } : undefined, submit };
+  return { state, toPartner, submit };
 }

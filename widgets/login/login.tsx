@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
-import type { PartnerReturn } from '#club/rules/partner-return.ts';
+import { type PartnerReturn, partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
@@ -77,7 +77,7 @@ export function Login({ email = '', ...asked }: LoginProps) {
       <GoogleButton partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} />
       <p className="club-login-else">
         {copy.newHere}{' '}
-        <PlaceLink place="signup" query={model.signupQuery}>
+        <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>
           {copy.signUp}
         </PlaceLink>
       </p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
@@ -98,7 +99,10 @@ export function Signup(asked: SignupProps) {
           <div className="club-divider">{copy.or}</div>
           <GoogleButton partnerReturn={model.toPartner} />
           <p className="club-signup-else">
-            {copy.member} <PlaceLink place="login">{copy.logIn}</PlaceLink>
+            {copy.member}{' '}
+            <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>
+              {copy.logIn}
+            </PlaceLink>
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
@@ -8,6 +8,7 @@ const MOST_SECONDS = 99 * 60 + 59;
 export interface Countdown {
   /** Whole seconds left, 0 when the time is up. */
   left: ReadonlySignal<number>;
+  isOver: ReadonlySignal<boolean>;
   /** Epoch ms. */
   deadline: ReadonlySignal<number>;
   restart(deadline: number): void;
@@ -24,6 +25,7 @@ export function createCountdown(clock: Clock, until: number): Countdown {
   };
   return {
     left,
+    isOver: computed(() => left.value === 0),
     deadline,
     restart(next) {
       deadline.value = sane(next, clock.now());

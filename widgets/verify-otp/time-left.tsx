@@ -12,7 +12,7 @@ export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: Veri
       {left > 0 ? (
         <p>
           <span className="club-soft">{copy.timeLeft}</span>{' '}
-          <span className="club-otp-clock" role="timer" aria-label={copy.timeLeft}>
+          <span className="club-otp-clock" role="timer">
             {formatCountdown(left)}
           </span>
           <span className="club-otp-until">{copy.worksUntil(formatTime(deadline))}</span>

@@ -47,6 +47,8 @@ export function createVerifyOtpModel(
   const code = signal('');
   const canResend = signal(pending.canResend);
   const countdown = createCountdown(club.clock, pending.deadline);
+  let isMounted = false;
+  let isKept = false;
 
   function findPending(): PendingOtp {
     const handed = club.accounts.pendingOtp.value;
@@ -119,7 +121,7 @@ export function createVerifyOtpModel(
     host.notify(good(copy.success));
     host.tell({ kind: 'login' });
     await joinFree(member);
-    if (isForCca) host.navigate({ place: 'pricing' });
+    if (isForCca && isMounted) host.navigate({ place: 'pricing' });
   }
 
   /** Console only on this screen. A paid membership is never given up by an OTP login. */
@@ -134,7 +136,7 @@ export function createVerifyOtpModel(
 
   async function resend() {
     if (state.value.at !== 'entering') return;
-    if (countdown.left.value > 0 && !canResend.value) return;
+    if (!countdown.isOver.value && !canResend.value) return;
     const before = state.value;
     state.value = { at: 'resending' };
     try {
@@ -180,9 +182,15 @@ export function createVerifyOtpModel(
     resend,
     toPartner,
     start() {
-      // A reload must not begin the time anew.
-      if (email && club.accounts.pendingOtp.value !== pending) club.accounts.handOverOtp(pending);
-      return countdown.start();
+      isMounted = true;
+      // Kept for a reload, which must not begin the time anew.
+      if (email && !isKept) club.accounts.handOverOtp(pending);
+      isKept = true;
+      const stop = countdown.start();
+      return () => {
+        isMounted = false;
+        stop();
+      };
     },
   };
 }

@@ -21,17 +21,19 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
   const model = useModel((world) => createVerifyOtpModel(world, copy, email));
   const state = useSignal(model.state);
   const code = useSignal(model.code);
-  const isOver = useSignal(model.countdown.left) === 0;
+  const isOver = useSignal(model.countdown.isOver);
   const canResend = useSignal(model.canResend) || isOver;
   const input = useRef<HTMLInputElement>(null);
   const base = useId();
   const title = `${base}-title`;
 
   // Whatever brings the screen back to entering, the code is what is wanted next; not at the first sight of it.
-  const before = useRef(state);
+  // Nor after a failed resend, which gives the same state back: focus stays on the button.
+  const seen = useRef(state);
   useEffect(() => {
-    if (before.current !== state && state.at === 'entering') input.current?.focus();
-    before.current = state;
+    if (state.at !== 'entering' || seen.current === state) return;
+    seen.current = state;
+    input.current?.focus();
   }, [state]);
 
   const submit = (event: FormEvent) => {
@@ -59,7 +61,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
       <div className="club-form-head">
         <h1 id={title}>{copy.title}</h1>
-        <p className="club-soft">{copy.sentTo(maskEmail(model.email))}</p>
+        {isVerified ? null : <p className="club-soft">{copy.sentTo(maskEmail(model.email))}</p>}
       </div>
       <form noValidate onSubmit={submit}>
         <CodeInput

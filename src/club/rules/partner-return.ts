@@ -20,3 +20,7 @@ export function asksForPartner(asked: PartnerReturn, partnerUrl: string): boolea
   const partner = hostOf(partnerUrl);
   return partner !== undefined && hostOf(asked.referrer) === partner;
 }
+
+/** Keeps the wish alive on the way between login and signup. */
+export const partnerReturnQuery = (toPartner: boolean): { from: string } | undefined =>
+  toPartner ? { from: 'parent' } : undefined;
