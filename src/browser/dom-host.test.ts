@@ -56,6 +56,11 @@ describe('createDomHost', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith(href);
   });
 
+  it('passes on that the new place takes the place of this one', () => {
+    host().navigate({ place: 'home', replace: true });
+    expect(heard[0]?.detail).toEqual({ place: 'home', query: {}, href: 'https://club.test/', replace: true });
+  });
+
   it.each<[string, (on: ReturnType<typeof host>) => void]>([
     ['club-navigate', (on) => on.navigate({ place: 'home' })],
     ['club-leave', (on) => on.leave({ url: 'https://pay.test/', how: 'here' })],

@@ -18,7 +18,7 @@ export function createDomHost(element: () => EventTarget | null, options: DomHos
 
   const navigate: Host['navigate'] = ({ place, query = {}, replace = false }) => {
     const to = href(place, query);
-    if (!ask('club-navigate', { place, query, href: to })) return;
+    if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
     if (replace) location.replace(to);
     else location.assign(to);
   };

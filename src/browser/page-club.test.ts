@@ -67,7 +67,17 @@ describe('pageClub', () => {
 
   it('says what to do when nobody said where the club lives', async () => {
     const page = await load();
+    page.configureClub({ partnerUrl: 'https://a.test' });
     expect(() => page.pageClub()).toThrow(/Call configureClub\(\{ siteUrl \}\) once/);
+  });
+
+  it('knows by itself where it lives when it came by our own script tag', async () => {
+    vi.stubEnv('MODE', 'embed');
+    const page = await load();
+    page.pageClub();
+    const origin = new URL(import.meta.url).origin;
+    expect(made.mock.calls[0]?.[1]).toMatchObject({ siteUrl: origin, storagePrefix: 'club:' });
+    vi.unstubAllEnvs();
   });
 
   it('stays with the first configuration once it runs', async () => {

@@ -14,8 +14,9 @@ interface Slot {
 }
 
 /**
- * Says once, before the first widget, where the club lives. Wins over the page's JSON block (`page-config.ts`);
- * without `apiHost` the API is expected on `siteUrl`. Too late once a club runs: the first one stays.
+ * Says once, before the first widget, where the club lives. Wins over the page's JSON block (`page-config.ts`) and
+ * over where our script tag came from; without `apiHost` the API is expected on `siteUrl`. Too late once a club
+ * runs: the first one stays.
  */
 export function configureClub(options: Partial<ClubOptions>): void {
   const slot = pageSlot();
@@ -53,15 +54,15 @@ function startClub(slot: Slot): Club {
 }
 
 function pageOptions(slot: Slot): Partial<ClubOptions> & { storagePrefix: string } {
-  const config = readPageConfig();
-  if (!config && !slot.options) {
+  const { siteOrigin, ...rest } = readPageConfig() ?? {};
+  const siteUrl = slot.options?.siteUrl ?? siteOrigin ?? scriptOrigin();
+  // Guessing our own site here would let a logout clear somebody else's storage.
+  if (siteUrl === undefined) {
     throw new Error(
       'A club widget was placed before configureClub(). It does not know where the club lives. ' +
         'Call configureClub({ siteUrl }) once, before the first widget, or write the JSON block "club-config".',
     );
   }
-  const { siteOrigin, ...rest } = config ?? {};
-  const siteUrl = slot.options?.siteUrl ?? siteOrigin ?? '';
   const own = isOwnSite(siteUrl);
   return {
     ...rest,
@@ -71,6 +72,11 @@ function pageOptions(slot: Slot): Partial<ClubOptions> & { storagePrefix: string
     apiHost: slot.options?.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
     storagePrefix: slot.options?.storagePrefix ?? (own ? '' : EMBED_PREFIX),
   };
+}
+
+/** Our embed files come from our site; bundled into somebody else's script the same code has to be told. */
+function scriptOrigin(): string | undefined {
+  return import.meta.env?.MODE === 'embed' ? originOf(import.meta.url) : undefined;
 }
 
 function originOf(url: string): string | undefined {
