@@ -27,7 +27,7 @@ describe('founderBand', () => {
     ['FOUNDER-09', 6_120, 100_000],
     ['FOUNDER-05', 1_000, 2_000],
     ['FOUNDER-05', 10_000, LIMIT],
-  ])('%s: %i of %3$i is shown as it is', (_row, actual, limit) => {
+  ])('%s: %i of %i is shown as it is', (_row, actual, limit) => {
     expect(founderBand(actual, limit)).toBeUndefined();
     expect(founderCount({ actual, limit, cached: 450, fraction: 0.5 })).toBe(actual);
   });
