@@ -34,6 +34,7 @@ const page = (title: string, content: Markup): Markup =>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title}</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${SHEET_PATH}">
   </head>
   <body class="pay">
@@ -65,9 +66,9 @@ const toPay = ({ id, planName, interval, email }: OrderSummary, amount: string):
             <dt class="pay-due">${copy.due}</dt><dd class="pay-due">${amount}</dd>
           </dl>
         </section>
-        <section class="pay-card" aria-labelledby="test">
-          <h2 id="test">${copy.testTitle}</h2>
-          <p class="pay-notice">${copy.testText}</p>
+        <section class="pay-card" aria-labelledby="payment">
+          <h2 id="payment">${copy.payment}</h2>
+          <p class="pay-notice"><strong>${copy.testTitle}.</strong> ${copy.testText}</p>
           <form method="post" action="/checkout/${id}/pay">
             <button class="pay-button" type="submit">${copy.pay(amount)}</button>
           </form>

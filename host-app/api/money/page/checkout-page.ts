@@ -60,7 +60,7 @@ function pageHeaders(order: OrderSummary | undefined): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' data:",
     `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
