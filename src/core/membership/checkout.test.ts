@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#kit/builders.ts';
+import { settle } from '#kit/fake-clock.ts';
+import { testClub } from '#kit/test-club.ts';
+
+async function withMember(member = aMember(), given: Parameters<typeof testClub>[0] = {}) {
+  const kit = testClub({ signedIn: true, member, ...given });
+  await kit.club.members.load();
+  return { ...kit, membership: kit.club.membership };
+}
+/** The calls after the profile that `withMember` loads. */
+const steps = (kit: { net: { names(): string[] } }) => kit.net.names().slice(1);
+
+describe('startCheckout', () => {
+  it('marks its plan at once and answers where to pay (CHECKOUT-01, CHECKOUT-02)', async () => {
+    const { membership } = await withMember();
+    expect(membership.checkingOut.value).toBeUndefined();
+    const started = membership.startCheckout(aPlan());
+    expect(membership.checkingOut.value).toBe('id-premium_month');
+    await expect(started).resolves.toEqual({ url: 'https://pay.test/session-1' });
+  });
+
+  it('answers without an address when the server gave none (CHECKOUT-03)', async () => {
+    const { membership, net } = await withMember();
+    net.answer('checkout', { status: 'success', data: {} });
+    await expect(membership.startCheckout(aPlan())).resolves.toEqual({ url: undefined });
+  });
+
+  it.each([
+    ['https://club.test', {}],
+    ['https://home.test', { siteUrl: 'https://home.test/' }],
+  ])(
+    'sends plan and absolute addresses of %s (CALL-20, CHECKOUT-07, CHECKOUT-08, A-74)',
+    async (site, options) => {
+      const { membership, net } = await withMember(aMember(), { options });
+      await membership.startCheckout(aPlan());
+      expect(net.calls('checkout')[0]?.body).toEqual({
+        planId: 'id-premium_month',
+        successUrl: `${site}/invoice`,
+        cancelUrl: `${site}/about`,
+      });
+    },
+  );
+
+  it('blocks a second one, of any plan, while it runs and while the page leaves (CHECKOUT-01)', async () => {
+    const { membership, net, clock } = await withMember();
+    const clicks = Array.from({ length: 20 }, () => membership.startCheckout(aPlan()));
+    expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
+    await expect(membership.startCheckout(aFreePlan())).resolves.toBeUndefined();
+    expect(net.calls('checkout')).toHaveLength(1);
+    await clock.pass(5_000);
+    expect(membership.checkingOut.value).toBeUndefined();
+  });
+
+  it.each<[string, unknown, number]>([
+    ['Checkout failed', { status: 'error', message: 'No' }, 200],
+    ['Checkout API failed', { status: 'error', message: 'No' }, 500],
+    ['Checkout API failed', undefined, 200],
+  ])(
+    'logs "%s" and clears the loading state (CHECKOUT-04, CHECKOUT-05, ERROR-26, ERROR-27)',
+    async (text, reply, status) => {
+      const { membership, net, log } = await withMember();
+      net.answer('checkout', reply, status);
+      await expect(membership.startCheckout(aPlan())).resolves.toBeUndefined();
+      expect(log.texts('error')).toEqual([text]);
+      expect(membership.checkingOut.value).toBeUndefined();
+    },
+  );
+
+  it('cancels a paid subscription first (CHECKOUT-06, CALL-22)', async () => {
+    const kit = await withMember(aPaidMember({ subscriptionId: 'sub/9' }));
+    await kit.membership.startCheckout(aPlan());
+    expect(steps(kit)).toEqual(['cancelSubscription', 'checkout']);
+    expect(kit.net.calls('cancelSubscription')[0]?.url).toMatch(/subscription\/sub%2F9$/);
+  });
+
+  it('looks for a paid subscription when nobody has loaded the profile (CHECKOUT-06)', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
+    await club.membership.startCheckout(aPlan());
+    expect(net.names()).toEqual(['profile', 'cancelSubscription', 'checkout']);
+  });
+
+  it('cancels nothing for a free member, even one with a subscription id (CHECKOUT-06)', async () => {
+    const kit = await withMember(aMember({ subscriptionId: 'sub-free' }));
+    await kit.membership.startCheckout(aPlan());
+    expect(steps(kit)).toEqual(['checkout']);
+  });
+
+  it.each<[unknown, number]>([
+    [{ status: 'error', message: 'No' }, 200],
+    [{ status: 'error' }, 404],
+  ])('stops when that cancel fails: %j %i (CHECKOUT-04, CHECKOUT-05, A-80)', async (reply, status) => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answer('cancelSubscription', reply, status);
+    await expect(kit.membership.startCheckout(aPlan())).resolves.toBeUndefined();
+    expect(steps(kit)).toEqual(['cancelSubscription']);
+    expect(kit.log.texts('error')).toHaveLength(1);
+    expect(kit.membership.checkingOut.value).toBeUndefined();
+  });
+
+  it('does not cancel twice when the checkout behind it failed, and looks what is left', async () => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answerOnce('checkout', { status: 'error' }, 500);
+    await kit.membership.startCheckout(aPlan());
+    await settle();
+    await kit.membership.startCheckout(aPlan());
+    expect(steps(kit)).toEqual(['cancelSubscription', 'checkout', 'profile', 'subscriptionInfo', 'checkout']);
+  });
+
+  it('asks nothing of a guest', async () => {
+    const { club, net, log } = testClub();
+    await expect(club.membership.startCheckout(aPlan())).resolves.toBeUndefined();
+    expect(net.names()).toEqual([]);
+    expect(log.texts()).toEqual([]);
+  });
+});
+
+describe('cancelPlan', () => {
+  it('deletes the paid subscription, then switches to Free, then loads anew (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answer('profile', { status: 'success', data: aUser() });
+    await kit.membership.cancelPlan();
+    await kit.membership.loadSubscription();
+    expect(steps(kit)).toEqual(['plans', 'cancelSubscription', 'checkout', 'profile', 'subscriptionInfo']);
+    expect(kit.net.calls('checkout')[0]?.body).toEqual({
+      planId: 'id-free_month',
+      successUrl: 'https://club.test/invoice',
+      cancelUrl: 'https://club.test/about',
+    });
+    expect(kit.membership.standing.value).toBe('free');
+    expect(kit.membership.checkingOut.value).toBeUndefined();
+  });
+
+  it.each([
+    ['a free member', aMember({ subscriptionId: 'sub-free' })],
+    ['a member without subscription id', aPaidMember({ subscriptionId: undefined })],
+  ])('has nothing to cancel for %s (ERROR-38)', async (_words, member) => {
+    const kit = await withMember(member);
+    await expect(kit.membership.cancelPlan()).rejects.toThrow(new Error('No active subscription found.'));
+    expect(steps(kit)).toEqual([]);
+  });
+
+  it.each<[string, 'plans' | 'cancelSubscription' | 'checkout', unknown, number, string, boolean]>([
+    ['ERROR-39', 'plans', { status: 'success', data: [] }, 200, 'Free Plan not found.', false],
+    ['ERROR-41', 'cancelSubscription', { status: 'error' }, 200, 'Failed to cancel plan.', true],
+    ['ERROR-41', 'cancelSubscription', { status: 'error', message: 'Too late' }, 200, 'Too late', true],
+    ['ERROR-40', 'checkout', { status: 'error' }, 200, 'Failed to switch to Free plan.', true],
+    ['ERROR-40', 'checkout', { status: 'error', message: 'Closed' }, 200, 'Closed', true],
+    ['ERROR-42', 'plans', undefined, 500, 'Something went wrong while cancelling the plan.', false],
+    [
+      'ERROR-42',
+      'cancelSubscription',
+      undefined,
+      500,
+      'Something went wrong while cancelling the plan.',
+      true,
+    ],
+    ['ERROR-42', 'checkout', undefined, 500, 'Something went wrong while cancelling the plan.', true],
+  ])('%s: a bad answer of %s: %j %i gives "%s"', async (_row, name, reply, status, text, deleted) => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answer(name, reply, status);
+    await expect(kit.membership.cancelPlan()).rejects.toThrow(text);
+    expect(kit.net.calls('cancelSubscription')).toHaveLength(deleted ? 1 : 0);
+  });
+
+  it('says so when there is no network (ERROR-42)', async () => {
+    const kit = await withMember(aPaidMember());
+    kit.net.offline('cancelSubscription');
+    await expect(kit.membership.cancelPlan()).rejects.toThrow(
+      'Something went wrong while cancelling the plan.',
+    );
+  });
+});
