@@ -8,12 +8,14 @@ interface Operation {
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
 }
-type Paths = Record<string, Record<string, Operation> & { servers?: unknown[] }>;
+type Paths = Record<string, Record<string, unknown>>;
 
 describe('openApiOf', () => {
   const document = openApiOf('https://club.example');
   const paths = document.paths as Paths;
-  const operations = Object.values(paths).flatMap(({ servers: _, ...methods }) => Object.values(methods));
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.entries(item).flatMap(([key, operation]) => (key === 'servers' ? [] : [operation as Operation])),
+  );
   const byId = (id: string) => operations.find(({ operationId }) => operationId === id);
 
   it('describes all 26 calls of §7, each once (CALL-01, CALL-31, CALL-34)', () => {
