@@ -7,6 +7,9 @@ import { memoryStorage } from '#kit/memory-storage.ts';
 import { aStoredSession, testClub } from '#kit/test-club.ts';
 import type { ClubEvent } from './club.ts';
 
+/** Many runs on a busy machine. */
+const SLOW_MS = 30_000;
+
 function started(given: Parameters<typeof testClub>[0] = {}) {
   const kit = testClub({ signedIn: true, ...given });
   const events: ClubEvent[] = [];
@@ -173,34 +176,38 @@ describe('Session', () => {
     expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
   });
 
-  it('writes nothing after a logout, in whatever order answers come (SESSION-19)', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.shuffledSubarray(['profile', 'refreshToken', 'logout'] as const, { minLength: 3 }),
-        fc.nat(9),
-        async (order, turns) => {
-          const kit = started();
-          refuseOnce(kit);
-          const releases = {
-            profile: kit.net.hold('profile'),
-            refreshToken: kit.net.hold('refreshToken'),
-            logout: () => kit.club.session.logout({ clearAll: true }),
-          };
-          const loaded = kit.club.members.load();
-          for (const step of order) {
-            releases[step]();
-            await settle(turns);
-          }
-          await loaded;
-          await settle();
-          expect(kit.storage.dump()).toEqual({});
-          expect(kit.club.members.member.value).toBeUndefined();
-          expect(kit.events.filter((event) => event.kind === 'signed-out')).toHaveLength(1);
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
+  it(
+    'writes nothing after a logout, in whatever order answers come (SESSION-19)',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.shuffledSubarray(['profile', 'refreshToken', 'logout'] as const, { minLength: 3 }),
+          fc.nat(9),
+          async (order, turns) => {
+            const kit = started();
+            refuseOnce(kit);
+            const releases = {
+              profile: kit.net.hold('profile'),
+              refreshToken: kit.net.hold('refreshToken'),
+              logout: () => kit.club.session.logout({ clearAll: true }),
+            };
+            const loaded = kit.club.members.load();
+            for (const step of order) {
+              releases[step]();
+              await settle(turns);
+            }
+            await loaded;
+            await settle();
+            expect(kit.storage.dump()).toEqual({});
+            expect(kit.club.members.member.value).toBeUndefined();
+            expect(kit.events.filter((event) => event.kind === 'signed-out')).toHaveLength(1);
+          },
+        ),
+        { numRuns: 200 },
+      );
+    },
+    SLOW_MS,
+  );
 
   it('does not wait for the fence after a login on cleared storage', async () => {
     const kit = started({ signedIn: false, ports: { fence: fakeFence(7) } });

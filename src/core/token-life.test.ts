@@ -26,7 +26,7 @@ describe('readJwt', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readJwt(text)));
+    fc.assert(fc.property(fc.string(), (text) => void readJwt(text)));
     fc.assert(
       fc.property(fc.string(), (text) => void readJwt(`a.${Buffer.from(text).toString('base64')}.c`)),
     );
