@@ -1,6 +1,6 @@
 /** Words of /forgot-password. Messages of §5 and §8 are exact. */
 export const forgotPasswordCopy = {
-  title: 'Forgot your password?',
+  title: 'Forgot password?',
   lead: 'Tell us the email of your membership and we will send you a link to set a new one.',
   email: 'Email',
   submit: 'Submit',

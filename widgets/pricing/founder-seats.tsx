@@ -19,7 +19,9 @@ export function FounderSeats({ seats, copy }: FounderSeatsProps) {
           </svg>
         </div>
       ) : null}
-      <p className="club-pricing-rate">{copy.founderRate}</p>
+      <p>
+        <strong>{copy.founderRate}</strong>
+      </p>
       <p>{copy.founderLoss}</p>
     </div>
   );
