@@ -43,41 +43,48 @@ export const yearlyCents = (monthlyCents: number): number =>
 export const SAMPLE_PREMIUM_CENTS = 1_999;
 
 const samplePlans: PlanRow[] = [
-  sample('665f00000000000000000001', 'free_month', 'Free Tier', 'free', 'month', 0),
-  sample('665f00000000000000000002', 'premium_month', 'Premium', 'premium', 'month', SAMPLE_PREMIUM_CENTS),
-  sample(
-    '665f00000000000000000003',
-    'premium_year',
-    'Premium Annual',
-    'premium',
-    'year',
-    yearlyCents(SAMPLE_PREMIUM_CENTS),
-  ),
-  sample(
-    '665f00000000000000000004',
-    'founder_month',
-    'Founding Member',
-    'founder',
-    'month',
-    FOUNDER_PRICE_CENTS,
-  ),
+  {
+    id: '665f00000000000000000001',
+    planId: 'free_month',
+    name: 'Free Tier',
+    type: 'free',
+    interval: 'month',
+    amountCents: 0,
+    features: [...planFeatures.free_month],
+  },
+  {
+    id: '665f00000000000000000002',
+    planId: 'premium_month',
+    name: 'Premium',
+    type: 'premium',
+    interval: 'month',
+    amountCents: SAMPLE_PREMIUM_CENTS,
+    features: [...planFeatures.premium_month],
+  },
+  {
+    id: '665f00000000000000000003',
+    planId: 'premium_year',
+    name: 'Premium Annual',
+    type: 'premium',
+    interval: 'year',
+    amountCents: yearlyCents(SAMPLE_PREMIUM_CENTS),
+    features: [...planFeatures.premium_year],
+  },
+  {
+    id: '665f00000000000000000004',
+    planId: 'founder_month',
+    name: 'Founding Member',
+    type: 'founder',
+    interval: 'month',
+    amountCents: FOUNDER_PRICE_CENTS,
+    features: [...planFeatures.founder_month],
+  },
 ];
 
 /** Puts the sample plans and the seat limit in place where none stand yet; what a deployment changed stays. */
 export async function seedPlans(db: Db): Promise<void> {
   await db.insert(plans).values(samplePlans).onConflictDoNothing();
   await db.insert(founding).values({ id: 1, seatLimit: FOUNDING_LIMIT }).onConflictDoNothing();
-}
-
-function sample(
-  id: string,
-  planId: keyof typeof planFeatures,
-  name: string,
-  type: PlanRow['type'],
-  interval: PlanRow['interval'],
-  amountCents: number,
-): PlanRow {
-  return { id, planId, name, type, interval, amountCents, features: [...planFeatures[planId]] };
 }
 
 const wirePlanOf = (plan: PlanRow): WirePlan => ({
