@@ -67,7 +67,7 @@ describe('the main job', () => {
     await page.waitForURL('**/benefit');
 
     await page.getByRole('link', { name: 'Plans' }).first().click();
-    await page.getByRole('button', { name: 'Join Month' }).nth(1).click();
+    await page.getByRole('button', { name: 'Join Month' }).first().click();
     await page.waitForURL('**/checkout/**');
     await seen(page, /test mode/i);
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -102,8 +102,7 @@ describe('the main job', () => {
     await pressOn(page, /^Sign Up/);
     await page.waitForURL('**/verify-otp');
     const code = await site.code(email);
-    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
-    await page.keyboard.type(code);
+    await typeInto(page, /code/i, code);
     await seen(page, 'OTP verified successfully');
     await pressOn(page, /Go to Dashboard/);
     await page.waitForURL('**/benefit');
