@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import './forgot-password.element.ts';
+
+const meta = { title: 'Widgets/ForgotPassword', component: ForgotPassword } satisfies Meta<
+  typeof ForgotPassword
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const EMAIL = 'member.one@example.com';
+
+const submit: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Submit' }));
+};
+
+export const Entering: Story = {};
+
+export const EmailMissing: Story = { play: submit };
+
+export const Sending: Story = {
+  args: { email: EMAIL },
+  parameters: { club: ({ net }: TestClub) => net.hold('forgotPassword') },
+  play: submit,
+};
+
+export const Sent: Story = { args: { email: EMAIL }, play: submit };
+
+export const Failed: Story = {
+  args: { email: EMAIL },
+  parameters: { club: ({ net }: TestClub) => net.answer('forgotPassword', { status: 'error' }) },
+  play: submit,
+};
+
+export const Offline: Story = {
+  args: { email: EMAIL },
+  parameters: { club: ({ net }: TestClub) => net.offline('forgotPassword') },
+  play: submit,
+};
+
+export const AsElement: Story = { render: () => createElement('club-forgot-password', { email: EMAIL }) };

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { Pricing } from './pricing.tsx';
+import './pricing.element.ts';
+
+const meta = { title: 'Widgets/Pricing', component: Pricing } satisfies Meta<typeof Pricing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const free = { kit: { signedIn: true, member: aMember() } };
+const paid = {
+  kit: { signedIn: true, member: aPaidMember() },
+  club: ({ net }: TestClub) => {
+    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '19.99' };
+    net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
+  },
+};
+
+export const Guest: Story = {};
+export const GuestYearly: Story = { args: { tab: 'year' } };
+export const FreeMember: Story = { parameters: free };
+export const PaidMember: Story = { parameters: paid };
+export const PaidMemberYearly: Story = { args: { tab: 'year' }, parameters: paid };
+
+export const OwnPlanNotKnownYet: Story = {
+  parameters: { ...free, club: ({ net }: TestClub) => net.hold('subscriptionInfo') },
+};
+
+export const LoadingMonthly: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('plans') },
+};
+export const LoadingYearly: Story = { ...LoadingMonthly, args: { tab: 'year' } };
+
+export const LoadFailed: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('plans') },
+};
+
+/** A campaign's visitor sees no free card by month. */
+export const CampaignVisitor: Story = {
+  parameters: { kit: { storage: { campaignType: 'denali-campaign', highlightedService: 'denali' } } },
+};
+/** And one of CCA none by year. */
+export const CcaVisitorYearly: Story = {
+  args: { tab: 'year' },
+  parameters: { kit: { storage: { campaignType: 'CCA', highlightedService: 'cca' } } },
+};
+
+export const CheckoutRunning: Story = {
+  parameters: { ...free, club: ({ net }: TestClub) => net.hold('checkout') },
+  play: async ({ canvasElement }) => {
+    const [join] = await within(canvasElement).findAllByRole('button', { name: 'Join Month' });
+    if (join) await userEvent.click(join);
+  },
+};
+
+export const AtTheQuestions: Story = { args: { section: 'faq' } };
+
+export const AsElement: Story = {
+  render: () => createElement('club-pricing', { tab: 'month' }, <a href="/pricing-plan">See the plans</a>),
+};

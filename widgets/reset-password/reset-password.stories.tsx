@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { ResetPassword } from './reset-password.tsx';
+import './reset-password.element.ts';
+
+const meta = {
+  title: 'Widgets/ResetPassword',
+  component: ResetPassword,
+  args: { token: 'token-1' },
+} satisfies Meta<typeof ResetPassword>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const STRONG = 'Sunrise#2026';
+
+const enter =
+  (first: string, second: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByLabelText('New Password');
+    if (first) await userEvent.type(canvas.getByLabelText('New Password'), first);
+    if (second) await userEvent.type(canvas.getByLabelText('Confirm Password'), second);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }));
+  };
+
+export const Checking: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('validateResetToken') },
+};
+
+export const TokenRefused: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => net.answer('validateResetToken', { status: 'error' }),
+  },
+};
+
+export const Entering: Story = {};
+
+export const Checklist: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText('New Password');
+    await userEvent.type(field, 'aA1');
+  },
+};
+
+export const FieldsMissing: Story = { play: enter('', '') };
+export const Mismatch: Story = { play: enter(STRONG, 'another') };
+export const TooWeak: Story = { play: enter('weak', 'weak') };
+
+export const Processing: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('resetPassword') },
+  play: enter(STRONG, STRONG),
+};
+
+export const SubmitFailed: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('resetPassword', { status: 'error' }) },
+  play: enter(STRONG, STRONG),
+};
+
+export const Done: Story = { play: enter(STRONG, STRONG) };
+
+export const AsElement: Story = { render: () => createElement('club-reset-password', { token: 'token-1' }) };
