@@ -68,13 +68,20 @@ describe('a browser that refuses (promise 9)', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it('signs out without an error when the keys vanish in the middle (Z-20, SESSION-18)', async () => {
+  it.each([
+    ['all keys', () => localStorage.clear()],
+    ['the refresh token', () => localStorage.removeItem('refreshToken')],
+    ['both tokens', () => ['authToken', 'refreshToken'].forEach((key) => localStorage.removeItem(key))],
+  ])('signs out without a request or an error when %s vanished (Z-20, SESSION-18)', async (_, vanish) => {
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
     await signIn([tab]);
-    await tab.evaluate(() => localStorage.clear());
+    await tab.evaluate(vanish);
+    server.tokens.expireAccess();
+    server.tokens.reset();
     expect(await call(tab, 1)).toBe(0);
     await tab.waitForFunction(() => coreTab.signedOutAt !== undefined);
+    expect(server.tokens.counts.refreshes).toBe(0);
     expect(uncaught).toEqual([]);
   });
 });
