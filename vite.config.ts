@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
@@ -22,17 +22,24 @@ const site: UserConfig = {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
       },
     },
   },
 };
 
-const elementFiles = ['widgets/*/*.element.ts', 'src/elements/club-*.ts'];
-const entryName = (file: string): string => {
-  const name = basename(file).replace(/(\.element)?\.ts$/, '');
-  return name.startsWith('club-') ? name : `club-${name}`;
-};
+/** Every tag's entry: club-login -> widgets/login/login.element.ts, club-toaster -> src/elements/club-toaster.ts. */
+function elementEntries(): Record<string, string> {
+  const widgets = readdirSync(from('widgets'))
+    .map((name) => [`club-${name}`, from('widgets', name, `${name}.element.ts`)] as const)
+    .filter(([, file]) => existsSync(file));
+  const elements = readdirSync(from('src/elements'))
+    .filter((file) => /^club-[a-z-]+\.ts$/.test(file))
+    .map((file) => [file.slice(0, -3), from('src/elements', file)] as const);
+  return Object.fromEntries([...widgets, ...elements]);
+}
 
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
@@ -44,16 +51,14 @@ const embed = (): UserConfig => ({
     target: browsers,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(
-        globSync(elementFiles, { cwd: import.meta.dirname })
-          .filter((file) => !file.endsWith('.test.ts'))
-          .map((file) => [entryName(file), from(file)]),
-      ),
+      input: elementEntries(),
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
       },
     },
   },
