@@ -2,6 +2,8 @@ import { type ClipboardEvent, type Ref, useId } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
 
 interface CodeInputProps {
+  /** Id of the heading that names the group. */
+  headingId: string;
   label: string;
   code: string;
   inputRef: Ref<HTMLInputElement>;
@@ -21,7 +23,7 @@ const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
  * one tab stop. The input reaches beyond the last box, where managers put their badge.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
+  const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
   const base = useId();
   const caretAt = Math.min(code.length, OTP_LENGTH - 1);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -29,8 +31,8 @@ export function CodeInput(props: CodeInputProps) {
     onPaste(event.clipboardData.getData('text'));
   };
   return (
-    <div className="club-otp" role="group" aria-labelledby={`${base}-label`} part="field">
-      <label className="club-field-label" id={`${base}-label`} htmlFor={base}>
+    <div className="club-otp" role="group" aria-labelledby={headingId} part="field">
+      <label className="club-field-label" htmlFor={base}>
         {label}
       </label>
       <div className="club-otp-frame">

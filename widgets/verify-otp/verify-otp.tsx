@@ -65,6 +65,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
       </div>
       <form noValidate onSubmit={submit}>
         <CodeInput
+          headingId={title}
           label={copy.code}
           code={code}
           inputRef={input}

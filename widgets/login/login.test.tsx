@@ -1,0 +1,211 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aFreePlan, aPaidMember } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import { Login, type LoginProps } from './login.tsx';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Login' });
+const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
+const bareUser = { id: 'user-1', name: 'Member One', email: 'member.one@example.com' };
+
+async function loggedIn(kit = testClub(), props: LoginProps = {}) {
+  const view = show(<Login {...props} />, kit);
+  await view.user.type(email(), ' member.one@example.com ');
+  await view.user.type(password(), ' Sunrise#2026 ');
+  await view.user.click(submit());
+  await flush(kit);
+  return { kit, ...view };
+}
+
+describe('the login screen', () => {
+  it('has its fields, links and both ways in (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', () => {
+    show(<Login />, testClub());
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+    expect(submit().getAttribute('type')).toBe('submit');
+    expect(screen.getByRole('button', { name: /Google/ })).toHaveProperty('disabled', false);
+  });
+
+  it('shows and hides the password (LOGIN-05)', async () => {
+    const { user } = show(<Login />, testClub());
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password().getAttribute('type')).toBe('password');
+  });
+
+  it('fills the email in (LOGIN-10)', () => {
+    show(<Login email="member.one@example.com" />, testClub());
+    expect(email()).toHaveProperty('value', 'member.one@example.com');
+  });
+
+  it('keeps the wish for the partner site on the way to signup', () => {
+    show(<Login from="mmi" />, testClub());
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?from=parent');
+  });
+
+  it.each([
+    ['nothing', '', '', 'Email'],
+    ['an email of blanks', '  ', 'secret', 'Email'],
+    ['no password', 'member.one@example.com', '', 'Password'],
+  ])(
+    'asks for both when there is %s, and goes to the empty field (LOGIN-14)',
+    async (_name, mail, secret, faulty) => {
+      const kit = testClub();
+      const { user } = show(<Login />, kit);
+      if (mail) await user.type(email(), mail);
+      if (secret) await user.type(password(), secret);
+      await user.click(submit());
+      expect(kit.host.notices()).toEqual([
+        { tone: 'warning', text: 'Please enter both email and password', closeAfterMs: 2_000 },
+      ]);
+      expect(document.activeElement).toBe(screen.getByLabelText(faulty));
+      expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+      expect(kit.net.calls()).toEqual([]);
+    },
+  );
+});
+
+describe('a successful login', () => {
+  it('stores tokens and user and goes to the benefits (LOGIN-01, LOGIN-15, LOGIN-16, LOGIN-17, ERROR-54, TIME-10)', async () => {
+    const { kit } = await loggedIn();
+    expect(kit.net.calls('login').map(({ body }) => body)).toEqual([
+      { email: 'member.one@example.com', password: ' Sunrise#2026 ' },
+    ]);
+    expect(kit.storage.get('userid')).toBe('user-1');
+    expect(kit.storage.get('authToken')).toBeTruthy();
+    expect(kit.storage.get('refreshToken')).toBeTruthy();
+    expect(kit.club.members.member.value?.name).toBe('Member One');
+    expect(kit.host.asked).toEqual([
+      { notify: { tone: 'success', text: 'Login successful', closeAfterMs: 2_000 } },
+      { tell: { kind: 'login' } },
+      { navigate: { place: 'benefits' } },
+    ]);
+  });
+
+  it('loads the profile (LOGIN-19)', async () => {
+    const { kit } = await loggedIn();
+    expect(kit.net.calls('profile').length).toBeGreaterThan(0);
+  });
+
+  it('joins the free plan when the member has none (LOGIN-20)', async () => {
+    const kit = testClub();
+    kit.net.answer('profile', { status: 'success', data: bareUser });
+    await loggedIn(kit);
+    expect(kit.net.calls('checkout').map(({ body }) => body)).toMatchObject([{ planId: aFreePlan().id }]);
+  });
+
+  it('leaves a plan as it is (LOGIN-20)', async () => {
+    const { kit } = await loggedIn(testClub({ member: aPaidMember() }));
+    expect(kit.net.calls('checkout')).toEqual([]);
+  });
+
+  it.each([
+    ['returnTo mmi (LOGIN-11)', { returnTo: 'mmi' }],
+    ['returnTo mymilitary (LOGIN-11)', { returnTo: 'mymilitary' }],
+    ['returnTo parent (LOGIN-11)', { returnTo: 'parent' }],
+    ['from mmi (LOGIN-12)', { from: 'mmi' }],
+    ['from mymilitary (LOGIN-12)', { from: 'mymilitary' }],
+    ['from parent (LOGIN-12)', { from: 'parent' }],
+    ['a referrer on the partner site (LOGIN-13)', { referrer: 'https://partner.test/offers?x=1' }],
+  ])('goes to the partner site by hand-off for %s (LOGIN-18)', async (_name, props) => {
+    const { kit } = await loggedIn(testClub(), props);
+    const asked = kit.host.asked.at(-1);
+    expect(asked).toEqual({
+      leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
+    });
+  });
+
+  it.each([
+    ['another word (LOGIN-11)', { returnTo: 'https://evil.example' }],
+    ['a keyword in other letters (LOGIN-12)', { from: 'MMI' }],
+    [
+      'a referrer that only begins like the partner (LOGIN-13)',
+      { referrer: 'https://partner.test.evil.example/' },
+    ],
+    ['the partner as a user name (LOGIN-13)', { referrer: 'https://partner.test@evil.example/' }],
+  ])('stays with the benefits for %s', async (_name, props) => {
+    const { kit } = await loggedIn(testClub(), props);
+    expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'benefits' } });
+  });
+});
+
+describe('a login that is no success', () => {
+  it('goes to the code screen with email, time and canResend (LOGIN-21, LOGIN-22)', async () => {
+    const kit = testClub();
+    kit.net.answer('login', { status: 'otp_required', data: { timeRemaining: 240, canResend: true } });
+    await loggedIn(kit, { from: 'mmi' });
+    expect(kit.club.accounts.pendingOtp.value).toEqual({
+      email: 'member.one@example.com',
+      deadline: kit.clock.now() + 240_000,
+      canResend: true,
+      fromPartner: true,
+    });
+    expect(kit.host.asked).toEqual([
+      {
+        notify: { tone: 'info', text: 'OTP required. Redirecting to verification.', closeAfterMs: 2_000 },
+      },
+      { navigate: { place: 'verify-otp' } },
+    ]);
+  });
+
+  it.each([
+    [
+      'the server message as a warning (LOGIN-23, ERROR-29)',
+      { status: 'error', message: 'Account is locked' },
+      200,
+      'warning',
+      'Account is locked',
+    ],
+    [
+      'the fixed warning without one (LOGIN-23, ERROR-28)',
+      { status: 'pending' },
+      200,
+      'warning',
+      'Something went wrong',
+    ],
+    [
+      'the message of a refusal (ERROR-29)',
+      { message: 'Invalid email or password.' },
+      401,
+      'error',
+      'Invalid email or password.',
+    ],
+    ['the fixed text of a refusal (ERROR-30)', {}, 500, 'error', 'Server error. Try again later.'],
+  ])('shows %s for 2 s (TIME-10)', async (_name, reply, status, tone, text) => {
+    const kit = testClub();
+    kit.net.answer('login', reply, status);
+    await loggedIn(kit);
+    expect(kit.host.asked).toEqual([{ notify: { tone, text, closeAfterMs: 2_000 } }]);
+    expect(email()).toHaveProperty('value', 'member.one@example.com');
+    expect(kit.storage.get('userid')).toBeNull();
+  });
+
+  it('says the same when no answer comes (ERROR-30)', async () => {
+    const kit = testClub();
+    kit.net.offline('login');
+    await loggedIn(kit);
+    expect(kit.host.notices().map(({ text }) => text)).toEqual(['Server error. Try again later.']);
+  });
+
+  it('sends one request for twenty presses and keeps focus on the button (LOGIN-07)', async () => {
+    const kit = testClub();
+    const release = kit.net.hold('login');
+    await loggedIn(kit);
+    const busy = screen.getByRole('button', { name: 'Logging in...' });
+    expect(document.activeElement).toBe(busy);
+    act(() => {
+      for (let press = 0; press < 20; press += 1) busy.click();
+    });
+    release();
+    await flush(kit);
+    expect(kit.net.calls('login')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,264 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import { Signup, type SignupProps } from './signup.tsx';
+
+const labels = { name: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' };
+const filled = {
+  name: ' Member ',
+  lastName: ' One ',
+  email: 'member.one@example.com',
+  password: ' Sunrise#2026 ',
+  consent: true,
+};
+type Filled = typeof filled;
+
+const field = (key: keyof typeof labels) => screen.getByLabelText(labels[key]);
+const consent = () => screen.getByRole('checkbox', { name: 'I agree to the' });
+const submit = () => screen.getByRole('button', { name: 'Sign Up' });
+const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
+const texts = (kit: TestClub) => kit.host.notices().map(({ tone, text }) => `${tone}: ${text}`);
+
+async function pressed(kit = testClub(), given: Partial<Filled> = {}, props: SignupProps = {}) {
+  const view = show(<Signup {...props} />, kit);
+  const entry = { ...filled, ...given };
+  for (const key of ['name', 'lastName', 'email', 'password'] as const) {
+    if (entry[key]) {
+      await view.user.click(field(key));
+      await view.user.paste(entry[key]);
+    }
+  }
+  if (entry.consent) await view.user.click(consent());
+  await view.user.click(submit());
+  await pass(kit, 0);
+  return { kit, ...view };
+}
+
+describe('the signup screen', () => {
+  it.each([
+    ['first name (SIGNUP-02)', 'name', 'given-name'],
+    ['last name (SIGNUP-03)', 'lastName', 'family-name'],
+    ['email (SIGNUP-04)', 'email', 'email'],
+    ['password (SIGNUP-05)', 'password', 'new-password'],
+  ] as const)('has the field %s, required and known to password managers', (_name, key, token) => {
+    show(<Signup />, testClub());
+    expect(field(key)).toMatchObject({ name: key, required: true });
+    expect(field(key).getAttribute('autocomplete')).toBe(token);
+  });
+
+  it('has consent with both texts, both buttons and the way to login (SIGNUP-06, SIGNUP-07, SIGNUP-09, SIGNUP-10)', () => {
+    show(<Signup />, testClub());
+    expect(consent()).toHaveProperty('checked', false);
+    expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/terms');
+    expect(screen.getByRole('link', { name: /^Privacy Policy/ }).getAttribute('href')).toBe('/privacy');
+    expect(submit().getAttribute('type')).toBe('submit');
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('gives the hint with the password (SIGNUP-19)', () => {
+    show(<Signup />, testClub());
+    const hint = screen.getByText('Use 8 or more characters with a mix of letters, numbers & symbols');
+    expect(field('password').getAttribute('aria-describedby')).toContain(hint.id);
+  });
+
+  it.each([
+    ['SIGNUP-14, SIGNUP-20', 'At least 8 characters', 'aB1#', 'aB1#aB1#'],
+    ['SIGNUP-15, SIGNUP-21', 'At least one uppercase letter', 'a', 'A'],
+    ['SIGNUP-16, SIGNUP-22', 'At least one lowercase letter', 'A', 'a'],
+    ['SIGNUP-17, SIGNUP-23', 'At least one number', 'a', '1'],
+    ['SIGNUP-18, SIGNUP-24', 'At least one special character', 'a', '~'],
+  ])('checks the password live, in words (%s, SIGNUP-05): %s', async (_rows, label, without, withIt) => {
+    const { user } = show(<Signup />, testClub());
+    const rule = () => screen.getByText(label, { selector: 'li' }).textContent;
+    await user.type(field('password'), without);
+    expect(rule()).toBe(`Not met: ${label}`);
+    await user.clear(field('password'));
+    await user.type(field('password'), withIt);
+    expect(rule()).toBe(`Met: ${label}`);
+  });
+});
+
+describe('the checks of signup, in their order', () => {
+  it.each<[string, Partial<Filled>, string, string]>([
+    ['first name (SIGNUP-12)', { name: '' }, 'Please fill in all fields.', 'First name'],
+    ['blanks as a last name (SIGNUP-12)', { lastName: '  ' }, 'Please fill in all fields.', 'Last name'],
+    ['email (SIGNUP-12)', { email: '', password: '' }, 'Please fill in all fields.', 'Email'],
+    ['password (SIGNUP-12)', { password: '' }, 'Please fill in all fields.', 'Password'],
+    [
+      'email pattern (SIGNUP-12)',
+      { email: 'member.one', password: 'weak' },
+      'Please enter a valid email address.',
+      'Email',
+    ],
+    [
+      'length (SIGNUP-14, SIGNUP-25)',
+      { password: 'Ab1#xyz' },
+      'Password does not meet the required conditions.',
+      'Password',
+    ],
+    [
+      'uppercase (SIGNUP-15, SIGNUP-25)',
+      { password: 'sunrise#2026' },
+      'Password does not meet the required conditions.',
+      'Password',
+    ],
+    [
+      'lowercase (SIGNUP-16, SIGNUP-25)',
+      { password: 'SUNRISE#2026' },
+      'Password does not meet the required conditions.',
+      'Password',
+    ],
+    [
+      'digit (SIGNUP-17, SIGNUP-25)',
+      { password: 'Sunrise#Sunrise' },
+      'Password does not meet the required conditions.',
+      'Password',
+    ],
+    [
+      'special (SIGNUP-18, SIGNUP-25)',
+      { password: 'Sunrise2026', consent: false },
+      'Password does not meet the required conditions.',
+      'Password',
+    ],
+    ['consent (SIGNUP-13)', { consent: false }, 'Please agree to Terms and Privacy Policy', 'I agree to the'],
+  ])('stops at %s with its message, goes there and sends nothing', async (_name, given, text, label) => {
+    const { kit } = await pressed(testClub(), given);
+    expect(kit.host.asked).toEqual([{ notify: { tone: 'warning', text, closeAfterMs: 3_000 } }]);
+    const faulty = screen.getByLabelText(label);
+    expect(document.activeElement).toBe(faulty);
+    expect(faulty.getAttribute('aria-invalid')).toBe('true');
+    expect(kit.net.calls()).toEqual([]);
+  });
+
+  it('says by each faulty field what is missing', async () => {
+    await pressed(testClub(), { name: '', email: '' });
+    const error = screen.getByText('Enter your first name.');
+    expect(field('name').getAttribute('aria-describedby')).toBe(error.id);
+    expect(screen.getByText('Enter your email, for example name@example.com.')).toBeTruthy();
+    expect(field('lastName').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('a successful signup', () => {
+  it('registers with trimmed names, the password as it is and the campaign (SIGNUP-01, SIGNUP-11)', async () => {
+    const { kit } = await pressed(testClub({ storage: { source: 'base-paper', campaignType: 'CCA' } }));
+    expect(kit.net.calls('register').map(({ body }) => body)).toEqual([
+      {
+        name: 'Member',
+        lastName: 'One',
+        email: 'member.one@example.com',
+        password: ' Sunrise#2026 ',
+        source: 'base-paper',
+        campaignType: 'CCA',
+      },
+    ]);
+    expect(kit.net.calls('trackRegistration').map(({ body }) => body)).toMatchObject([
+      { registrationData: { email: 'member.one@example.com', name: 'Member', plan: 'free_month' } },
+    ]);
+  });
+
+  it('takes campaign and source of its props once, also when mounted twice (SIGNUP-11)', async () => {
+    const { kit } = await pressed(testClub(), {}, { campaign: 'denali-campaign', source: 'base-paper' });
+    expect(kit.net.calls('track')).toHaveLength(1);
+    expect(kit.net.calls('register').map(({ body }) => body)).toMatchObject([
+      { source: 'base-paper', campaignType: 'denali-campaign' },
+    ]);
+  });
+
+  it('says so, hands the email over and moves on after 3 s (SIGNUP-26, TIME-12, ERROR-55)', async () => {
+    const { kit } = await pressed();
+    expect(kit.host.asked).toEqual([
+      {
+        notify: { tone: 'success', text: 'Your Account registration is successful.', closeAfterMs: 3_000 },
+      },
+      { tell: { kind: 'signup' } },
+    ]);
+    expect(kit.club.accounts.pendingOtp.value).toEqual({
+      email: 'member.one@example.com',
+      deadline: kit.clock.now() + 600_000,
+      canResend: false,
+      fromPartner: false,
+    });
+    await pass(kit, 2_999);
+    expect(kit.host.asked).toHaveLength(2);
+    await pass(kit, 1);
+    expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'verify-otp' } });
+  });
+
+  it('stays locked, says in words what comes and moves focus there (SIGNUP-26)', async () => {
+    const { user } = await pressed();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }));
+    expect(screen.getByText(/6-digit code to m\*\*\*@example\.com/)).toBeTruthy();
+    expect(field('name')).toMatchObject({ readOnly: true, value: ' Member ' });
+    await user.click(consent());
+    expect(consent()).toHaveProperty('checked', true);
+    expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  });
+
+  it('lets an impatient visitor go on at once, and only once (TIME-12)', async () => {
+    const { kit, user } = await pressed();
+    await user.click(screen.getByRole('link', { name: 'Enter the code now' }));
+    await pass(kit, 3_000);
+    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([
+      { navigate: { place: 'verify-otp', query: undefined } },
+    ]);
+  });
+
+  it('moves nobody who has left the screen (TIME-12)', async () => {
+    const { kit, unmount } = await pressed();
+    unmount();
+    await pass(kit, 3_000);
+    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([]);
+  });
+
+  it('remembers that the partner sent the visitor (A-30)', async () => {
+    const { kit } = await pressed(testClub(), {}, { from: 'parent' });
+    expect(kit.club.accounts.pendingOtp.value?.fromPartner).toBe(true);
+  });
+});
+
+describe('a signup under way or refused', () => {
+  it("says 'Signing Up...' and sends one request for twenty presses (SIGNUP-08)", async () => {
+    const kit = testClub();
+    const release = kit.net.hold('register');
+    await pressed(kit);
+    const busy = screen.getByRole('button', { name: 'Signing Up...' });
+    expect(document.activeElement).toBe(busy);
+    act(() => {
+      for (let press = 0; press < 20; press += 1) busy.click();
+    });
+    release();
+    await pass(kit, 0);
+    expect(kit.net.calls('register')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the server message of another status (ERROR-17)',
+      { status: 'error', message: 'Email is blocked' },
+      200,
+      'Email is blocked',
+    ],
+    ['the short text without one (ERROR-18)', { status: 'error' }, 200, 'Registration failed.'],
+    ['the server message of a refusal (ERROR-17)', { message: 'Too many tries' }, 429, 'Too many tries'],
+    ['the long text without one (ERROR-16)', {}, 500, 'Registration failed. Please try again.'],
+  ])('shows %s and keeps what was typed', async (_name, reply, status, text) => {
+    const kit = testClub();
+    kit.net.answer('register', reply, status);
+    await pressed(kit);
+    expect(texts(kit)).toEqual([`error: ${text}`]);
+    expect(field('password')).toHaveProperty('value', ' Sunrise#2026 ');
+    expect(consent()).toHaveProperty('checked', true);
+    await pass(kit, 3_000);
+    expect(kit.host.asked).toHaveLength(1);
+  });
+
+  it('shows the long text when no answer comes (ERROR-16)', async () => {
+    const kit = testClub();
+    kit.net.offline('register');
+    await pressed(kit);
+    expect(texts(kit)).toEqual(['error: Registration failed. Please try again.']);
+  });
+});
