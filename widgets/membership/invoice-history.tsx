@@ -19,7 +19,7 @@ interface InvoiceHistoryProps {
 export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   const state = useSignal(history.state);
   const titleId = useId();
-  const caption = useRef<HTMLTableCaptionElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const named = useRef(page);
   // Set by the member's own press, so that a reload after cancelling does not take the focus.
   const pressed = useRef(false);
@@ -30,7 +30,7 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   }, [history, page]);
   useEffect(() => {
     if (state.at !== 'shown') return;
-    if (pressed.current) caption.current?.focus();
+    if (pressed.current) title.current?.focus();
     pressed.current = false;
   }, [state]);
 
@@ -58,14 +58,14 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   const columns = Object.entries(copy.columns);
   return (
     <div className="club-card club-table-frame club-membership-history" data-state={state.at}>
+      <h2 id={titleId} ref={title} tabIndex={-1} aria-describedby={`${titleId}-page`}>
+        {copy.history}
+      </h2>
       {/* Roles are written out: a row shown as a card is no row to browsers any more. */}
       <table className="club-table" role="table" aria-labelledby={titleId} aria-busy={state.at !== 'shown'}>
-        <caption ref={caption} tabIndex={-1}>
-          <h2 id={titleId}>{copy.history}</h2>
-          {shown && shown.totalPages > 1 ? (
-            <span className="club-soft">{copy.pageOf(shown.page, shown.totalPages)}</span>
-          ) : null}
-        </caption>
+        {shown && shown.totalPages > 1 ? (
+          <caption id={`${titleId}-page`}>{copy.pageOf(shown.page, shown.totalPages)}</caption>
+        ) : null}
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(([key, words]) => (
@@ -148,7 +148,7 @@ function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: Members
     <tr role="row" className="club-table-empty">
       <td role="cell" colSpan={columns}>
         {state.at === 'loading' ? (
-          <span role="status">
+          <span className="club-wait" role="status">
             <span className="club-spinner" aria-hidden="true" /> {copy.invoicesLoading}
           </span>
         ) : (

@@ -202,8 +202,8 @@ describe('Invoice History', () => {
     act(release);
     await rowOfPage(2);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
-    expect(document.activeElement).toBe(screen.getByRole('caption'));
-    expect(screen.getByRole('caption').textContent).toContain('Page 2 of 3');
+    const title = screen.getByRole('heading', { name: 'Invoice History', description: 'Page 2 of 3' });
+    expect(document.activeElement).toBe(title);
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
     expect(askedPages(kit).map(({ page }) => page)).toEqual(['1', '2']);
     expect(kit.host.asked).toEqual([
@@ -284,7 +284,7 @@ describe('Invoice History', () => {
     kit.net.answer('invoices', invoicePage([anInvoice({ number: 'in_page_1' })]));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await rowOfPage(1);
-    expect(document.activeElement).toBe(screen.getByRole('caption'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invoice History' }));
     expect(kit.host.asked).toEqual([]);
   });
 });

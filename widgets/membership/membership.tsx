@@ -70,7 +70,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
   if (state.at === 'loading') {
     return (
       <div className="club-card club-membership-plan" data-state="loading">
-        <p className="club-soft" role="status">
+        <p className="club-wait" role="status">
           <span className="club-spinner" aria-hidden="true" /> {copy.planLoading}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import '#style/pager.css';
+import '#style/table.css';
 import '#widgets/membership/membership.css';
 import { Membership } from '#widgets/membership/membership.tsx';
 import type { PageProps } from '../screen.ts';

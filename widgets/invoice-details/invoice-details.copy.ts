@@ -1,0 +1,25 @@
+/** Words of /invoiceDetails. */
+export const invoiceDetailsCopy = {
+  title: 'Invoice details',
+  back: 'Back to invoices',
+  print: 'Print',
+  loading: 'Loading your invoice',
+  failed: 'This invoice could not be loaded.',
+  failedHint: 'Try again in a moment, or choose it from your invoices.',
+  tryAgain: 'Try again',
+  trying: 'Loading...',
+  signedOut: 'Please log in to see your invoice.',
+  logIn: 'Login',
+
+  invoice: 'Invoice',
+  fileName: (number: string) => `Invoice ${number}`,
+  from: 'From',
+  billTo: 'Bill to',
+  number: 'Invoice number',
+  date: 'Invoice date',
+  columns: { membership: 'Membership', from: 'From', to: 'To', status: 'Status', amount: 'Amount' },
+  total: 'Total',
+  currency: 'All amounts are in US dollars.',
+  none: '–',
+};
+export type InvoiceDetailsCopy = typeof invoiceDetailsCopy;

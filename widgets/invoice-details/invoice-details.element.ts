@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import table from '#style/table.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './invoice-details.css?inline';
+import { InvoiceDetails } from './invoice-details.tsx';
+
+interface ElementProps {
+  /** `id` is taken: every element has one. */
+  invoice?: string;
+  page?: string;
+}
+
+defineWidget<ElementProps>({
+  tag: 'club-invoice-details',
+  about: 'One invoice of the member, to read and to print.',
+  component: ({ invoice, page }) => createElement(InvoiceDetails, { id: invoice, page }),
+  props: { invoice: 'string', page: 'string' },
+  sheets: [tokens, base, button, table, sheet],
+  events: { 'club-navigate': 'Asks the page to go to a place of the club.' },
+  parts: { paper: 'The sheet that is printed.', button: 'A button.' },
+});

@@ -1,0 +1,90 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Invoice } from '#contract/read.ts';
+import type { Stop } from '#core/ports.ts';
+import type { World } from '#ui/world.tsx';
+
+export type InvoiceState =
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'retrying' }
+  | { at: 'shown'; invoice: Invoice };
+
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
+export interface InvoiceDetailsModel {
+  state: ReadonlySignal<InvoiceState>;
+  signedIn: ReadonlySignal<boolean>;
+  /** The signed-in member, by the profile or, before it is loaded, by what login stored. */
+  recipient: ReadonlySignal<Recipient>;
+  /** Shows another invoice; without an id the member goes back to the list. */
+  show(id: string | undefined): void;
+  retry(): Promise<void>;
+  start(): Stop;
+}
+
+/** The flow of /invoiceDetails: one invoice, loaded by its id. Failures are logged by the core (ERROR-10). */
+export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetailsModel {
+  const { session, members, membership } = club;
+  const state = signal<InvoiceState>({ at: 'loading' });
+  let asked: { id: string | undefined } | undefined;
+  let under: string | undefined;
+
+  async function load(id: string): Promise<void> {
+    if (under === id) return;
+    under = id;
+    const invoice = await membership.invoice(id);
+    if (under !== id) return;
+    under = undefined;
+    state.value = invoice ? { at: 'shown', invoice } : { at: 'failed' };
+  }
+
+  function show(id: string | undefined): void {
+    if (asked && asked.id === id) return;
+    asked = { id };
+    state.value = { at: 'loading' };
+    if (!id) leave();
+    else if (session.userId.value) void load(id);
+  }
+
+  /** Somebody else's page keeps its visitor: there the widget only says that it has nothing to show. */
+  function leave(): void {
+    if (club.options.storagePrefix === '') host.navigate({ place: 'membership', replace: true });
+    else state.value = { at: 'failed' };
+  }
+
+  async function retry(): Promise<void> {
+    if (state.value.at !== 'failed' || !asked?.id) return;
+    state.value = { at: 'retrying' };
+    await load(asked.id);
+  }
+
+  function start(): Stop {
+    return effect(() => {
+      const signedIn = session.userId.value !== undefined;
+      untracked(() => {
+        if (!signedIn) forget();
+        else if (asked?.id && state.value.at === 'loading') void load(asked.id);
+      });
+    });
+  }
+
+  function forget(): void {
+    under = undefined;
+    state.value = { at: 'loading' };
+  }
+
+  return {
+    state,
+    signedIn: session.signedIn,
+    recipient: computed(() => ({
+      name: members.member.value?.name || session.name.value || '',
+      email: members.member.value?.email || session.email.value || '',
+    })),
+    show,
+    retry,
+    start,
+  };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { printPaper } from '#ui/print-paper.ts';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { invoiceDetailsCopy } from './invoice-details.copy.ts';
+import { createInvoiceDetailsModel } from './invoice-details.model.ts';
+import { InvoicePaper } from './invoice-paper.tsx';
+
+export interface InvoiceDetailsProps {
+  /** The `_id` of an invoice of the signed-in member. */
+  id?: string;
+  /** The page of invoices the member came from; the way back leads there. */
+  page?: string;
+  /** Prints the sheet; by default the browser's own dialog. */
+  print?: typeof printPaper;
+}
+
+export function InvoiceDetails({ id, page, print = printPaper }: InvoiceDetailsProps) {
+  const copy = useCopy('invoice-details', invoiceDetailsCopy);
+  const model = useModel(createInvoiceDetailsModel);
+  const state = useSignal(model.state);
+  const signedIn = useSignal(model.signedIn);
+  const recipient = useSignal(model.recipient);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const paper = useRef<HTMLElement>(null);
+  const retried = useRef(false);
+
+  useEffect(() => model.show(id), [model, id]);
+  useEffect(() => {
+    if (state.at === 'shown' && retried.current) heading.current?.focus();
+    if (state.at === 'shown') retried.current = false;
+  }, [state.at]);
+
+  const retry = () => {
+    retried.current = true;
+    void model.retry();
+  };
+
+  return (
+    <section
+      className="club club-invoice"
+      data-state={signedIn ? state.at : 'signed-out'}
+      aria-labelledby="club-invoice-title"
+    >
+      <header className="club-invoice-head">
+        <PlaceLink place="membership" query={{ page }} className="club-back">
+          {copy.back}
+        </PlaceLink>
+        <div className="club-invoice-bar">
+          <h1 id="club-invoice-title" ref={heading} tabIndex={-1}>
+            {copy.title}
+          </h1>
+          {signedIn && state.at === 'shown' ? (
+            <Button
+              look="secondary"
+              onClick={() => paper.current && print(paper.current, copy.fileName(state.invoice.number))}
+            >
+              {copy.print}
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      {!signedIn ? (
+        <div className="club-card club-invoice-empty">
+          <p>{copy.signedOut}</p>
+          <PlaceLink place="login" className="club-button">
+            {copy.logIn}
+          </PlaceLink>
+        </div>
+      ) : state.at === 'shown' ? (
+        <InvoicePaper ref={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
+      ) : state.at === 'loading' ? (
+        <div className="club-card club-invoice-wait">
+          <p className="club-wait" role="status">
+            <span className="club-spinner" aria-hidden="true" /> {copy.loading}
+          </p>
+        </div>
+      ) : (
+        <div className="club-card club-invoice-empty">
+          <p>{copy.failed}</p>
+          <p className="club-soft">{copy.failedHint}</p>
+          {id ? (
+            <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
+              {copy.tryAgain}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode, Ref } from 'react';
+import { brand } from '#club/facts/brand.ts';
+import { formatDate, formatDateTime } from '#club/rules/dates.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { Invoice } from '#contract/read.ts';
+import type { InvoiceDetailsCopy } from './invoice-details.copy.ts';
+import type { Recipient } from './invoice-details.model.ts';
+
+interface InvoicePaperProps {
+  invoice: Invoice;
+  recipient: Recipient;
+  copy: InvoiceDetailsCopy;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The sheet that is printed: who, to whom, which, when, for what, how much. */
+export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
+  const amount = formatCents(invoice.amountCents);
+  const paid = invoice.status.trim().toLowerCase() === 'paid';
+  const { columns } = copy;
+  return (
+    <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
+      <header className="club-paper-head">
+        <p className="club-paper-brand">{brand.name}</p>
+        <div className="club-paper-which">
+          <h2>{copy.invoice}</h2>
+          <dl className="club-paper-facts">
+            <div>
+              <dt>{copy.number}</dt>
+              <dd>{invoice.number || copy.none}</dd>
+            </div>
+            <div>
+              <dt>{copy.date}</dt>
+              <dd>{formatDateTime(invoice.createdAt)}</dd>
+            </div>
+          </dl>
+        </div>
+      </header>
+      <div className="club-paper-parties">
+        <Party title={copy.from} name={brand.legalName}>
+          {brand.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}>{brand.supportPhone}</a>
+        </Party>
+        <Party title={copy.billTo} name={recipient.name}>
+          <span>{recipient.email}</span>
+        </Party>
+      </div>
+      <table className="club-table" role="table" aria-label={copy.invoice}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {Object.entries(columns).map(([key, words]) => (
+              <th key={key} role="columnheader" scope="col" data-column={key}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <tr role="row">
+            <td role="cell" data-label={columns.membership}>
+              {invoice.planName ?? copy.none}
+            </td>
+            <td role="cell" data-label={columns.from}>
+              {formatDate(invoice.periodStart)}
+            </td>
+            <td role="cell" data-label={columns.to}>
+              {formatDate(invoice.periodEnd)}
+            </td>
+            <td role="cell" data-label={columns.status}>
+              <span className="club-table-status" data-state={paid ? 'paid' : 'open'}>
+                {invoice.status || copy.none}
+              </span>
+            </td>
+            <td role="cell" data-label={columns.amount} data-column="amount">
+              {amount}
+            </td>
+          </tr>
+        </tbody>
+        <tfoot role="rowgroup">
+          <tr role="row" className="club-paper-total">
+            <th role="rowheader" scope="row" colSpan={4}>
+              {copy.total}
+            </th>
+            <td role="cell" data-column="amount">
+              {amount}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="club-paper-small">{copy.currency}</p>
+    </article>
+  );
+}
+
+interface PartyProps {
+  title: string;
+  name: string;
+  children: ReactNode;
+}
+
+function Party({ title, name, children }: PartyProps) {
+  return (
+    <div className="club-paper-party">
+      <h3>{title}</h3>
+      <address>
+        <strong>{name}</strong>
+        {children}
+      </address>
+    </div>
+  );
+}
