@@ -1,6 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Club } from '#core/club.ts';
 import { founderSpotsCopy } from './club-founder-spots.copy.ts';
@@ -38,13 +37,14 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     if (founder?.meta.peek().status === 'idle') void founder.load();
   }
 
+  // `.style` writes through CSSOM: a style attribute would break a strict policy.
   override render(): TemplateResult {
     const { taken, limit } = this.#figures();
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
       <span class="club-spots-count" part="count">${founderSpotsCopy.spots(grouped(taken), grouped(limit))}</span>
       <span class="club-spots-meter" part="meter" aria-hidden="true"
-        ><span style=${styleMap({ transform: `scaleX(${share})` })}></span
+        ><span .style=${`transform: scaleX(${share})`}></span
       ></span>
       <span class="club-soft" part="label">${this.label}</span>
     </div>`;
