@@ -25,7 +25,6 @@ export function printPaper(paper: HTMLElement, title: string, print = (page: Win
     return copy;
   });
   page.addEventListener('afterprint', () => frame.remove());
-  page.focus();
   print(page);
 }
 

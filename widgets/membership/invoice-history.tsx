@@ -58,7 +58,7 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   const columns = Object.entries(copy.columns);
   return (
     <div className="club-card club-table-frame club-membership-history" data-state={state.at}>
-      <h2 id={titleId} ref={title} tabIndex={-1} aria-describedby={`${titleId}-page`}>
+      <h2 id={titleId} ref={title} tabIndex={-1} aria-describedby={shown ? `${titleId}-page` : undefined}>
         {copy.history}
       </h2>
       {/* Roles are written out: a row shown as a card is no row to browsers any more. */}

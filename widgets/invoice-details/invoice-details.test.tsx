@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { brand } from '#club/facts/brand.ts';
+import { aMember, anInvoice, aToken, aWireInvoice } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { InvoiceDetails } from './invoice-details.tsx';
+
+const day = Date.UTC(2026, 1, 3, 14, 5);
+const invoice = anInvoice({
+  id: 'invoice-7',
+  number: 'in_0007',
+  createdAt: day,
+  periodStart: day,
+  periodEnd: Date.UTC(2026, 2, 3),
+  amountCents: 123_450,
+});
+
+function memberKit() {
+  const kit = testClub({ signedIn: true, member: aMember() });
+  kit.net.answer('invoice', { status: 'success', data: aWireInvoice(invoice) });
+  return kit;
+}
+const paper = () => screen.findByRole('article');
+
+describe('InvoiceDetails', () => {
+  it('goes back to the page of invoices it came from (INVOICE-01)', async () => {
+    const kit = memberKit();
+    const { user, showAgain } = show(<InvoiceDetails id="invoice-7" page="3" />, kit);
+    const back = screen.getByRole('link', { name: 'Back to invoices' });
+    expect(back.getAttribute('href')).toBe('/invoice?page=3');
+    await user.click(back);
+    expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', query: { page: '3' } } }]);
+    showAgain(<InvoiceDetails id="invoice-7" />);
+    expect(screen.getByRole('link', { name: 'Back to invoices' }).getAttribute('href')).toBe('/invoice');
+  });
+
+  it('names provider and recipient (INVOICE-03, INVOICE-04, INVOICE-05)', async () => {
+    const kit = memberKit();
+    kit.net.answer('profile', {
+      status: 'success',
+      data: { id: 'user-1', name: 'Member Renamed', email: 'renamed@example.com' },
+    });
+    show(<InvoiceDetails id="invoice-7" />, kit);
+    const sheet = within(await paper());
+    for (const words of [...brand.address, brand.legalName, brand.supportEmail, brand.supportPhone]) {
+      expect(sheet.getByText(words)).toBeTruthy();
+    }
+    expect(sheet.getByText('Member One')).toBeTruthy();
+    expect(sheet.getByText('member.one@example.com')).toBeTruthy();
+    await act(() => kit.club.members.load());
+    expect(sheet.getByText('Member Renamed')).toBeTruthy();
+    expect(sheet.getByText('renamed@example.com')).toBeTruthy();
+  });
+
+  it('shows number, date with time, one line and the total (INVOICE-06 to INVOICE-09, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
+    const kit = memberKit();
+    show(<InvoiceDetails id="invoice-7" />, kit);
+    const sheet = await paper();
+    const facts = [...sheet.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Invoice number', 'in_0007'],
+      ['Invoice date', '03/02/2026 14:05'],
+    ]);
+    const rows = within(sheet)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Membership', 'From', 'To', 'Status', 'Amount'],
+      ['Premium', '03/02/2026', '03/03/2026', 'paid', '$1,234.50'],
+      ['Total', '$1,234.50'],
+    ]);
+    expect(kit.net.calls('invoice').map(({ url }) => url)).toEqual([
+      expect.stringMatching(/\/invoices\/invoice-7$/),
+    ]);
+  });
+
+  it('prints the sheet alone, under the name of the invoice (INVOICE-02)', async () => {
+    const print = vi.fn();
+    const { user } = show(<InvoiceDetails id="invoice-7" print={print} />, memberKit());
+    const sheet = await paper();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print.mock.calls).toEqual([[sheet, 'Invoice in_0007']]);
+    expect(sheet.querySelector('a.club-back, button')).toBeNull();
+  });
+
+  it('turns a spinner, in words, while loading (INVOICE-10)', async () => {
+    const kit = memberKit();
+    const release = kit.net.hold('invoice');
+    const { container } = show(<InvoiceDetails id="invoice-7" />, kit);
+    expect(screen.getByRole('status').textContent).toContain('Loading your invoice');
+    expect(container.querySelector('.club-spinner')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    act(release);
+    await paper();
+    expect(container.querySelector('.club-spinner')).toBeNull();
+  });
+
+  it.each([undefined, ''])(
+    'without an id (%s) goes back to the invoices and asks for nothing (INVOICE-01)',
+    (id) => {
+      const kit = memberKit();
+      show(<InvoiceDetails id={id} />, kit);
+      expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', replace: true } }]);
+      expect(kit.net.names()).toEqual([]);
+    },
+  );
+
+  it('without an id on somebody else’s page only says so', () => {
+    const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
+    const kit = testClub({ storage, options: { storagePrefix: 'club:' } });
+    show(<InvoiceDetails />, kit);
+    expect(kit.host.asked).toEqual([]);
+    expect(screen.getByText('This invoice could not be loaded.')).toBeTruthy();
+  });
+
+  it('ends the spinner when the load fails, for the console only, and can try again (ERROR-10)', async () => {
+    const kit = memberKit();
+    kit.net.answer('invoice', { status: 'error', message: 'No such invoice' }, 404);
+    const { user, container } = show(<InvoiceDetails id="invoice-7" />, kit);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(container.querySelector('.club-spinner')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to invoices' })).toBeTruthy();
+    expect(kit.log.texts('error')).toEqual(['Failed to load the invoice']);
+    expect(kit.host.asked).toEqual([]);
+    kit.net.answer('invoice', { data: aWireInvoice(invoice) });
+    await user.click(again);
+    await paper();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invoice details' })),
+    );
+  });
+
+  it('shows the invoice asked for last', async () => {
+    const kit = memberKit();
+    const release = kit.net.hold('invoice');
+    const { showAgain } = show(<InvoiceDetails id="invoice-6" />, kit);
+    kit.net.answerOnce('invoice', { data: aWireInvoice(anInvoice({ number: 'in_0008' })) });
+    kit.net.hold('invoice')();
+    showAgain(<InvoiceDetails id="invoice-8" />);
+    await screen.findByText('in_0008');
+    await act(async () => release());
+    expect(screen.getByText('in_0008')).toBeTruthy();
+  });
+
+  it('keeps nothing after a logout', async () => {
+    const kit = memberKit();
+    show(<InvoiceDetails id="invoice-7" />, kit);
+    await paper();
+    act(() => kit.club.session.logout());
+    expect(screen.queryByText('in_0007')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+});
