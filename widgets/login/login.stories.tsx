@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { Login } from './login.tsx';
+import './login.element.ts';
+
+const meta = { title: 'Widgets/Login', component: Login } satisfies Meta<typeof Login>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const submit: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Login' }));
+};
+const logIn: Story['play'] = async (context) => {
+  const canvas = within(context.canvasElement);
+  await userEvent.type(canvas.getByLabelText('Email'), 'member.one@example.com');
+  await userEvent.type(canvas.getByLabelText('Password'), 'Sunrise#2026');
+  await submit(context);
+};
+
+export const Entering: Story = {};
+
+export const EmailFilledIn: Story = { args: { email: 'member.one@example.com' } };
+
+export const BothMissing: Story = { play: submit };
+
+export const Sending: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('login') },
+  play: logIn,
+};
+
+export const SignedIn: Story = { play: logIn };
+
+export const CodeRequired: Story = {
+  parameters: {
+    club: ({ net }: TestClub) =>
+      net.answer('login', { status: 'otp_required', data: { timeRemaining: 600, canResend: false } }),
+  },
+  play: logIn,
+};
+
+export const Refused: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => net.answer('login', { message: 'Invalid email or password.' }, 401),
+  },
+  play: logIn,
+};
+
+export const Offline: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('login') },
+  play: logIn,
+};
+
+export const FromThePartner: Story = { args: { returnTo: 'mmi' }, play: logIn };
+
+export const WithoutGoogle: Story = { parameters: { kit: { options: { googleClientId: '' } } } };
+
+export const AsElement: Story = { render: () => createElement('club-login') };

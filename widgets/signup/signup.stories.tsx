@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { Signup } from './signup.tsx';
+import './signup.element.ts';
+
+const meta = { title: 'Widgets/Signup', component: Signup } satisfies Meta<typeof Signup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Entry {
+  email?: string;
+  password?: string;
+  consent?: boolean;
+}
+
+const signUp =
+  ({
+    email = 'member.one@example.com',
+    password = 'Sunrise#2026',
+    consent = true,
+  }: Entry = {}): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('First name'), 'Member');
+    await userEvent.type(canvas.getByLabelText('Last name'), 'One');
+    await userEvent.type(canvas.getByLabelText('Email'), email);
+    await userEvent.type(canvas.getByLabelText('Password'), password);
+    if (consent) await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }));
+  };
+
+export const Entering: Story = {};
+
+export const AllMissing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign Up' }));
+  },
+};
+
+export const EmailInvalid: Story = { play: signUp({ email: 'member.one' }) };
+
+export const PasswordWeak: Story = { play: signUp({ password: 'sunrise' }) };
+
+export const ConsentMissing: Story = { play: signUp({ consent: false }) };
+
+export const SigningUp: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('register') },
+  play: signUp(),
+};
+
+export const SignedUp: Story = { play: signUp() };
+
+export const Refused: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => net.answer('register', { status: 'error', message: 'Too many tries' }),
+  },
+  play: signUp(),
+};
+
+export const Offline: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('register') },
+  play: signUp(),
+};
+
+export const WithoutGoogle: Story = { parameters: { kit: { options: { googleClientId: '' } } } };
+
+export const AsElement: Story = { render: () => createElement('club-signup') };

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { VerifyOtp } from './verify-otp.tsx';
+import './verify-otp.element.ts';
+
+const meta = {
+  title: 'Widgets/VerifyOtp',
+  component: VerifyOtp,
+  args: { email: 'member.one@example.com' },
+} satisfies Meta<typeof VerifyOtp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const type =
+  (text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), text);
+  };
+const pressResend: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resend OTP' }));
+};
+
+/** What signup or login hands over, with so many seconds left. */
+const handOver = ({ club, clock }: TestClub, seconds: number, fromPartner = false): void =>
+  club.accounts.handOverOtp({
+    email: 'member.one@example.com',
+    deadline: clock.now() + seconds * 1_000,
+    canResend: false,
+    fromPartner,
+  });
+
+export const Entering: Story = { play: type('123') };
+
+export const OnlyNumbers: Story = { play: type('12a') };
+
+export const Verifying: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('verifyOtp') },
+  play: type('123456'),
+};
+
+export const Refused: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('verifyOtp', { status: 'error' }) },
+  play: type('123456'),
+};
+
+export const Offline: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('verifyOtp') },
+  play: type('123456'),
+};
+
+export const TimeIsUp: Story = { parameters: { club: (kit: TestClub) => handOver(kit, 0) } };
+
+export const Resending: Story = {
+  parameters: {
+    club: (kit: TestClub) => {
+      handOver(kit, 0);
+      kit.net.hold('resendOtp');
+    },
+  },
+  play: pressResend,
+};
+
+export const Resent: Story = {
+  parameters: { club: (kit: TestClub) => handOver(kit, 0) },
+  play: pressResend,
+};
+
+export const ResendFailed: Story = {
+  parameters: {
+    club: (kit: TestClub) => {
+      handOver(kit, 0);
+      kit.net.offline('resendOtp');
+    },
+  },
+  play: pressResend,
+};
+
+export const Verified: Story = { play: type('123456') };
+
+export const VerifiedFromThePartner: Story = {
+  parameters: { club: (kit: TestClub) => handOver(kit, 600, true) },
+  play: type('123456'),
+};
+
+export const RedirectingForChaplains: Story = {
+  parameters: {
+    kit: { storage: { campaignType: 'CCA' } },
+    club: ({ net }: TestClub) => net.hold('checkout'),
+  },
+  play: type('123456'),
+};
+
+export const EmailUnknown: Story = { args: { email: '' } };
+
+export const AsElement: Story = {
+  render: ({ email }) => createElement('club-verify-otp', { email }),
+};
