@@ -1,9 +1,14 @@
 import type { HTMLAttributes } from 'react';
+import type { Club } from '#core/club.ts';
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'club-founder-spots': HTMLAttributes<HTMLElement> & { label?: string; count?: 'rule' | 'actual' };
+      'club-founder-spots': HTMLAttributes<HTMLElement> & {
+        club?: Club;
+        label?: string;
+        count?: 'rule' | 'actual';
+      };
     }
   }
 }

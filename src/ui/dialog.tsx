@@ -53,12 +53,12 @@ export function Dialog(props: DialogProps) {
     >
       {open ? (
         <div className="club-dialog-body">
-          <header className="club-dialog-head">
+          <div className="club-dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="club-dialog-close" aria-label={copy.close} onClick={close}>
               <span aria-hidden="true">×</span>
             </button>
-          </header>
+          </div>
           {children}
         </div>
       ) : null}

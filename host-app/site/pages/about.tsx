@@ -6,10 +6,10 @@ export function Page() {
   const copy = useCopy('about', aboutCopy);
   return (
     <div className="club-page">
-      <header className="club-page-head">
+      <div className="club-page-head">
         <h1>{copy.missionTitle}</h1>
         <p className="club-page-lead">{copy.mission}</p>
-      </header>
+      </div>
       <ul className="club-card-grid">
         {copy.cards.map(({ title, text }) => (
           <li key={title} className="club-card club-benefit">

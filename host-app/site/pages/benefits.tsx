@@ -11,10 +11,10 @@ export function Page() {
   const copy = useCopy('benefits', benefitsCopy);
   return (
     <div className="club-page">
-      <header className="club-page-head">
+      <div className="club-page-head">
         <h1>{copy.title}</h1>
         <p className="club-page-lead">{copy.lead}</p>
-      </header>
+      </div>
       <ul className="club-card-grid">
         {partners.map((partner) => (
           <li key={partner.key} className="club-card club-benefit">

@@ -20,10 +20,10 @@ export function Page() {
   const paid = useSignal(club.membership.standing) === 'paid';
   return (
     <div className="club-page">
-      <header className="club-page-head">
+      <div className="club-page-head">
         <h1>{copy.title}</h1>
         <p className="club-page-lead">{copy.lead}</p>
-      </header>
+      </div>
       <section aria-labelledby="chaplain-ways">
         <h2 id="chaplain-ways">{copy.waysTitle}</h2>
         <ul className="club-card-grid club-card-grid-small">

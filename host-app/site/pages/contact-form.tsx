@@ -1,4 +1,3 @@
-import '#style/field.css';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ContactForm as ContactRequest } from '#core/club.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,3 @@
-import '#style/field.css';
 import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
 import { FormPage } from './form-page.tsx';

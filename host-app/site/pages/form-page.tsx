@@ -1,3 +1,4 @@
+import '#style/field.css';
 import type { ReactNode, Ref } from 'react';
 
 /** A page with one form in the middle. */

@@ -2,11 +2,13 @@ import '../style/home.css';
 import '#elements/club-founder-spots.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useWorld } from '#ui/world.tsx';
 import { HeroFlag } from './hero-flag.tsx';
 import { homeCopy } from './home.copy.ts';
 
 export function Page() {
   const copy = useCopy('home', homeCopy);
+  const { club } = useWorld();
   return (
     <>
       <section className="club-hero" aria-labelledby="home-title">
@@ -27,9 +29,12 @@ export function Page() {
       </section>
       <div className="club-page">
         <ul className="club-figures">
-          {copy.figures.map(({ figure, text }) => (
+          {copy.figures.map(({ figure, text, upTo }) => (
             <li key={text}>
-              <strong>{figure}</strong>
+              <strong>
+                {upTo ? <small>{copy.upTo} </small> : null}
+                {figure}
+              </strong>
               <span>{text}</span>
             </li>
           ))}
@@ -39,7 +44,7 @@ export function Page() {
             <h2 id="home-founder">{copy.founderTitle}</h2>
             <p>{copy.founderText}</p>
           </div>
-          <club-founder-spots label={copy.spotsTaken} />
+          <club-founder-spots club={club} label={copy.spotsTaken} />
           <PlaceLink place="pricing" className="club-button">
             {copy.lockIn}
           </PlaceLink>

@@ -8,10 +8,10 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
   const base = useId();
   return (
     <article className="club-page club-page-text">
-      <header className="club-page-head">
+      <div className="club-page-head">
         <h1>{text.title}</h1>
         <p className="club-soft">{copy.effective}</p>
-      </header>
+      </div>
       <p>{text.intro}</p>
       {text.sections.map(({ title, paragraphs }, index) => (
         <section key={title} aria-labelledby={`${base}-${index}`}>

@@ -1,4 +1,3 @@
-import '#style/field.css';
 import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';

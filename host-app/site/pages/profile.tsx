@@ -19,13 +19,13 @@ export function Page() {
   const toPartner = async () => host.leave({ url: await club.handoff.url(), how: 'here' });
   return (
     <div className="club-page">
-      <header className="club-profile-head" aria-busy={loading}>
+      <div className="club-profile-head" aria-busy={loading}>
         <Avatar name={face?.name || copy.guest} image={face?.image} />
         <h1>{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
         <Button look="secondary" onClick={logout}>
           {copy.logout}
         </Button>
-      </header>
+      </div>
       <ul className="club-card-grid">
         <li>
           <PlaceLink place="membership" className="club-card club-tile">

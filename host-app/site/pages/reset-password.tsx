@@ -1,4 +1,3 @@
-import '#style/field.css';
 import '#widgets/reset-password/reset-password.css';
 import { ResetPassword } from '#widgets/reset-password/reset-password.tsx';
 import type { PageProps } from '../screen.ts';

@@ -1,4 +1,3 @@
-import '#style/field.css';
 import '#style/google-button.css';
 import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';

@@ -20,8 +20,8 @@ export function createVerifyIdentityModel({ club, host }: World): VerifyIdentity
     } catch (error) {
       club.log.warn('Joining the free plan failed', error);
       host.notify(alarm(error instanceof Error ? error.message : String(error)));
+      state.value = 'resting';
     }
-    state.value = 'resting';
   }
 
   return { state, submit };

@@ -1,4 +1,3 @@
-import '#style/field.css';
 import '#widgets/verify-otp/verify-otp.css';
 import { VerifyOtp } from '#widgets/verify-otp/verify-otp.tsx';
 import { FormPage } from './form-page.tsx';

@@ -43,7 +43,7 @@ export function Header({ current }: { current: Place | undefined }) {
           onClick={() => setMenuOpen(true)}
         >
           <span className="club-header-bars" aria-hidden="true" />
-          {copy.menu}
+          <span className="club-header-toggle-word">{copy.menu}</span>
         </button>
       </div>
       <Dialog title={copy.menu} open={menuOpen} onClose={() => setMenuOpen(false)} className="club-slide-out">

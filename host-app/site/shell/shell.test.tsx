@@ -1,0 +1,149 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aMember } from '#kit/builders.ts';
+import { showSite } from '#kit/show-site.tsx';
+import type { TestClubCase } from '#kit/test-club.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+
+let site: ReturnType<typeof showSite> | undefined;
+// The not-found page is the lightest: nothing but the shell is asked for.
+const open = (given?: TestClubCase) => {
+  site = showSite('/nowhere', given);
+  return site;
+};
+afterEach(() => {
+  site?.stop();
+  site = undefined;
+  window.scrollY = 0;
+});
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const bottomBar = () => within(screen.getByRole('navigation', { name: 'Your account' }));
+const member = aMember({ name: 'Ann Lee', profileImage: undefined });
+
+describe('header', () => {
+  it('shows the logo, leading home (SHELL-01)', () => {
+    open();
+    const logo = header().getByRole('link', { name: 'Homefront Club, home' });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(logo.querySelector('svg')).not.toBeNull();
+  });
+
+  it.each([
+    ['About Us', '/about', 'SHELL-02'],
+    ['Benefits', '/benefit', 'SHELL-03'],
+    ['Plans', '/pricing-plan', 'SHELL-04'],
+    ['SignIn', '/login', 'SHELL-11'],
+    ['Join Now', '/signup', 'SHELL-12'],
+  ])('leads a visitor by %s to %s (%s)', (name, href) => {
+    open();
+    expect(header().getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('marks the page one is on', async () => {
+    const { user } = open();
+    await user.click(header().getByRole('link', { name: 'About Us' }));
+    expect(header().getByRole('link', { name: 'About Us' }).getAttribute('aria-current')).toBe('page');
+    expect(header().getByRole('link', { name: 'Plans' }).hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('slides a menu out, and closes it on the way to a page (SHELL-05)', async () => {
+    const { user } = open();
+    const button = header().getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    const menu = header().getByRole('dialog', { name: 'Menu' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['About Us', 'Benefits', 'Plans']);
+    await user.click(within(menu).getByRole('link', { name: 'Plans' }));
+    expect(location.pathname).toBe('/pricing-plan');
+    await waitFor(() => expect(menu.hasAttribute('open')).toBe(false));
+  });
+
+  it.each([
+    [0, 'resting'],
+    [100, 'resting'],
+    [101, 'sticky'],
+  ])('at %i px scrolled it is %s (SHELL-06)', (px, state) => {
+    open();
+    act(() => {
+      window.scrollY = px;
+      dispatchEvent(new Event('scroll'));
+    });
+    expect(screen.getByRole('banner').dataset.state).toBe(state);
+  });
+
+  it('greets a member by name and initial, leading to the profile (SHELL-07, SHELL-08, SHELL-09)', async () => {
+    open({ signedIn: true, member });
+    const greeting = await header().findByRole('link', { name: /Ann Lee/ });
+    expect(greeting.getAttribute('href')).toBe('/profile');
+    expect(greeting.querySelector('.club-avatar')?.textContent).toBe('A');
+    expect(header().queryByRole('link', { name: 'SignIn' })).toBeNull();
+  });
+
+  it("shows the member's image where there is one (SHELL-08)", async () => {
+    open({ signedIn: true, member: aMember({ name: 'Ann', profileImage: 'https://img.test/ann.jpg' }) });
+    await waitFor(() =>
+      expect(screen.getByRole('banner').querySelector('img')?.src).toBe('https://img.test/ann.jpg'),
+    );
+  });
+
+  it('follows a session that ends', async () => {
+    const { club } = open({ signedIn: true, member });
+    await header().findByRole('link', { name: /Ann Lee/ });
+    act(() => club.session.logout());
+    expect(header().getByRole('link', { name: 'SignIn' })).not.toBeNull();
+    expect(screen.getByRole('banner').textContent).not.toContain('Ann');
+  });
+
+  it('asks for founder meta on its load, once (FOUNDER-02)', async () => {
+    const { net } = open();
+    await waitFor(() => expect(net.calls('plans')).toHaveLength(1));
+  });
+});
+
+describe('bottom bar', () => {
+  it('leads a member to the account (SHELL-10)', async () => {
+    open({ signedIn: true, member });
+    const account = await bottomBar().findByRole('link', { name: 'Account' });
+    expect(account.getAttribute('href')).toBe('/profile');
+    expect(bottomBar().getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('offers a visitor the two ways in (SHELL-11, SHELL-12, A-46)', () => {
+    open();
+    const links = bottomBar().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['SignIn', '/login'],
+      ['Join Now', '/signup'],
+    ]);
+  });
+});
+
+describe('footer', () => {
+  it.each([
+    ['Benefits', '/benefit', 'SHELL-13'],
+    ['Membership Tiers', '/pricing-plan', 'SHELL-14'],
+    ['FAQs', '/pricing-plan?section=faq', 'SHELL-15'],
+    ['About Us', '/about', 'SHELL-16'],
+    ['Support', '/support', 'SHELL-17'],
+    ['Terms of use', '/terms', 'SHELL-18'],
+    ['Privacy Policy', '/privacy', 'SHELL-19'],
+  ])('links %s to %s (%s)', (name, href) => {
+    open();
+    expect(footer().getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+});
+
+describe('skip link', () => {
+  it('moves focus to the page', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { noteCampaign } from './campaign-arrival.ts';
+import { createLinkPreloader } from './preload-links.ts';
+import { createScreen } from './screen.ts';
+import { ScreenFailed } from './screen-panels.tsx';
+import { useScreen } from './use-screen.ts';
+
+describe('noteCampaign', () => {
+  it.each([
+    ['?campaign=CCA&source=mail', { campaignType: 'CCA', source: 'mail' }, 1],
+    ['?campaignType=vausa-service', { campaignType: 'vausa-service', source: undefined }, 1],
+    ['?source=mail', { campaignType: undefined, source: 'mail' }, 0],
+    ['?page=2', { campaignType: undefined, source: undefined }, 0],
+  ])('hands %s to the club (A-70)', async (search, stored, tracked) => {
+    const { club, net } = testClub();
+    await noteCampaign(club, new URL(`https://club.test/signup${search}`));
+    expect({ campaignType: club.campaign.campaignType.value, source: club.campaign.source.value }).toEqual(
+      stored,
+    );
+    expect(net.calls('track')).toHaveLength(tracked);
+  });
+
+  it('keeps what else is in the address out of the report', async () => {
+    const { club, net } = testClub();
+    await noteCampaign(club, new URL('https://club.test/reset-password?token=secret&campaign=CCA'));
+    expect(JSON.stringify(net.calls('track')[0]?.body)).not.toContain('secret');
+  });
+});
+
+describe('createLinkPreloader', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('loads the page behind a link at %s', (kind) => {
+    const loaded: string[] = [];
+    const stop = createLinkPreloader((place) => loaded.push(place)).start();
+    document.body.innerHTML =
+      '<a href="/about"><b id="inside">About</b></a><a id="other" href="https://x.test/about">Else</a>';
+    for (const id of ['inside', 'other']) {
+      document.getElementById(id)?.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+    stop();
+    document.getElementById('inside')?.dispatchEvent(new Event(kind, { bubbles: true }));
+    expect(loaded).toEqual(['about']);
+  });
+});
+
+describe('a chunk that does not come', () => {
+  function Probe({ load }: { load: () => Promise<never> }) {
+    const state = useScreen(screenOf(load));
+    return state.at === 'failed' ? <ScreenFailed /> : <p>{state.at}</p>;
+  }
+  const screens = new Map<unknown, ReturnType<typeof createScreen>>();
+  const screenOf = (load: () => Promise<never>) => {
+    const known = screens.get(load) ?? createScreen(load);
+    screens.set(load, known);
+    return known;
+  };
+
+  it('shows words and a Reload button, never a blank page (A-91)', async () => {
+    const kit = testClub();
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = show(<Probe load={load} />, kit);
+    await screen.findByRole('heading', { name: 'This page did not load' });
+    expect(load).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(kit.host.asked).toEqual([{ reload: true }]);
+  });
+});

@@ -1,0 +1,167 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showSite } from '#kit/show-site.tsx';
+import type { TestClubCase } from '#kit/test-club.ts';
+
+let site: ReturnType<typeof showSite> | undefined;
+const open = (at: string, given?: TestClubCase) => {
+  site = showSite(at, given);
+  return site;
+};
+afterEach(() => {
+  site?.stop();
+  site = undefined;
+});
+
+// Looking up each ancestor's style for every role makes a whole site slow to ask; nothing here is hidden by style.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+
+const main = () => within(screen.getByRole('main'));
+const heading = () => main().findByRole('heading', { level: 1 });
+const headingOf = (name: string) => main().findByRole('heading', { name });
+const home = () => headingOf('New Premium Membership');
+
+describe('pages of the route table', () => {
+  it.each([
+    '/',
+    '/signup',
+    '/login',
+    '/verify-otp',
+    '/benefit',
+    '/forgot-password',
+    '/reset-password?token=t1',
+    '/VerifySuccess',
+    '/about',
+    '/pricing-plan',
+    '/privacy',
+    '/terms',
+    '/suggestionForm',
+    '/support',
+    '/unsubscribe?email=a@b.co',
+  ])('shows a visitor %s (ROUTE-01, ROUTE-31)', async (at) => {
+    const { address } = open(at);
+    expect((await heading()).textContent).not.toBe('');
+    expect(address()).toBe(at);
+    expect(document.title).toContain('| Homefront Club');
+  });
+
+  it.each([
+    '/verify-identity',
+    '/profile',
+    '/invoice',
+    '/invoiceDetails?id=1',
+    '/corporate-chaplains-of-america',
+  ])('shows a member %s (ROUTE-33)', async (at) => {
+    const { address } = open(at, { signedIn: true });
+    expect((await heading()).textContent).not.toBe('');
+    expect(address()).toBe(at);
+  });
+
+  it.each([
+    '/verify-identity',
+    '/profile',
+    '/invoice',
+    '/invoiceDetails?id=1',
+    '/corporate-chaplains-of-america',
+  ])('sends a visitor from %s home (ROUTE-23)', async (at) => {
+    const { address } = open(at);
+    await home();
+    expect(address()).toBe('/');
+  });
+
+  it.each(['/signup', '/login', '/verify-otp'])(
+    'sends a member from %s to the benefits (ROUTE-07)',
+    async (at) => {
+      const { address } = open(at, { signedIn: true });
+      await headingOf('Your benefits');
+      expect(address()).toBe('/benefit');
+    },
+  );
+
+  it('takes a token without a stored user id for a visitor (ROUTE-08)', async () => {
+    const { address } = open('/profile', { storage: { authToken: 'a.b.c', refreshToken: 'r' } });
+    await home();
+    expect(address()).toBe('/');
+  });
+
+  it('answers an unknown path with ways on, never a blank page', async () => {
+    open('/no-such-page');
+    expect((await heading()).textContent).toBe('We cannot find that page');
+    expect(main().getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('guards on entry only', () => {
+  it('leaves a visitor on the page when a session starts there (A-27)', async () => {
+    const { address, club } = open('/login');
+    await heading();
+    await act(() => club.accounts.login({ email: 'a@b.co', password: 'x' }));
+    expect(club.session.signedIn.value).toBe(true);
+    expect(address()).toBe('/login');
+  });
+
+  it('leaves a signed-in-only page when the session ends on it (ROUTE-23, A-87)', async () => {
+    const { address, club } = open('/profile', { signedIn: true });
+    await heading();
+    act(() => club.session.logout());
+    await home();
+    expect(address()).toBe('/');
+  });
+
+  it('keeps a public page when the session ends on it (A-87)', async () => {
+    const { address, club } = open('/about', { signedIn: true });
+    await heading();
+    act(() => club.session.logout());
+    expect(address()).toBe('/about');
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Our mission');
+  });
+});
+
+describe('moving through the site', () => {
+  it('scrolls to the top and focuses the new heading on every navigation (ROUTE-27)', async () => {
+    const { user, scrolledTo } = open('/about');
+    await heading();
+    scrolledTo.mockClear();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Benefits' }));
+    const title = await headingOf('Your benefits');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(scrolledTo.mock.calls).toEqual(expect.arrayContaining([[0, 0]]));
+    expect(document.title).toBe('Benefits | Homefront Club');
+  });
+
+  it('does not scroll to the top when a section is asked for (ROUTE-28, ROUTE-29)', async () => {
+    const { user, scrolledTo } = open('/about');
+    await heading();
+    scrolledTo.mockClear();
+    await user.click(screen.getByRole('link', { name: 'FAQs' }));
+    await headingOf('Frequently Asked Questions');
+    expect(location.search).toBe('?section=faq');
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('scrolls to the signup form for section=signup (ROUTE-30)', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this);
+    };
+    const { scrolledTo } = open('/signup?section=signup');
+    await heading();
+    expect(scrolled.some((element) => element.querySelector('form'))).toBe(true);
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('brings Back to where the page was scrolled', async () => {
+    const { user, scrolledTo } = open('/about');
+    await heading();
+    window.scrollY = 640;
+    dispatchEvent(new Event('scroll'));
+    await user.click(screen.getByRole('link', { name: 'Terms of use' }));
+    await headingOf('Terms of use');
+    window.scrollY = 0;
+    dispatchEvent(new Event('scroll'));
+    scrolledTo.mockClear();
+    history.back();
+    await headingOf('Our mission');
+    expect(scrolledTo).toHaveBeenLastCalledWith(0, 640);
+  });
+});

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '#site/app.tsx';
+import { createArrive } from '#site/arrive.ts';
+import { createRouter } from '#site/router.ts';
+import { createScrollMemory } from '#site/scroll-memory.ts';
+import { createSiteHost } from '#site/site-host.ts';
+import { type TestClubCase, testClub } from './test-club.ts';
+
+/** The whole site at an address of the test page, on the fake ports; stops itself with the page's next `stop()`. */
+export function showSite(at: string, given: TestClubCase = {}) {
+  const kit = testClub(given);
+  history.replaceState(null, '', at);
+  // jsdom scrolls nothing: where the site asks the window to go is what counts.
+  const scrolledTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const scroll = createScrollMemory(kit.tabStorage);
+  const router = createRouter(scroll);
+  const host = createSiteHost(router);
+  const stops = [scroll.start(), router.start(), host.listen(), kit.club.start()];
+  const user = userEvent.setup();
+  const view = render(<App club={kit.club} host={host} onArrive={createArrive(router, scroll)} />);
+  return {
+    ...kit,
+    ...view,
+    user,
+    siteHost: host,
+    scrolledTo,
+    address: () => location.pathname + location.search,
+    stop: () => {
+      view.unmount();
+      for (const stop of stops) stop();
+    },
+  };
+}
