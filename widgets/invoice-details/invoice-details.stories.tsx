@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { anInvoice, aPaidMember, aWireInvoice } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { InvoiceDetails } from './invoice-details.tsx';
+import './invoice-details.element.ts';
+
+const meta = {
+  title: 'Widgets/Invoice details',
+  component: InvoiceDetails,
+  args: { id: 'invoice-1', page: '2' },
+  parameters: { kit: { signedIn: true, member: aPaidMember() } },
+} satisfies Meta<typeof InvoiceDetails>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answered = (invoice: object): Story => ({
+  parameters: {
+    club: ({ net }: TestClub) =>
+      net.answer('invoice', { data: { ...aWireInvoice(anInvoice()), ...invoice } }),
+  },
+});
+
+export const Paid: Story = {};
+
+export const Open = answered({ status: 'open' });
+
+export const WithoutPlanAndTimes = answered({ plan_id: null, period_start: '', period_end: '' });
+
+export const Loading: Story = { parameters: { club: ({ net }: TestClub) => net.hold('invoice') } };
+
+export const Failed: Story = { parameters: { club: ({ net }: TestClub) => net.offline('invoice') } };
+
+export const SignedOut: Story = { parameters: { kit: { signedIn: false } } };
+
+export const AsElement: Story = {
+  render: () => createElement('club-invoice-details', { invoice: 'invoice-1', page: '2' }),
+};

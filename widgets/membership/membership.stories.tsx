@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { Membership } from './membership.tsx';
+import './membership.element.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+const statuses = ['paid', 'paid', 'open', 'paid', 'uncollectible'];
+
+/** A plan, and as many pages of ten invoices. */
+const withPlan = (name: string, dollar: string, planId: string, totalPages = 3) => ({
+  kit: { signedIn: true, member: aPaidMember({ planName: name, planId }) },
+  club: ({ net }: TestClub) => {
+    net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: { plan_name: name, dollar, plan_id: planId } },
+    });
+    net.answer('invoices', ({ query }: { query: Record<string, string> }) => ({
+      status: 'success',
+      data: {
+        invoices: Array.from({ length: 10 }, (_, index) => aRow(Number(query.page), index, name)),
+        pagination: { current_page: Number(query.page), total_pages: totalPages },
+      },
+    }));
+  },
+});
+const aRow = (page: number, index: number, planName: string) => {
+  const { createdAt = 0, ...invoice } = anInvoice({ id: `invoice-${page}-${index}`, planName });
+  const at = createdAt - index * MONTH_MS;
+  const status = statuses[index % statuses.length] ?? 'paid';
+  const times = { createdAt: at, periodStart: at, periodEnd: at + MONTH_MS };
+  return aWireInvoice({ ...invoice, ...times, status, number: `in_${page}${index}` });
+};
+const { name, dollar, planId } = aCurrentPlan();
+const premium = withPlan(name, dollar, planId);
+const founder = withPlan('Founding Member', '14.99', 'founder_month');
+
+const meta = {
+  title: 'Widgets/Membership',
+  component: Membership,
+  parameters: premium,
+} satisfies Meta<typeof Membership>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press =
+  (...names: string[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    for (const each of names) {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: each }));
+    }
+  };
+const cancelling = (prepare: (kit: TestClub) => void): Story => ({
+  parameters: {
+    club: (kit: TestClub) => {
+      premium.club(kit);
+      prepare(kit);
+    },
+  },
+  play: press('Cancel Plan', 'Yes'),
+});
+
+export const Premium: Story = {};
+
+export const PremiumByTheYear: Story = { parameters: withPlan('Premium', '215.89', 'premium_year') };
+
+export const FoundingMember: Story = { parameters: founder };
+
+export const FreeTierWithoutInvoices: Story = {
+  parameters: {
+    kit: { signedIn: true, member: aMember() },
+    club: ({ net }: TestClub) =>
+      net.answer('invoices', {
+        status: 'success',
+        data: { invoices: [], pagination: { current_page: 1, total_pages: 0 } },
+      }),
+  },
+};
+
+export const TenThousandPages: Story = {
+  args: { page: 5_000 },
+  parameters: withPlan('Premium', '19.99', 'premium_month', 10_000),
+};
+
+export const Loading: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => {
+      net.hold('subscriptionInfo');
+      net.hold('invoices');
+    },
+  },
+};
+
+export const NothingLoaded: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => {
+      net.offline('subscriptionInfo');
+      net.offline('invoices');
+    },
+  },
+};
+
+export const AsksBeforeCancelling: Story = { play: press('Cancel Plan') };
+
+export const AsksTheFounder: Story = { parameters: founder, play: press('Cancel Plan') };
+
+export const Processing = cancelling(({ net }) => void net.hold('cancelSubscription'));
+
+export const Cancelled = cancelling(({ net }) =>
+  net.answer('checkout', () => {
+    net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: { plan_name: 'Free Tier', dollar: '0', plan_id: 'free_month' } },
+    });
+    return { status: 'success' };
+  }),
+);
+
+export const CancelFailed = cancelling(({ net }) => net.answer('cancelSubscription', { status: 'error' }));
+
+export const SwitchToFreeFailed = cancelling(({ net }) => net.answer('checkout', { status: 'error' }));
+
+export const SignedOut: Story = { parameters: { kit: { signedIn: false } } };
+
+export const AsElement: Story = { render: () => createElement('club-membership', { page: 2 }) };
