@@ -1,17 +1,15 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useEffect, useMemo } from 'react';
 import { recordingHost } from '#kit/recording-host.ts';
-import { type TestClub, type TestClubOptions, testClub } from '#kit/test-club.ts';
+import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
 import '#style/tokens.css';
 import '#style/base.css';
 import { WorldProvider } from '#ui/world.tsx';
-
-// Every sheet of the house, as the site links them; the elements adopt their own.
-import.meta.glob(['../src/style/*.css', '../widgets/*/*.css'], { eager: true });
+import './sheets.ts';
 
 interface StoryParameters {
   /** Options of testClub: signedIn, member, storage and so on. */
-  kit?: TestClubOptions;
+  kit?: TestClubCase;
   /** Prepares answers before the story renders. */
   club?: (kit: TestClub) => void;
 }
