@@ -75,7 +75,9 @@ describe('Cancel Plan', () => {
     const { user } = await openDialog(kit);
     const release = kit.net.hold('cancelSubscription');
     const yes = button('Yes');
-    for (let press = 0; press < 20; press += 1) act(() => yes.click());
+    act(() => {
+      for (let press = 0; press < 20; press += 1) yes.click();
+    });
     expect(button('Processing...').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('No'));
     await user.click(button('Close'));
