@@ -21,7 +21,7 @@ describe('Founder', () => {
   });
 
   it('goes through loading to succeeded (FOUNDER-01, FOUNDER-02, FOUNDER-04, FOUNDER-09)', async () => {
-    const { club, net } = testClub();
+    const { club, net, storage } = testClub();
     net.answer('plans', plansReply(6_120));
     const seen: string[] = [];
     club.founder.meta.subscribe((meta) => seen.push(meta.status));
@@ -30,6 +30,7 @@ describe('Founder', () => {
     expect(seen).toEqual(['idle', 'loading', 'succeeded', 'loading', 'succeeded']);
     expect(club.founder.meta.value).toMatchObject({ limit: 10_000, actual: 6_120, display: 6_120 });
     expect(net.calls('plans')).toHaveLength(2);
+    expect(storage.dump()).toEqual({});
   });
 
   it('remembers what it drew under the key of the limit (FOUNDER-10, FOUNDER-11)', async () => {

@@ -165,6 +165,22 @@ describe('Members.update', () => {
     expect(net.names()).toEqual(['presign']);
   });
 
+  it('never saves into the account of another member who signed in during the upload (Z-29)', async () => {
+    const { club, net } = signedIn({
+      ports: {
+        upload: {
+          async put() {
+            club.session.logout();
+            await club.accounts.login({ email: 'a@example.com', password: 'p' });
+            return { ok: true, status: 200 };
+          },
+        },
+      },
+    });
+    await expect(club.members.update({ name: 'N', photo })).rejects.toMatchObject({ code: 'signed-out' });
+    expect(net.calls('updateProfile')).toEqual([]);
+  });
+
   it('writes nothing when the member left during the save (Z-29)', async () => {
     const { club, net, storage } = signedIn();
     const release = net.hold('updateProfile');

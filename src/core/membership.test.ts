@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFreePlan, aMember, anInvoice, aPaidMember, aWireInvoice, somePlans } from '#kit/builders.ts';
+import { aFreePlan, aMember, anInvoice, aPaidMember, aUser, aWireInvoice, somePlans } from '#kit/builders.ts';
 import { settle } from '#kit/fake-clock.ts';
 import { testClub } from '#kit/test-club.ts';
 
@@ -161,6 +161,26 @@ describe('confirm', () => {
     await settle();
     expect(net.names()).toEqual(['confirmCheckout', 'profile', 'subscriptionInfo']);
     expect(net.calls('confirmCheckout')[0]?.body).toEqual({ sessionId: 's-1' });
+  });
+
+  it('is not undone by answers that were under way before the payment', async () => {
+    const { club, net } = signedIn();
+    const releaseOld = [net.hold('profile'), net.hold('subscriptionInfo')];
+    void club.members.load();
+    void club.membership.loadSubscription();
+    await settle();
+    const releaseNew = [net.hold('profile'), net.hold('subscriptionInfo')];
+    await club.membership.confirm('s-1');
+    net.answerOnce('profile', { status: 'success', data: aUser(aPaidMember()) });
+    net.answerOnce('subscriptionInfo', plan('Premium'));
+    for (const release of releaseNew) release();
+    await settle();
+    for (const release of releaseOld) release();
+    await settle();
+    expect(net.calls('profile')).toHaveLength(2);
+    expect(net.calls('subscriptionInfo')).toHaveLength(2);
+    expect(club.members.member.value?.planName).toBe('Premium');
+    expect(club.membership.subscription.value).toMatchObject({ currentPlan: { name: 'Premium' } });
   });
 
   it('warns when the status is another word (CHECKOUT-16, CHECKOUT-17)', async () => {

@@ -6,6 +6,7 @@ import { fakeFence } from '#kit/fake-fence.ts';
 import { memoryStorage } from '#kit/memory-storage.ts';
 import { aStoredSession, testClub } from '#kit/test-club.ts';
 import type { ClubEvent } from './club.ts';
+import type { Fence } from './ports.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
@@ -153,6 +154,53 @@ describe('Session', () => {
     await kit.club.members.load();
     expect(kit.club.members.member.value?.id).toBe('user-1');
     expect(kit.club.session.signedIn.value).toBe(true);
+  });
+
+  it('makes one refresh per page even where the fence guards nothing (SESSION-15)', async () => {
+    const open: Fence = { hold: (work) => work({ generation: 0, commit: async () => {} }) };
+    const kit = started({ ports: { fence: open } });
+    for (let at = 0; at < 5; at += 1) kit.net.answerOnce('invoices', { status: 'error' }, 401);
+    await Promise.all([1, 2, 3, 4, 5].map((page) => kit.club.membership.invoices(page)));
+    expect(kit.net.calls('refreshToken')).toHaveLength(1);
+  });
+
+  it('uses the tokens another tab stored while its own refresh was under way', async () => {
+    const kit = started();
+    refuseOnce(kit);
+    const release = kit.net.hold('refreshToken');
+    const loaded = kit.club.members.load();
+    await settle();
+    const theirs = aToken();
+    kit.storage.set('refreshToken', 'theirs');
+    kit.storage.set('authToken', theirs);
+    release();
+    await loaded;
+    expect(kit.storage.dump()).toMatchObject({ authToken: theirs, refreshToken: 'theirs' });
+    expect(kit.net.calls('profile')[1]?.headers.Authorization).toBe(`Bearer ${theirs}`);
+  });
+
+  it('takes back what it wrote over a logout it had not seen yet (SESSION-19)', async () => {
+    const storage = memoryStorage(aStoredSession());
+    let stale = true;
+    const { get } = storage;
+    const late = { ...storage, get: (key: string) => (stale && key === 'userid' ? 'user-1' : get(key)) };
+    const kit = started({ ports: { storage: late } });
+    kit.club.start();
+    await settle();
+    refuseOnce(kit);
+    const release = kit.net.hold('refreshToken');
+    const loaded = kit.club.members.load();
+    await settle();
+    for (const key of storage.keys()) storage.remove(key);
+    storage.set('refreshToken', 'refresh-0');
+    release();
+    await loaded;
+    expect(storage.dump().authToken).toBeDefined();
+    stale = false;
+    kit.activity.wake();
+    expect(storage.dump().authToken).toBeUndefined();
+    expect(storage.dump().refreshToken).toBeUndefined();
+    expect(kit.club.session.signedIn.value).toBe(false);
   });
 
   it('clears tokens and user id on logout and says so once (SESSION-19, SESSION-20)', () => {

@@ -166,6 +166,15 @@ describe('Session.warning', () => {
     expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
   });
 
+  it('is not moved by what other tabs tell besides stay', async () => {
+    const { club, clock, tabs } = await started();
+    await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
+    tabs.receive({ kind: 'renewed' });
+    expect(club.session.warning.value).toBe(NOON_MS + 15 * MINUTE_MS);
+    tabs.receive({ kind: 'stay' });
+    expect(club.session.warning.value).toBeUndefined();
+  });
+
   it('cannot bring back a session that is over', async () => {
     const { club, clock } = await started();
     clock.jump(2 * HOUR_MS);

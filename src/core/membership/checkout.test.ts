@@ -107,6 +107,18 @@ describe('startCheckout', () => {
     expect(steps(kit)).toEqual(['cancelSubscription', 'checkout', 'profile', 'subscriptionInfo', 'checkout']);
   });
 
+  it('does not cancel twice while the profile still shows what is gone', async () => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answerOnce('checkout', { status: 'error' }, 500);
+    kit.net.offline('profile');
+    kit.net.offline('subscriptionInfo');
+    await kit.membership.startCheckout(aPlan());
+    await settle();
+    await kit.membership.startCheckout(aPlan());
+    expect(kit.net.calls('cancelSubscription')).toHaveLength(1);
+    expect(kit.net.calls('checkout')).toHaveLength(2);
+  });
+
   it('asks nothing of a guest', async () => {
     const { club, net, log } = testClub();
     await expect(club.membership.startCheckout(aPlan())).resolves.toBeUndefined();
