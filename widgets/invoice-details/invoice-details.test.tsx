@@ -53,7 +53,7 @@ describe('InvoiceDetails', () => {
     expect(sheet.getByText('renamed@example.com')).toBeTruthy();
   });
 
-  it('shows number, date with time, one line and the total (INVOICE-06 to INVOICE-09, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
+  it('shows number, date with time, one line and the total (INVOICE-06, INVOICE-07, INVOICE-08, INVOICE-09, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
     const kit = memberKit();
     show(<InvoiceDetails id="invoice-7" />, kit);
     const sheet = await paper();

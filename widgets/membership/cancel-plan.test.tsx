@@ -89,7 +89,7 @@ describe('Cancel Plan', () => {
     expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-free_month' });
   });
 
-  it('says Cancelled and loads plan and first page again, without leaving (CHECKOUT-20 to CHECKOUT-22, ERROR-62)', async () => {
+  it('says Cancelled and loads plan and first page again, without leaving (CHECKOUT-20, CHECKOUT-21, CHECKOUT-22, ERROR-62)', async () => {
     const kit = paidKit();
     const asked = (name: CallName) => kit.net.calls(name).length;
     const { user } = await openDialog(kit);

@@ -124,7 +124,7 @@ describe('the current plan', () => {
 });
 
 describe('Invoice History', () => {
-  it('shows each invoice in its seven columns (MEMBERSHIP-08 to MEMBERSHIP-13, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
+  it('shows each invoice in its seven columns (MEMBERSHIP-08, MEMBERSHIP-09, MEMBERSHIP-10, MEMBERSHIP-11, MEMBERSHIP-12, MEMBERSHIP-13, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
     const kit = memberOf();
     const day = Date.UTC(2026, 1, 3, 14, 5);
     const last = { createdAt: day, periodStart: day, periodEnd: Date.UTC(2026, 2, 3), amountCents: 123_450 };
