@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
 import type { Clock } from '#core/ports.ts';
+import { loadFresh } from './fresh-chunk.ts';
 
 export interface PageProps {
   query: URLSearchParams;
@@ -43,7 +44,7 @@ async function loadTwice(load: Load, clock: Clock): Promise<{ Page: Page }> {
     return await inTime(load(), clock);
   } catch (first) {
     try {
-      return await inTime(loadFresh(load), clock);
+      return await inTime(loadFresh(load, first), clock);
     } catch {
       throw new Error('A page of the site could not be loaded.', { cause: first });
     }
@@ -56,11 +57,4 @@ function inTime<T>(work: Promise<T>, clock: Clock): Promise<T> {
     const stop = clock.after(CHUNK_TIMEOUT_MS, late);
     work.then(resolve, reject).finally(stop);
   });
-}
-
-// import() of an address under way joins it, and a failed one may be remembered: only another address is a fresh request.
-function loadFresh(load: Load): Promise<{ Page: Page }> {
-  const path = /import\(\s*(["'`])(\.\.?\/[^"'`]+\.js)\1/.exec(String(load))?.[2];
-  if (!path) return load();
-  return import(/* @vite-ignore */ `${new URL(path, import.meta.url).href}?again`) as ReturnType<Load>;
 }

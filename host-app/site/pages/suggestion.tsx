@@ -1,7 +1,12 @@
-import { useCopy } from '#ui/copy.tsx';
-import { suggestionCopy } from './contact-form.copy.ts';
-import { ContactForm } from './contact-form.tsx';
+import '#style/banner.css';
+import '#widgets/contact-form/contact-form.css';
+import { ContactForm } from '#widgets/contact-form/contact-form.tsx';
+import { FormPage } from './form-page.tsx';
 
 export function Page() {
-  return <ContactForm type="Suggestion" copy={useCopy('suggestion', suggestionCopy)} />;
+  return (
+    <FormPage>
+      <ContactForm type="Suggestion" />
+    </FormPage>
+  );
 }

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = globalThis as { shifted?: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shifted = (seen.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await prepare?.(page);
+  await page.goto(site.url + at);
+  return page;
+}
+const title = (page: Page) => page.locator('main h1').textContent();
+const shifted = (page: Page) => page.evaluate(() => (globalThis as { shifted?: number }).shifted);
+
+describe('the frame of the site in a browser', () => {
+  it('shows notices top right, above an open dialog too (ERROR-64)', async () => {
+    const page = await openPage('/about');
+    await title(page);
+    const notice = { tone: 'error', text: 'Server error. Try again later.', closeAfterMs: 20_000 };
+    const show = () =>
+      page.evaluate((detail) => {
+        document.dispatchEvent(new CustomEvent('club-notify', { detail, cancelable: true }));
+      }, notice);
+    await show();
+    const box = await page.getByText(notice.text).locator('xpath=../..').boundingBox();
+    expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+    expect(box?.y).toBeLessThan(160);
+    await page.evaluate(() => {
+      document.dispatchEvent(
+        new CustomEvent('club-paid-member', { detail: { guestPlace: 'signup' }, cancelable: true }),
+      );
+    });
+    await page.getByRole('dialog').waitFor();
+    await show();
+    // In the top layer, behind nothing: the dialog makes it inert, so a hit test would not find it.
+    const raised = await page.evaluate(
+      () => document.querySelector('club-toaster')?.shadowRoot?.querySelector(':popover-open')?.textContent,
+    );
+    expect(raised).toContain(notice.text);
+    await page.context().close();
+  });
+
+  it('makes the header sticky past 100 px without moving the page (SHELL-06)', async () => {
+    const page = await openPage('/terms');
+    await title(page);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    const header = page.locator('header.club-header');
+    expect(await header.getAttribute('data-state')).toBe('resting');
+    await page.evaluate(() => window.scrollTo(0, 101));
+    await page.locator('header.club-header[data-state=sticky]').waitFor();
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(101);
+    expect(await shifted(page)).toBe(0);
+    await page.context().close();
+  });
+
+  it('brings Back to its old place, and a new page to its top (ROUTE-27)', async () => {
+    const page = await openPage('/terms');
+    await title(page);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click();
+    await page.getByRole('heading', { name: 'Your benefits' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Terms of use' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await page.context().close();
+  });
+
+  it.each([
+    ['a chunk', /static\/js\/terms-[^/]*\.js/],
+    ['the sheet of a chunk', /static\/assets\/pricing-[^/]*\.css/],
+  ])('asks for %s once more when it fails (A-91)', async (what, pattern) => {
+    let asked = 0;
+    const page = await openPage(what === 'a chunk' ? '/terms' : '/pricing-plan', (prepared) =>
+      prepared.route(pattern, (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      }),
+    );
+    expect(await title(page)).toMatch(/Terms of use|plans/i);
+    expect(asked).toBe(2);
+    await page.context().close();
+  });
+
+  it('asks for a chunk that hangs anew after 120 s (TIME-15), and offers Reload when it never comes', async () => {
+    let asked = 0;
+    const page = await openPage('/about', async (prepared) => {
+      await prepared.clock.install();
+      await prepared.route(/static\/js\/terms-[^/]*\.js/, async (route) => {
+        asked += 1;
+        if (asked > 1) await route.abort();
+      });
+    });
+    await title(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    await page.getByText('Loading...').waitFor();
+    await page.clock.runFor(119_000);
+    expect(asked).toBe(1);
+    await page.clock.runFor(2_000);
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    expect(asked).toBe(2);
+    await page.context().close();
+  });
+});
