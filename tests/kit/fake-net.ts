@@ -20,10 +20,6 @@ export interface FakeNet extends Net {
   offline(name: CallName): void;
   /** Requests of this call wait until the returned function is called. */
   hold(name: CallName): () => void;
-  /** What an address outside the contract answers, for example the sign-in provider's; without one it is offline. */
-  answerAt(url: string, reply: unknown, status?: number): void;
-  /** The requests to addresses outside the contract, in order. */
-  elsewhere(): NetRequest[];
   /** The requests of one call, or of all, in order. */
   calls(name?: CallName): SeenCall[];
   /** An address that is no call of the contract (the identity provider's) answers so. Default: 200 `{}`. */
@@ -52,8 +48,6 @@ export function fakeNet(clock: Pick<Clock, 'now'>): FakeNet {
   const once = new Map<CallName, Answer[]>();
   const holds = new Map<CallName, Promise<void>>();
   const seen: SeenCall[] = [];
-  const foreign = new Map<string, Answer>();
-  const foreignSeen: NetRequest[] = [];
 
   const foreign: NetRequest[] = [];
   let foreignAnswer: { reply: unknown; status: number | 'offline' } = { reply: {}, status: 200 };
@@ -92,8 +86,6 @@ export function fakeNet(clock: Pick<Clock, 'now'>): FakeNet {
         release();
       };
     },
-    answerAt: (url, reply, status = 200) => void foreign.set(url, { reply, status }),
-    elsewhere: () => foreignSeen,
     calls: (name) => seen.filter((call) => !name || call.name === name),
     answerForeign(reply, status = 200) {
       foreignAnswer = { reply, status };
