@@ -6,6 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'club-founder-spots': HTMLAttributes<HTMLElement> & {
         club?: Club;
+        theme?: 'light' | 'dark' | 'auto';
         label?: string;
         count?: 'rule' | 'actual';
       };

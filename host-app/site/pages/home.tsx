@@ -44,7 +44,7 @@ export function Page() {
             <h2 id="home-founder">{copy.founderTitle}</h2>
             <p>{copy.founderText}</p>
           </div>
-          <club-founder-spots club={club} label={copy.spotsTaken} />
+          <club-founder-spots theme="auto" club={club} label={copy.spotsTaken} />
           <PlaceLink place="pricing" className="club-button">
             {copy.lockIn}
           </PlaceLink>
