@@ -12,28 +12,34 @@ export function IdleWarning() {
   const { club } = useWorld();
   const copy = useCopy('idle-warning', idleWarningCopy);
   const endsAt = useSignal(club.session.warning);
+  const stay = () => club.session.stay();
+  return (
+    <Dialog role="alertdialog" title={copy.title} open={endsAt !== undefined} onClose={stay}>
+      {endsAt === undefined ? null : <LastMinute endsAt={endsAt} onStay={stay} />}
+    </Dialog>
+  );
+}
+
+function LastMinute({ endsAt, onStay }: { endsAt: number; onStay(): void }) {
+  const { club } = useWorld();
+  const copy = useCopy('idle-warning', idleWarningCopy);
   const [now, setNow] = useState(() => club.clock.now());
-  const stayButton = useRef<HTMLDivElement>(null);
-  const open = endsAt !== undefined;
+  const actions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!open) return undefined;
-    setNow(club.clock.now());
-    stayButton.current?.querySelector('button')?.focus();
+    actions.current?.querySelector('button')?.focus();
     return club.clock.every(SECOND_MS, () => setNow(club.clock.now()));
-  }, [open, club]);
+  }, [club]);
 
-  const stay = () => club.session.stay();
-  const seconds = Math.max(0, Math.ceil(((endsAt ?? now) - now) / SECOND_MS));
   return (
-    <Dialog role="alertdialog" title={copy.title} open={open} onClose={stay}>
-      <p>{copy.text(seconds)}</p>
-      <div className="club-dialog-actions" ref={stayButton}>
-        <Button onClick={stay}>{copy.stay}</Button>
+    <>
+      <p>{copy.text(Math.max(0, Math.ceil((endsAt - now) / SECOND_MS)))}</p>
+      <div className="club-dialog-actions" ref={actions}>
+        <Button onClick={onStay}>{copy.stay}</Button>
         <Button look="secondary" onClick={() => club.session.logout()}>
           {copy.logout}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -61,7 +61,7 @@ describe('a chunk that does not come', () => {
 
   it('shows words and a Reload button, never a blank page (A-91)', async () => {
     const kit = testClub();
-    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show(<Probe load={load} />, kit);
     await screen.findByRole('heading', { name: 'This page did not load' });
     expect(load).toHaveBeenCalledTimes(2);

@@ -4,82 +4,11 @@ import { partners } from '#club/facts/partners.ts';
 import { aMember, aPaidMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#kit/test-club.ts';
+import { Page as About } from './about.tsx';
 import { Page as Benefits } from './benefits.tsx';
 import { Page as Privacy } from './privacy.tsx';
 import { Page as Profile } from './profile.tsx';
 import { Page as Terms } from './terms.tsx';
-import { Page as Unsubscribe } from './unsubscribe.tsx';
-import { Page as VerifyIdentity } from './verify-identity.tsx';
-
-const emptyQuery = new URLSearchParams();
-
-describe('/unsubscribe', () => {
-  const query = new URLSearchParams('email=ann%40example.com');
-
-  it('asks first, shows the email, and unsubscribes on Yes (UNSUB-01, UNSUB-02, UNSUB-04, UNSUB-05, UNSUB-06, ERROR-61)', async () => {
-    const kit = testClub();
-    const { user } = show(<Unsubscribe query={query} />, kit);
-    screen.getByText(/premium features/);
-    screen.getByText('ann@example.com');
-    expect(kit.net.calls()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await screen.findByText('You have unsubscribed from our mailing list.');
-    expect(kit.net.calls('unsubscribe')[0]?.body).toEqual({ email: 'ann@example.com' });
-    expect(document.activeElement?.tagName).toBe('H1');
-  });
-
-  it('goes home on No (UNSUB-03)', async () => {
-    const kit = testClub();
-    const { user } = show(<Unsubscribe query={query} />, kit);
-    await user.click(screen.getByRole('button', { name: 'No' }));
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'home' } }]);
-  });
-
-  it('cannot go on without an email (UNSUB-07, UNSUB-08)', () => {
-    show(<Unsubscribe query={emptyQuery} />, testClub());
-    expect(screen.getByRole('alert').textContent).toBe('Missing email in the URL.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' }).disabled).toBe(true);
-  });
-
-  it.each([
-    ['ERROR-51', { status: 'fail' }, 200, 'Unable to unsubscribe. Please try again.'],
-    ['ERROR-52', { status: 'fail', message: 'Unknown address.' }, 200, 'Unknown address.'],
-    ['ERROR-53', { message: 'boom' }, 500, 'Something went wrong. Please try again.'],
-  ])('%s: says what went wrong and can try again', async (_row, reply, status, text) => {
-    const kit = testClub();
-    kit.net.answer('unsubscribe', reply, status);
-    const { user } = show(<Unsubscribe query={query} />, kit);
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
-    screen.getByRole('button', { name: 'Yes' });
-  });
-});
-
-describe('/verify-identity', () => {
-  it('takes the free plan and goes on (VERIFYID-01 to VERIFYID-04)', async () => {
-    const kit = testClub({ signedIn: true });
-    const { user } = show(<VerifyIdentity />, kit);
-    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
-    await act(async () => {});
-    expect(kit.net.names().filter((name) => name === 'plans' || name === 'checkout')).toEqual([
-      'plans',
-      'checkout',
-    ]);
-    expect(kit.host.asked).toContainEqual({ navigate: { place: 'verify-success' } });
-  });
-
-  it.each([
-    ['Free Plan not available', () => ({ status: 'success', data: [] }), 'plans'],
-    ['Checkout failed', () => ({ status: 'fail' }), 'checkout'],
-  ] as const)('shows "%s" as a toast (A-60)', async (text, reply, call) => {
-    const kit = testClub({ signedIn: true });
-    kit.net.answer(call, reply());
-    const { user } = show(<VerifyIdentity />, kit);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await act(async () => {});
-    expect(kit.host.notices().map((notice) => [notice.tone, notice.text])).toEqual([['error', text]]);
-  });
-});
 
 describe('/benefit', () => {
   const card = (name: string) => {
@@ -95,7 +24,7 @@ describe('/benefit', () => {
     expect(partners).toHaveLength(8);
   });
 
-  it('asks a free member to pay, and opens partners to a paid one in a new tab (BENEFIT-08 to BENEFIT-12)', async () => {
+  it('asks a free member to pay, and opens partners to a paid one in a new tab (BENEFIT-08, BENEFIT-09, BENEFIT-10, BENEFIT-11, BENEFIT-12, MODAL-07)', async () => {
     const free = testClub({ signedIn: true, member: aMember({ planName: 'Free Tier' }) });
     await free.club.members.load();
     const { user, unmount } = show(<Benefits />, free);
@@ -135,6 +64,26 @@ describe('/profile', () => {
     expect(kit.storage.get('other')).toBeNull();
     expect(kit.host.asked).toEqual([{ navigate: { place: 'home' } }]);
     screen.getByRole('heading', { name: 'Guest' });
+  });
+});
+
+describe('/about', () => {
+  it.each([
+    ['Our mission', 'ABOUT-01'],
+    ['Clarity', 'ABOUT-02'],
+    ['Community', 'ABOUT-02'],
+    ['Value', 'ABOUT-02'],
+    ['Why We Exist', 'ABOUT-03'],
+    ['Join the mission', 'ABOUT-04'],
+  ])('has %s (%s)', (name) => {
+    show(<About />, testClub());
+    screen.getByRole('heading', { name });
+  });
+
+  it('links to the suggestion form (ABOUT-05)', () => {
+    show(<About />, testClub());
+    const link = screen.getByRole('link', { name: 'Share a suggestion' });
+    expect(link.getAttribute('href')).toBe('/suggestionForm');
   });
 });
 
