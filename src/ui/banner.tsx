@@ -1,0 +1,27 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export interface BannerWords {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+interface BannerProps extends HTMLAttributes<HTMLDivElement> {
+  /** Id of the text of a failure: what aria-describedby of a faulty field points at. */
+  alertId?: string;
+  words: BannerWords | undefined;
+  /** Stands behind the text while there is one. */
+  children?: ReactNode;
+}
+
+/** What became of a form, beside it. Both live regions stand from the start: only then a change in them is announced. */
+export function Banner({ alertId, words, children, ...rest }: BannerProps) {
+  return (
+    <div {...rest} className="club-banner" part="banner" data-tone={words?.tone}>
+      <p role="alert" id={alertId}>
+        {words?.tone === 'bad' ? words.text : null}
+      </p>
+      <p role="status">{words?.tone === 'good' ? words.text : null}</p>
+      {words ? children : null}
+    </div>
+  );
+}

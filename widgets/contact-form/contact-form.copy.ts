@@ -1,0 +1,29 @@
+/** Words of /suggestionForm and /support. Messages of §5 and §8 are exact, and the same on both (A-59). */
+export const contactFormCopy = {
+  kinds: {
+    Suggestion: {
+      title: 'Share a suggestion',
+      lead: 'Tell us what would make the club more useful to you and your family.',
+      message: 'Suggestion',
+    },
+    Support: {
+      title: 'Support',
+      lead: 'Write to us about your membership, a payment or a benefit. We answer by email.',
+      message: 'Message',
+    },
+  },
+  name: 'Name',
+  email: 'Email Address',
+  characters: (used: number, most: number) =>
+    `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  close: 'Close this message',
+  nameMissing: 'Please enter your name.',
+  emailMissing: 'Please enter your email address.',
+  emailWrong: 'Please enter a valid email address.',
+  messageMissing: 'Please enter your suggestion.',
+  sent: 'We have received your suggestion. Thank you for writing to us!',
+  failed: 'Something went wrong while submitting your suggestion.',
+};
+export type ContactFormCopy = typeof contactFormCopy;

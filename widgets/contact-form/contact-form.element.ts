@@ -1,0 +1,23 @@
+import banner from '#style/banner.css?inline';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './contact-form.css?inline';
+import { ContactForm } from './contact-form.tsx';
+
+defineWidget({
+  tag: 'club-contact-form',
+  about: 'A suggestion or a support message to the club; type="Support" makes it the latter.',
+  component: ContactForm,
+  props: { type: 'string' },
+  sheets: [tokens, base, button, field, banner, sheet],
+  events: {},
+  parts: {
+    field: 'A label with its input.',
+    input: 'An input or the text area.',
+    button: 'A button.',
+    banner: 'What became of the message.',
+  },
+});

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_PATTERN } from '#club/rules/email.ts';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import { contactFormCopy as copy } from './contact-form.copy.ts';
+import { type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
+
+const blanks = fc.constantFrom('', ' ', '\t\n', '\u00a0', '\ufeff');
+const anything = fc.oneof(blanks, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'));
+const address = fc.oneof(
+  anything,
+  fc.emailAddress(),
+  fc.tuple(blanks, fc.emailAddress(), blanks).map((parts) => parts.join('')),
+);
+const filled = fc.tuple(blanks, fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), blanks);
+const words = fc.oneof(
+  fc.record({ name: anything, email: address, message: anything }),
+  fc.record({
+    name: filled.map((parts) => parts.join('')),
+    email: fc.emailAddress(),
+    message: filled.map((parts) => parts.join('')),
+  }),
+);
+
+function model(kit: TestClub): ContactFormModel {
+  return createContactFormModel(kit, copy, 'Support');
+}
+
+/** §5 once more, as it is written there. */
+function firstFault({
+  name,
+  email,
+  message,
+}: Record<'name' | 'email' | 'message', string>): string | undefined {
+  if (name.trim() === '') return 'Please enter your name.';
+  if (email.trim() === '') return 'Please enter your email address.';
+  if (!EMAIL_PATTERN.test(email.trim())) return 'Please enter a valid email address.';
+  return message.trim() === '' ? 'Please enter your suggestion.' : undefined;
+}
+
+describe('createContactFormModel', () => {
+  it('names the first fault or sends the trimmed words, whatever was typed (FORM-13, FORM-18, CALL-32)', async () => {
+    await fc.assert(
+      fc.asyncProperty(words, async (entered) => {
+        const kit = testClub();
+        const form = model(kit);
+        for (const field of ['message', 'name', 'email'] as const) form.write(field, entered[field]);
+        await form.submit();
+        const fault = firstFault(entered);
+        expect(form.banner.value?.text).toBe(fault ?? copy.sent);
+        expect(kit.net.calls('contact').map(({ body }) => body)).toEqual(
+          fault
+            ? []
+            : [
+                {
+                  name: entered.name.trim(),
+                  email: entered.email.trim(),
+                  message: entered.message.trim(),
+                  type: 'Support',
+                },
+              ],
+        );
+        expect(form.words.value).toEqual(fault ? entered : { name: '', email: '', message: '' });
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
+  it('shows some words for every answer, and never throws (FORM-08, ERROR-48, ERROR-50)', async () => {
+    const reply = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ status: fc.constantFrom('success', 'error', 'Success', ''), message: fc.jsonValue() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        reply,
+        fc.constantFrom(200, 201, 204, 400, 404, 429, 500, 503),
+        async (answer, status) => {
+          const kit = testClub();
+          kit.net.answer('contact', answer, status);
+          const form = model(kit);
+          form.write('name', 'Member One');
+          form.write('email', 'member.one@example.com');
+          form.write('message', 'Hello');
+          await form.submit();
+          const sent = form.state.value.at === 'sent';
+          expect(form.banner.value?.tone).toBe(sent ? 'good' : 'bad');
+          expect(form.banner.value?.text).toBeTruthy();
+          expect(form.words.value.message).toBe(sent ? '' : 'Hello');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

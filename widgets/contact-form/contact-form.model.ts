@@ -1,0 +1,123 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { BANNER_MS } from '#club/facts/limits.ts';
+import { isEmail } from '#club/rules/email.ts';
+import { isApiError } from '#core/api-error.ts';
+import type { Club, ContactForm } from '#core/club.ts';
+import type { BannerWords } from '#ui/banner.tsx';
+import type { Model, World } from '#ui/world.tsx';
+import type { ContactFormCopy } from './contact-form.copy.ts';
+
+export type ContactType = ContactForm['type'];
+export type ContactField = 'name' | 'email' | 'message';
+export type ContactWords = Record<ContactField, string>;
+
+export type ContactState = { at: 'entering'; faulty?: ContactField } | { at: 'submitting' } | { at: 'sent' };
+
+export interface ContactFormModel extends Model {
+  state: ReadonlySignal<ContactState>;
+  /** What stands in the fields. A signed-in member's name and email stand there until they are written over. */
+  words: ReadonlySignal<ContactWords>;
+  banner: ReadonlySignal<BannerWords | undefined>;
+  write(field: ContactField, text: string): void;
+  submit(): Promise<void>;
+  /** While somebody reads the banner, its 5 s do not run; they begin anew afterwards. */
+  holdBanner(): void;
+  releaseBanner(): void;
+  closeBanner(): void;
+}
+
+const blank: ContactWords = { name: '', email: '', message: '' };
+
+/** The flow of both forms: four checks in order, send, a banner for 5 s (§4 Other, §5). */
+export function createContactFormModel(
+  { club }: World,
+  copy: ContactFormCopy,
+  type: ContactType,
+): ContactFormModel {
+  const state = signal<ContactState>({ at: 'entering' });
+  const written = signal<Partial<ContactWords>>({});
+  const words = computed(() => ({ ...blank, ...knownOf(club), ...written.value }));
+  const banner = signal<BannerWords | undefined>();
+  const held = signal(false);
+
+  function settle(next: ContactState, tone: BannerWords['tone'], text: string) {
+    held.value = false;
+    state.value = next;
+    banner.value = { tone, text };
+  }
+  const fail = (text: string, faulty?: ContactField) => settle({ at: 'entering', faulty }, 'bad', text);
+
+  function closeBanner() {
+    banner.value = undefined;
+    held.value = false;
+  }
+
+  async function submit() {
+    if (state.value.at === 'submitting') return;
+    const { name, email, message } = words.value;
+    const form = { name: name.trim(), email: email.trim(), message: message.trim() };
+    const fault = faultOf(form, copy);
+    if (fault) return fail(fault.text, fault.field);
+    state.value = { at: 'submitting' };
+    closeBanner();
+    try {
+      const outcome = await club.sendContact({ ...form, type });
+      if (!outcome.success) return fail(outcome.message ?? copy.failed);
+      written.value = blank;
+      settle({ at: 'sent' }, 'good', copy.sent);
+    } catch (error) {
+      club.log.warn(`The form could not be sent: ${type}`, error);
+      fail(messageOf(error) ?? copy.failed);
+    }
+  }
+
+  return {
+    state,
+    words,
+    banner,
+    write(field, text) {
+      const now = state.value;
+      if (now.at === 'submitting') return;
+      written.value = { ...written.value, [field]: text };
+      if (now.at === 'entering' && now.faulty === field) state.value = { at: 'entering' };
+    },
+    submit,
+    holdBanner() {
+      held.value = true;
+    },
+    releaseBanner() {
+      held.value = false;
+    },
+    closeBanner,
+    start: () =>
+      effect(() => (banner.value && !held.value ? club.clock.after(BANNER_MS, closeBanner) : undefined)),
+  };
+}
+
+/** A stored name or email outlives an automatic logout: it counts for whoever is signed in only. */
+function knownOf({ session, members }: Club): Partial<ContactWords> {
+  if (!session.signedIn.value) return {};
+  const member = members.member.value;
+  return {
+    name: member?.name || (session.name.value ?? ''),
+    email: member?.email || (session.email.value ?? ''),
+  };
+}
+
+/** §8: the server's message, else the error's own as the browser words it; a bare refusal has neither. */
+function messageOf(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  const own = error.code === 'network' && error.cause instanceof Error ? error.cause.message : undefined;
+  return error.serverMessage || own || undefined;
+}
+
+function faultOf(
+  { name, email, message }: ContactWords,
+  copy: ContactFormCopy,
+): { field: ContactField; text: string } | undefined {
+  if (!name) return { field: 'name', text: copy.nameMissing };
+  if (!email) return { field: 'email', text: copy.emailMissing };
+  if (!isEmail(email)) return { field: 'email', text: copy.emailWrong };
+  if (!message) return { field: 'message', text: copy.messageMissing };
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { ContactForm } from './contact-form.tsx';
+import './contact-form.element.ts';
+
+const meta = { title: 'Widgets/ContactForm', component: ContactForm } satisfies Meta<typeof ContactForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const whole = ['Member One', 'member.one@example.com', 'More trails near the base, please.'];
+
+const send =
+  ([name, email, message]: readonly string[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    if (name) await userEvent.type(canvas.getByLabelText('Name'), name);
+    if (email) await userEvent.type(canvas.getByLabelText('Email Address'), email);
+    if (message) await userEvent.type(canvas.getByLabelText(/^(Suggestion|Message)$/), message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+  };
+
+export const Suggestion: Story = { args: { type: 'Suggestion' } };
+export const Support: Story = { args: { type: 'Support' } };
+export const Member: Story = { parameters: { kit: { signedIn: true } } };
+
+export const NameMissing: Story = { play: send([]) };
+export const EmailMissing: Story = { play: send(['Member One']) };
+export const EmailWrong: Story = { play: send(['Member One', 'member.one']) };
+export const SuggestionMissing: Story = { play: send(whole.slice(0, 2)) };
+
+export const Submitting: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('contact') },
+  play: send(whole),
+};
+
+export const Sent: Story = { play: send(whole) };
+
+export const Refused: Story = {
+  parameters: {
+    club: ({ net }: TestClub) =>
+      net.answer('contact', { status: 'error', message: 'Too many messages. Try again in an hour.' }, 429),
+  },
+  play: send(whole),
+};
+
+export const Failed: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('contact', { status: 'error' }) },
+  play: send(whole),
+};
+
+export const AsElement: Story = { render: () => createElement('club-contact-form', { type: 'Support' }) };

@@ -1,0 +1,250 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMember } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import type { ContactType } from './contact-form.model.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const SENT = 'We have received your suggestion. Thank you for writing to us!';
+const FAILED = 'Something went wrong while submitting your suggestion.';
+const whole = ['Member One', 'member.one@example.com', 'More trails, please.'] as const;
+
+function open(kit = testClub(), type?: ContactType) {
+  const view = show(<ContactForm type={type} />, kit);
+  const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const fields = () => [
+    input('Name'),
+    input('Email Address'),
+    input(type === 'Support' ? 'Message' : 'Suggestion'),
+  ];
+  const values = () => fields().map(({ value }) => value);
+  const fill = (words: readonly string[]) =>
+    fields().forEach((field, at) => void fireEvent.change(field, { target: { value: words[at] ?? '' } }));
+  const button = () => screen.getByRole('button', { name: /^Submit/ });
+  const press = async () => {
+    fireEvent.click(button());
+    await act(() => kit.clock.pass(0));
+  };
+  const pass = (ms: number) => act(() => kit.clock.pass(ms));
+  const send = async (words: readonly string[] = whole) => {
+    fill(words);
+    await press();
+  };
+  const good = () => screen.getByRole('status').textContent;
+  const bad = () => screen.getByRole('alert').textContent;
+  return { ...kit, ...view, fields, values, fill, button, press, pass, send, good, bad };
+}
+
+const failing = (prepare: (kit: TestClub) => void) => {
+  const kit = testClub();
+  prepare(kit);
+  return open(kit);
+};
+
+describe('ContactForm', () => {
+  it.each<[ContactType, string, string, string]>([
+    ['Suggestion', 'FORM-05', 'Share a suggestion', 'Suggestion'],
+    ['Support', 'FORM-06', 'Support', 'Message'],
+  ])(
+    'as %s has name, email and its text area (FORM-01, FORM-02, FORM-03, FORM-04, %s)',
+    (type, _row, title, area) => {
+      const { fields } = open(testClub(), type);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(fields().map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+        ['name', 'name'],
+        ['email', 'email'],
+        ['message', ''],
+      ]);
+      expect(screen.getByLabelText(area).tagName).toBe('TEXTAREA');
+    },
+  );
+
+  it.each<[ContactType | undefined, ContactType]>([
+    ['Suggestion', 'Suggestion'],
+    ['Support', 'Support'],
+    [undefined, 'Suggestion'],
+  ])('%s sends a trimmed %s (CALL-32, CALL-33, FORM-18)', async (type, sent) => {
+    const { net, send } = open(testClub(), type);
+    await send([' Member One\t', '  member.one@example.com ', '\n More trails,\nplease. \n']);
+    expect(net.calls('contact').map(({ body }) => body)).toEqual([
+      { name: 'Member One', email: 'member.one@example.com', message: 'More trails,\nplease.', type: sent },
+    ]);
+  });
+
+  it.each([
+    [['', '', ''], 'Please enter your name.', 'Name', 'FORM-14'],
+    [['  ', 'wrong', ''], 'Please enter your name.', 'Name', 'FORM-14'],
+    [['M', '', ''], 'Please enter your email address.', 'Email Address', 'FORM-15'],
+    [['M', ' ', 'text'], 'Please enter your email address.', 'Email Address', 'FORM-15'],
+    [['M', 'm@example', ''], 'Please enter a valid email address.', 'Email Address', 'FORM-16'],
+    [['M', 'm m@example.com', 'text'], 'Please enter a valid email address.', 'Email Address', 'FORM-16'],
+    [['M', 'm@example.com', ''], 'Please enter your suggestion.', 'Suggestion', 'FORM-17'],
+    [['M', 'm@example.com', ' \n'], 'Please enter your suggestion.', 'Suggestion', 'FORM-17'],
+  ])('%j gives "%s" and the focus to %s (FORM-13, %s)', async (words, text, faulty) => {
+    const { net, send, bad, values } = open();
+    await send(words);
+    expect(bad()).toBe(text);
+    const field = screen.getByLabelText(faulty);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByRole('alert').id);
+    expect(values()).toEqual(words.map((word, at) => (at === 1 ? word.trim() : word)));
+    expect(net.calls()).toEqual([]);
+  });
+
+  it('asks for the suggestion in the same words on /support (FORM-17)', async () => {
+    const { send, bad } = open(testClub(), 'Support');
+    await send(['M', 'm@example.com', '']);
+    expect(bad()).toBe('Please enter your suggestion.');
+  });
+
+  it('takes the mark off a field that is corrected', async () => {
+    const { send, fields } = open();
+    await send(['', '', '']);
+    const [name] = fields();
+    if (name) fireEvent.change(name, { target: { value: 'M' } });
+    expect(name?.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('locks fields and button and says so while submitting, then thanks and clears (FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, ERROR-60)', async () => {
+    const { net, send, button, fields, values, good, pass } = open();
+    const release = net.hold('contact');
+    button().focus();
+    await send();
+    expect(button().textContent).toBe('Submitting...');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    for (const field of fields()) {
+      expect([field.readOnly, field.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+      fireEvent.change(field, { target: { value: 'changed' } });
+    }
+    expect(values()).toEqual(whole);
+    expect(document.activeElement).toBe(button());
+    release();
+    await pass(0);
+    expect(good()).toBe(SENT);
+    expect(values()).toEqual(['', '', '']);
+    expect(fields().some(({ readOnly }) => readOnly)).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('sends once for twenty presses (FORM-10)', async () => {
+    const { net, fill, button, pass } = open();
+    const release = net.hold('contact');
+    fill(whole);
+    const form = button().closest('form');
+    for (let press = 0; press < 20; press += 1) {
+      fireEvent.click(button());
+      if (form) fireEvent.submit(form);
+    }
+    release();
+    await pass(0);
+    expect(net.calls('contact')).toHaveLength(1);
+  });
+
+  it.each<[string, unknown, number, string]>([
+    [
+      'the message of a reply (ERROR-48)',
+      { status: 'error', message: 'Closed today.' },
+      200,
+      'Closed today.',
+    ],
+    ['the message of a refusal (ERROR-48)', { message: 'Too many.' }, 429, 'Too many.'],
+    ['the error of a reply (ERROR-49)', { error: { message: 'No such type.' } }, 400, 'No such type.'],
+    ['its own words for a reply without any (ERROR-50)', { status: 'error' }, 200, FAILED],
+    ['its own words for a bare refusal (ERROR-50)', {}, 500, FAILED],
+    ['its own words for a reply nobody can read (ERROR-50)', undefined, 200, FAILED],
+  ])('shows %s and keeps what was written (FORM-08)', async (_words, reply, status, text) => {
+    const { send, bad, good, values } = failing(({ net }) => net.answer('contact', reply, status));
+    await send();
+    expect([bad(), good()]).toEqual([text, '']);
+    expect(values()).toEqual(whole);
+  });
+
+  it("shows the error's own message when no answer came, and logs it (ERROR-49)", async () => {
+    const { send, bad, values, log } = failing(({ net }) => net.offline('contact'));
+    await send();
+    expect(bad()).toBe('Failed to fetch');
+    expect(values()).toEqual(whole);
+    expect(log.texts('warn')).toEqual(['The form could not be sent: Suggestion']);
+  });
+
+  it.each([
+    ['success', whole, SENT],
+    ['fault', ['', '', ''], 'Please enter your name.'],
+  ])('clears the banner of a %s after 5 s, not before (FORM-07, TIME-11)', async (_kind, words, text) => {
+    const { send, pass, good, bad } = open();
+    const banner = () => `${good()}${bad()}`;
+    await send(words);
+    expect(banner()).toBe(text);
+    await pass(4_999);
+    expect(banner()).toBe(text);
+    await pass(1);
+    expect(banner()).toBe('');
+  });
+
+  it('gives the banner of a second try its own 5 s (TIME-11)', async () => {
+    const { send, pass, bad } = open();
+    await send(['', '', '']);
+    await pass(3_000);
+    await send(['M', '', '']);
+    await pass(4_999);
+    expect(bad()).toBe('Please enter your email address.');
+    await pass(1);
+    expect(bad()).toBe('');
+  });
+
+  it('leaves the banner to whoever points at it, and closes it on demand', async () => {
+    const { send, pass, good, user, button } = open();
+    await send();
+    await user.hover(screen.getByText(SENT));
+    await pass(60_000);
+    expect(good()).toBe(SENT);
+    await user.unhover(screen.getByText(SENT));
+    await pass(5_000);
+    expect(good()).toBe('');
+    await send();
+    const close = screen.getByRole('button', { name: 'Close this message' });
+    act(() => close.focus());
+    await pass(60_000);
+    expect(good()).toBe(SENT);
+    fireEvent.click(close);
+    expect(good()).toBe('');
+    expect(document.activeElement).toBe(button());
+  });
+
+  it("begins with a member's name and email, which may be changed and cleared (FORM-12)", async () => {
+    const member = aMember({ name: 'Member Two', email: 'two@example.com' });
+    const kit = testClub({ signedIn: true, member: aMember() });
+    const { values, fields, send, pass } = open(kit);
+    expect(values()).toEqual(['Member One', 'member.one@example.com', '']);
+    kit.net.answer('profile', { status: 'success', data: { ...member, id: 'user-1' } });
+    await act(() => kit.club.members.load());
+    expect(values()).toEqual(['Member Two', 'two@example.com', '']);
+    const [name] = fields();
+    if (name) fireEvent.change(name, { target: { value: '' } });
+    expect(values()).toEqual(['', 'two@example.com', '']);
+    await send();
+    await pass(0);
+    expect(values()).toEqual(['', '', '']);
+  });
+
+  it('tells a visitor nothing of the member before', () => {
+    const { values } = open(testClub({ storage: { name: 'Member One', email: 'member.one@example.com' } }));
+    expect(values()).toEqual(['', '', '']);
+  });
+
+  it('counts what is written', () => {
+    const { fill, fields } = open();
+    fill(['', '', 'x'.repeat(1_234)]);
+    const [, , area] = fields();
+    expect(screen.getByText('1,234 of 5,000 characters').id).toBe(area?.getAttribute('aria-describedby'));
+  });
+
+  it('leaves no timer behind', async () => {
+    const { send, unmount, clock } = open();
+    await send();
+    unmount();
+    expect(clock.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { Field } from '#ui/field.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { contactFormCopy } from './contact-form.copy.ts';
+import { type ContactField, type ContactType, createContactFormModel } from './contact-form.model.ts';
+import { MessageField } from './message-field.tsx';
+
+/** What the API takes, in UTF-16 units as maxlength counts. */
+const NAME_MAX_CHARACTERS = 100;
+const EMAIL_MAX_CHARACTERS = 254;
+const MESSAGE_MAX_CHARACTERS = 5_000;
+
+export interface ContactFormProps {
+  /** What is sent as its type; `Suggestion` if left out. */
+  type?: ContactType;
+}
+
+/** The one layout of /suggestionForm and /support (FORM-02). Another type is another form. */
+export function ContactForm({ type }: ContactFormProps) {
+  const kind = type === 'Support' ? 'Support' : 'Suggestion';
+  return <Form key={kind} type={kind} />;
+}
+
+function Form({ type }: { type: ContactType }) {
+  const copy = useCopy('contact-form', contactFormCopy);
+  const model = useModel((world) => createContactFormModel(world, copy, type));
+  const state = useSignal(model.state);
+  const words = useSignal(model.words);
+  const banner = useSignal(model.banner);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useId();
+  const alertId = useId();
+  const { title: heading, lead, message } = copy.kinds[type];
+  const faulty = state.at === 'entering' ? state.faulty : undefined;
+  const locked = state.at === 'submitting';
+
+  useEffect(() => {
+    if (state.at !== 'entering' || !state.faulty) return;
+    form.current?.querySelector<HTMLElement>(`[name="${state.faulty}"]`)?.focus();
+  }, [state]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void model.submit();
+  };
+
+  const closeBanner = () => {
+    model.closeBanner();
+    form.current?.querySelector<HTMLElement>(faulty ? `[name="${faulty}"]` : '[type="submit"]')?.focus();
+  };
+
+  const field = (name: ContactField) => ({
+    name,
+    required: true,
+    value: words[name],
+    // Not disabled: a disabled field drops the focus of whoever pressed Enter in it.
+    readOnly: locked,
+    'aria-disabled': locked || undefined,
+    'aria-invalid': faulty === name || undefined,
+    'aria-describedby': faulty === name ? alertId : undefined,
+    onChange: (event: { target: { value: string } }) => model.write(name, event.target.value),
+  });
+
+  return (
+    <section className="club club-form-card club-contact-form" data-state={state.at} aria-labelledby={title}>
+      <div className="club-form-head">
+        <h1 id={title}>{heading}</h1>
+        <p className="club-soft">{lead}</p>
+      </div>
+      <form ref={form} noValidate onSubmit={submit} data-faulty={faulty}>
+        <Field {...field('name')} label={copy.name} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} />
+        <Field
+          {...field('email')}
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX_CHARACTERS}
+        />
+        <MessageField
+          {...field('message')}
+          label={message}
+          maxLength={MESSAGE_MAX_CHARACTERS}
+          used={copy.characters(words.message.length, MESSAGE_MAX_CHARACTERS)}
+        />
+        <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
+          {copy.submit}
+        </Button>
+        <Banner
+          alertId={alertId}
+          words={banner}
+          onPointerEnter={model.holdBanner}
+          onPointerLeave={model.releaseBanner}
+          onFocus={model.holdBanner}
+          onBlur={model.releaseBanner}
+        >
+          <button type="button" className="club-banner-close" aria-label={copy.close} onClick={closeBanner}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </Banner>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { type TextareaHTMLAttributes, useId } from 'react';
+
+interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string;
+  /** How much of the room is used, in words. */
+  used: string;
+}
+
+/** A text area with its label and what is left to write. */
+export function MessageField({ label, used, ...area }: MessageFieldProps) {
+  const id = useId();
+  return (
+    <div className="club-field" part="field">
+      <label className="club-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="club-field-frame">
+        <textarea
+          rows={6}
+          {...area}
+          id={id}
+          className="club-field-input club-contact-area"
+          part="input"
+          aria-describedby={clsx(area['aria-describedby'], `${id}-used`)}
+        />
+      </div>
+      <p className="club-field-hint club-contact-used" id={`${id}-used`}>
+        {used}
+      </p>
+    </div>
+  );
+}
