@@ -1,0 +1,20 @@
+import { brand } from '#club/facts/brand.ts';
+
+/** Words of /unsubscribe; messages of §5 and §8 are exact, the rest is our own (A-65). */
+export const unsubscribeCopy = {
+  title: 'Unsubscribe',
+  question:
+    'Are you sure you want to unsubscribe? You may lose out on premium features we announce by email.',
+  stays: 'Only our mailing list changes. Your membership and its payments stay as they are.',
+  forEmail: 'Email address',
+  yes: 'Yes',
+  no: 'No',
+  sending: 'Unsubscribing...',
+  emailMissing: 'Missing email in the URL.',
+  doneTitle: 'You are unsubscribed',
+  done: 'You have unsubscribed from our mailing list.',
+  toHome: `Back to ${brand.name}`,
+  failed: 'Unable to unsubscribe. Please try again.',
+  wentWrong: 'Something went wrong. Please try again.',
+};
+export type UnsubscribeCopy = typeof unsubscribeCopy;

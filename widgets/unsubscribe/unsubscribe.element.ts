@@ -1,0 +1,18 @@
+import banner from '#style/banner.css?inline';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './unsubscribe.css?inline';
+import { Unsubscribe } from './unsubscribe.tsx';
+
+defineWidget({
+  tag: 'club-unsubscribe',
+  about: 'Asks whether the mails to an address shall end, and ends them on Yes.',
+  component: Unsubscribe,
+  props: { email: 'string' },
+  sheets: [tokens, base, button, field, banner, sheet],
+  events: { 'club-navigate': 'Asks the page to go to the home page.' },
+  parts: { button: 'A button.', banner: 'Why it cannot be done.' },
+});

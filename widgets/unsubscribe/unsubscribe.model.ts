@@ -1,0 +1,41 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { World } from '#ui/world.tsx';
+import type { UnsubscribeCopy } from './unsubscribe.copy.ts';
+
+export type UnsubscribeState = { at: 'confirm'; fault?: string } | { at: 'sending' } | { at: 'done' };
+
+export interface UnsubscribeModel {
+  state: ReadonlySignal<UnsubscribeState>;
+  yes(): Promise<void>;
+  no(): void;
+}
+
+/** The flow of /unsubscribe: confirm, then done (§4 Other). Nothing is sent before the Yes: mail scanners open links. */
+export function createUnsubscribeModel(
+  { club, host }: World,
+  copy: UnsubscribeCopy,
+  email: string,
+): UnsubscribeModel {
+  const state = signal<UnsubscribeState>({ at: 'confirm', fault: email ? undefined : copy.emailMissing });
+
+  async function yes() {
+    if (state.value.at !== 'confirm' || !email) return;
+    state.value = { at: 'sending' };
+    try {
+      const { success, message } = await club.accounts.unsubscribe(email);
+      state.value = success ? { at: 'done' } : { at: 'confirm', fault: message ?? copy.failed };
+    } catch (error) {
+      // the server's words count only when it answered.
+      club.log.warn('Unsubscribing failed', error);
+      state.value = { at: 'confirm', fault: copy.wentWrong };
+    }
+  }
+
+  return {
+    state,
+    yes,
+    no() {
+      if (state.value.at === 'confirm') host.navigate({ place: 'home' });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import type { TestClub } from '#kit/test-club.ts';
+import { Unsubscribe } from './unsubscribe.tsx';
+import './unsubscribe.element.ts';
+
+const meta = {
+  title: 'Widgets/Unsubscribe',
+  component: Unsubscribe,
+  args: { email: 'member.one@example.com' },
+} satisfies Meta<typeof Unsubscribe>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const yes: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Yes' }));
+};
+
+export const Confirm: Story = {};
+export const EmailMissing: Story = { args: { email: '' } };
+
+export const Sending: Story = {
+  parameters: { club: ({ net }: TestClub) => net.hold('unsubscribe') },
+  play: yes,
+};
+
+export const Done: Story = { play: yes };
+
+export const Failed: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('unsubscribe', { status: 'error' }) },
+  play: yes,
+};
+
+export const Offline: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('unsubscribe') },
+  play: yes,
+};
+
+export const AsElement: Story = {
+  render: () => createElement('club-unsubscribe', { email: 'member.one@example.com' }),
+};

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
+import { createUnsubscribeModel, type UnsubscribeModel, type UnsubscribeState } from './unsubscribe.model.ts';
+
+export interface UnsubscribeProps {
+  /** Whose mails shall end, from the link in the mail. */
+  email?: string;
+}
+
+/** Another email is another question. */
+export function Unsubscribe({ email = '' }: UnsubscribeProps) {
+  const trimmed = email.trim();
+  return <Question key={trimmed} email={trimmed} />;
+}
+
+function Question({ email }: { email: string }) {
+  const copy = useCopy('unsubscribe', unsubscribeCopy);
+  const model = useModel((world) => createUnsubscribeModel(world, copy, email));
+  const state = useSignal(model.state);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = state.at === 'done';
+
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+
+  return (
+    <section className="club club-form-card club-unsubscribe" data-state={state.at} aria-labelledby={title}>
+      <h1 id={title} ref={heading} tabIndex={-1} aria-describedby={done ? `${title}-done` : undefined}>
+        {done ? copy.doneTitle : copy.title}
+      </h1>
+      {done ? (
+        <>
+          <p id={`${title}-done`}>{copy.done}</p>
+          <PlaceLink place="home" className="club-button" data-look="secondary">
+            {copy.toHome}
+          </PlaceLink>
+        </>
+      ) : (
+        <Confirm model={model} copy={copy} state={state} email={email} />
+      )}
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  model: UnsubscribeModel;
+  copy: UnsubscribeCopy;
+  state: Exclude<UnsubscribeState, { at: 'done' }>;
+  email: string;
+}
+
+function Confirm({ model, copy, state, email }: ConfirmProps) {
+  const question = useId();
+  const sending = state.at === 'sending';
+  const fault = sending ? undefined : state.fault;
+  return (
+    <>
+      <div className="club-unsubscribe-question">
+        <p id={question}>{copy.question}</p>
+        <p className="club-soft">{copy.stays}</p>
+      </div>
+      {email ? (
+        <dl className="club-unsubscribe-email">
+          <dt>{copy.forEmail}</dt>
+          <dd>{email}</dd>
+        </dl>
+      ) : null}
+      <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />
+      <div className="club-unsubscribe-answers" role="group" aria-describedby={question}>
+        <Button look="secondary" aria-disabled={sending || undefined} onClick={model.no}>
+          {copy.no}
+        </Button>
+        <Button
+          disabled={email === ''}
+          busy={sending ? copy.sending : undefined}
+          onClick={() => void model.yes()}
+        >
+          {copy.yes}
+        </Button>
+      </div>
+    </>
+  );
+}
