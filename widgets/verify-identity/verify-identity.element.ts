@@ -1,0 +1,20 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './verify-identity.css?inline';
+import { VerifyIdentity } from './verify-identity.tsx';
+
+defineWidget({
+  tag: 'club-verify-identity',
+  about: 'Activates the free membership of a signed-in member by one press.',
+  component: VerifyIdentity,
+  props: {},
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to /VerifySuccess.',
+    'club-notify': 'A message for the member.',
+  },
+  parts: { button: 'A button.' },
+});

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { verifyIdentityCopy } from './verify-identity.copy.ts';
+import { createVerifyIdentityModel } from './verify-identity.model.ts';
+
+export function VerifyIdentity() {
+  const copy = useCopy('verify-identity', verifyIdentityCopy);
+  const model = useModel((world) => createVerifyIdentityModel(world, copy));
+  const state = useSignal(model.state);
+  const paidPlan = useSignal(model.paidPlan);
+  const title = useId();
+
+  return (
+    <section
+      className="club club-form-card club-verify-identity"
+      data-state={state.at}
+      aria-labelledby={title}
+    >
+      <span className="club-verify-identity-mark" aria-hidden="true" />
+      <div className="club-form-head">
+        <h1 id={title}>{copy.title}</h1>
+        <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
+      </div>
+      <Button
+        wide
+        busy={state.at === 'submitting' ? copy.submitting : undefined}
+        onClick={() => void model.submit()}
+      >
+        {copy.submit}
+      </Button>
+    </section>
+  );
+}
