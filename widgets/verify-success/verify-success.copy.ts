@@ -1,0 +1,11 @@
+import { claims } from '#club/facts/claims.ts';
+
+/** Words of /VerifySuccess. */
+export const verifySuccessCopy = {
+  credit: claims.walletCredit,
+  title: `${claims.walletCredit} added to your wallet`,
+  lead: 'Your membership is active. Have a look at what is yours now.',
+  dashboard: 'Go to dashboard',
+  partner: 'Back to the cash-back site',
+  leaving: 'One moment...',
+};

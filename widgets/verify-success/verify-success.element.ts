@@ -1,0 +1,20 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './verify-success.css?inline';
+import { VerifySuccess } from './verify-success.tsx';
+
+defineWidget({
+  tag: 'club-verify-success',
+  about: 'The welcome after identity verification, with fireworks, balloons and the ways on.',
+  component: VerifySuccess,
+  props: {},
+  sheets: [tokens, base, button, field, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to the benefits.',
+    'club-leave': 'Asks the page to go to the partner site.',
+  },
+  parts: { button: 'A button.' },
+});

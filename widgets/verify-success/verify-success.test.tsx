@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { VerifySuccess } from './verify-success.tsx';
+
+function open(kit = testClub({ signedIn: true })) {
+  const view = show(<VerifySuccess />, kit);
+  const picture = () => view.container.querySelector('svg');
+  const count = (selector: string) => picture()?.querySelectorAll(selector).length ?? 0;
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await act(() => kit.clock.pass(0));
+  };
+  return { ...kit, ...view, picture, count, press };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('VerifySuccess', () => {
+  it('shows the credit to anybody (SUCCESS-01)', () => {
+    open(testClub());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$5 added to your wallet');
+  });
+
+  it('draws fireworks and balloons that only the eye gets (SUCCESS-02, SUCCESS-03)', () => {
+    const { picture, count } = open();
+    expect(count('.club-celebration-burst')).toBeGreaterThan(3);
+    expect(count('.club-celebration-balloon')).toBeGreaterThan(3);
+    expect(picture()?.getAttribute('aria-hidden')).toBe('true');
+    expect(picture()?.outerHTML).not.toContain('style=');
+  });
+
+  it('holds them still while the page is hidden', () => {
+    const { picture } = open();
+    expect(picture()?.dataset.state).toBe('playing');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(picture()?.dataset.state).toBe('paused');
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(picture()?.dataset.state).toBe('playing');
+  });
+
+  it('starts no timers', () => {
+    const { clock } = open();
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('goes to the benefits (SUCCESS-04)', async () => {
+    const { press, host } = open();
+    await press('Go to dashboard');
+    expect(host.asked).toEqual([{ navigate: { place: 'benefits' } }]);
+  });
+
+  it('goes back to the cash-back site in this tab, the hand-off made on the press (SUCCESS-05)', async () => {
+    const { press, host, clock } = open();
+    expect(host.asked).toEqual([]);
+    await press('Back to the cash-back site');
+    const [first] = host.asked;
+    expect(first).toEqual({
+      leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
+    });
+    clock.jump(1_000);
+    await press('Back to the cash-back site');
+    expect(host.asked).toHaveLength(2);
+    expect(host.asked[1]).not.toEqual(first);
+  });
+
+  it('gives a visitor the plain address (SUCCESS-05)', async () => {
+    const { press, host } = open(testClub());
+    await press('Back to the cash-back site');
+    expect(host.asked).toEqual([{ leave: { url: 'https://partner.test/deals', how: 'here' } }]);
+  });
+
+  it('leaves once for twenty presses', async () => {
+    const { host, clock } = open();
+    const back = screen.getByRole('button', { name: 'Back to the cash-back site' });
+    for (let press = 0; press < 20; press += 1) fireEvent.click(back);
+    await act(() => clock.pass(0));
+    expect(host.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { Celebration } from './celebration.tsx';
+import { verifySuccessCopy } from './verify-success.copy.ts';
+import { createVerifySuccessModel } from './verify-success.model.ts';
+
+export function VerifySuccess() {
+  const copy = useCopy('verify-success', verifySuccessCopy);
+  const model = useModel(createVerifySuccessModel);
+  const state = useSignal(model.state);
+  const title = useId();
+
+  return (
+    <section
+      className="club club-form-card club-verify-success"
+      data-state={state.at}
+      aria-labelledby={title}
+    >
+      <Celebration credit={copy.credit} />
+      <div className="club-form-head">
+        <h1 id={title}>{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </div>
+      <div className="club-verify-success-ways">
+        <Button wide onClick={model.toDashboard}>
+          {copy.dashboard}
+        </Button>
+        <Button
+          wide
+          look="secondary"
+          busy={state.at === 'leaving' ? copy.leaving : undefined}
+          onClick={() => void model.toPartner()}
+        >
+          {copy.partner}
+        </Button>
+      </div>
+    </section>
+  );
+}
