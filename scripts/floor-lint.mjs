@@ -3,15 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { floors } from '../floors.mjs';
 
-const lastFolder = (floor) => floors[floor].folder.split('/').at(-1);
+const topOf = (floor) => floors[floor].folder.split('/')[0];
+/** How a relative import names another floor: by its last folder inside the same top folder, else by its whole path. */
+const seenFrom = (name, other) =>
+  topOf(name) === topOf(other) ? floors[other].folder.split('/').at(-1) : floors[other].folder;
 
 /** What a floor must not import: every floor it does not stand on, and packages that belong elsewhere. */
 function zone(name) {
   const forbidden = Object.keys(floors).filter(
     (other) => other !== name && !floors[name].mayImport.includes(other),
   );
-  const folders = forbidden.map(lastFolder).join('|');
-  const ways = [`#(${forbidden.join('|')})/`, `(\\.\\./)+((src|host-app)/)?(${folders})/`];
+  const folders = forbidden.map((other) => seenFrom(name, other)).join('|');
+  const ways = [`#(${forbidden.join('|')})/`, `(\\.\\./)+(${folders})/`];
   if (floors[name].pure) ways.push('(react|react-dom|lit|hono|drizzle-orm)(/|$)', 'node:');
   if (name === 'widgets') ways.push('#widgets/', '\\.\\./');
   const only = floors[name].mayImport.join(', ') || 'nothing';
