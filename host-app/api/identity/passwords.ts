@@ -1,15 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordStrong } from '#club/rules/password.ts';
 import { refuse } from '../http/errors.ts';
+import { createQueue } from '../queue.ts';
 import { identityCopy } from './identity.copy.ts';
 
 /** argon2id, which is the default algorithm of the library, at 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each hash holds a thread of the pool that files and DNS share: a queue of logins must not stop the rest.
-const AT_ONCE = 4;
-let running = 0;
-const waiting: (() => void)[] = [];
+const queued = createQueue(4);
 
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
 
@@ -30,15 +29,3 @@ const dummyHash = (): Promise<string> => {
   dummy ??= hashPassword(crypto.randomUUID());
   return dummy;
 };
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

@@ -1,11 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import { newId } from '../secrets.ts';
 import type { FileStore } from './uploads.ts';
 
 /** Files below one folder. A file appears under its name only once it is whole. */
 export function createDiskStore(folder: string): FileStore {
   const root = resolve(folder);
+  const drafts = join(root, 'drafts');
   const placeOf = (path: string): string => {
     const place = resolve(root, path);
     if (!place.startsWith(root + sep)) throw new Error('An upload path leads out of the uploads folder.');
@@ -14,7 +15,8 @@ export function createDiskStore(folder: string): FileStore {
   return {
     async save(path, bytes) {
       const place = placeOf(path);
-      const draft = `${place}.${newId()}.part`;
+      const draft = join(drafts, `${newId()}.part`);
+      await mkdir(drafts, { recursive: true });
       await mkdir(dirname(place), { recursive: true });
       try {
         await writeFile(draft, bytes);
@@ -26,6 +28,13 @@ export function createDiskStore(folder: string): FileStore {
     },
     read: (path) => readFile(placeOf(path)).catch(ifMissing),
     remove: (path) => rm(placeOf(path), { force: true }),
+    async removeDrafts(before) {
+      for (const name of (await readdir(drafts).catch(ifMissing)) ?? []) {
+        const draft = join(drafts, name);
+        const found = await stat(draft).catch(ifMissing);
+        if (found && found.mtime < before) await rm(draft, { force: true });
+      }
+    },
   };
 }
 

@@ -4,4 +4,6 @@ export interface FileStore {
   save(path: string, bytes: Uint8Array): Promise<void>;
   read(path: string): Promise<Uint8Array | undefined>;
   remove(path: string): Promise<void>;
+  /** Removes what a process that died in the middle of `save` left behind before this time. */
+  removeDrafts(before: Date): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { members } from '../db/schema/identity.ts';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
-import { fileUrlOf } from './presign.ts';
+import { fileUrlOf, isUploadPath } from './presign.ts';
 
 /** Whether an address is one we issued to this member and a picture was stored there: what a profile may hold (Z-66). */
 export async function isOwnUpload(
@@ -12,30 +12,35 @@ export async function isOwnUpload(
   memberId: string,
 ): Promise<boolean> {
   const base = fileUrlOf(deps.config.siteOrigin, '');
-  if (!url.startsWith(base)) return false;
+  const path = url.slice(base.length);
+  if (!url.startsWith(base) || !isUploadPath(path)) return false;
   const [row] = await deps.db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.path, url.slice(base.length)),
-        eq(uploads.memberId, memberId),
-        isNotNull(uploads.storedAt),
-      ),
-    );
+    .where(and(eq(uploads.path, path), eq(uploads.memberId, memberId), isNotNull(uploads.storedAt)));
   return row !== undefined;
 }
 
-const ORPHAN_MS = 24 * 60 * MINUTE_MS;
+/** Two hours less than a day: the sweep comes by once an hour, and a day after its address a picture is gone. */
+export const ORPHAN_MS = 22 * 60 * MINUTE_MS;
 
-/** Removes pictures that no profile has shown a day after their address was issued. Run it every hour. */
+/**
+ * Removes pictures that no profile shows, and half-written ones. Run it every hour. First no profile may take the
+ * picture any more, then the file goes, then its row: ended in between, the next run goes on where this one stopped.
+ */
 export async function removeOrphans(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<number> {
+  const before = new Date(deps.clock.now() - ORPHAN_MS);
   const shown = sql`exists (select 1 from ${members} where ${members.id} = ${uploads.memberId}
     and ${members.profileImage} like '%/uploads/' || ${uploads.path})`;
-  const gone = await deps.db
-    .delete(uploads)
-    .where(and(lt(uploads.issuedAt, new Date(deps.clock.now() - ORPHAN_MS)), sql`not ${shown}`))
+  const orphans = await deps.db
+    .update(uploads)
+    .set({ storedAt: null })
+    .where(and(lt(uploads.issuedAt, before), sql`not ${shown}`))
     .returning();
-  for (const { path } of gone) await deps.files.remove(path);
-  return gone.length;
+  for (const { path } of orphans) {
+    await deps.files.remove(path);
+    await deps.db.delete(uploads).where(eq(uploads.path, path));
+  }
+  await deps.files.removeDrafts(before);
+  return orphans.length;
 }

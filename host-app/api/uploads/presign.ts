@@ -5,7 +5,7 @@ import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../http/errors.ts';
 import { newId } from '../secrets.ts';
-import { isPictureType, type PictureType, pictureTypes } from './picture.ts';
+import { isPictureType, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 export const UPLOAD_MS = 5 * MINUTE_MS;
@@ -15,12 +15,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
 /**
  * An address to PUT one picture to within five minutes, and the address it then has. The folder comes from who asks
- * and the name from chance: what the client sent of both is not used (Z-66).
+ * and the name from chance: what the client sent of both is not used (Z-66). Whatever comes is kept as a JPEG.
  */
 export async function presign(needs: Needs, memberId: string, fileType: string): Promise<ReplyOf<'presign'>> {
   const contentType = fileType.trim().toLowerCase();
   if (!isPictureType(contentType)) throw refuse(400, uploadsCopy.type);
-  const path = `membership/users/${memberId}/profile/${newId()}.${pictureTypes[contentType]}`;
+  const path = `membership/users/${memberId}/profile/${newId()}.jpg`;
   const issuedAt = needs.clock.now();
   await needs.db.insert(uploads).values({ path, memberId, contentType, issuedAt: new Date(issuedAt) });
   const expires = issuedAt + UPLOAD_MS;
@@ -29,6 +29,10 @@ export async function presign(needs: Needs, memberId: string, fileType: string):
   const query = new URLSearchParams({ type: contentType, expires: String(expires), signature });
   return { status: 'success', presignedUrl: `${fileUrl}?${query}`, fileUrl };
 }
+
+/** The one form of path we make: nothing in it has to be decoded or cleaned. */
+export const isUploadPath = (path: string): boolean =>
+  /^membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.jpg$/.test(path);
 
 export const fileUrlOf = (siteOrigin: string, path: string): string => `${siteOrigin}/uploads/${path}`;
 

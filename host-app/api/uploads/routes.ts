@@ -4,8 +4,7 @@ import { corsHeaders, preflightHeaders } from '../http/cors.ts';
 import { errorAnswer, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 import { bind } from '../http/route.ts';
-import { pictureTypes } from './picture.ts';
-import { checkSignature, presign } from './presign.ts';
+import { checkSignature, isUploadPath, presign } from './presign.ts';
 import { storePicture } from './store.ts';
 
 /** The presign call, the signed PUT of a picture and the pictures themselves. */
@@ -32,16 +31,16 @@ export function bindUploads(app: Hono, deps: Deps): void {
     const path = pathOf(c.req.url);
     const bytes = await deps.files.read(path);
     if (!bytes) throw refuse(404, httpCopy.notFound);
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': typeByName(path), ...pictureHeaders });
+    return c.body(new Uint8Array(bytes), 200, pictureHeaders);
   });
 }
 
-const OWN_PATH = /^\/uploads\/(membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.(?:jpg|png|webp))$/;
+const FOLDER = '/uploads/';
 
-/** The path below the uploads folder: only the one form we make, so nothing has to be decoded or cleaned. */
+/** The path below the uploads folder: 404 for anything but the form we make. */
 function pathOf(url: string): string {
-  const path = OWN_PATH.exec(new URL(url).pathname)?.[1];
-  if (!path) throw refuse(404, httpCopy.notFound);
+  const path = new URL(url).pathname.slice(FOLDER.length);
+  if (!isUploadPath(path)) throw refuse(404, httpCopy.notFound);
   return path;
 }
 
@@ -52,11 +51,9 @@ const putHeaders = (c: Context, deps: Deps): Record<string, string> => ({
 
 /** A picture never changes under its address, and nothing in it may run, whatever its bytes are. */
 const pictureHeaders = {
+  'Content-Type': 'image/jpeg',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-
-const typeByName = (path: string): string =>
-  Object.entries(pictureTypes).find(([, ending]) => path.endsWith(`.${ending}`))?.[0] ?? '';

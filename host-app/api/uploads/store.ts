@@ -4,9 +4,13 @@ import type { Deps } from '../deps.ts';
 import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
+import { toPlainJpeg } from './plain-jpeg.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
-/** Stores the body of a signed PUT. The same picture again is fine, another one at the same address is not. */
+/**
+ * Stores the picture of a signed PUT, drawn anew: nothing of the sent file itself is kept. The same picture again is
+ * fine, another one at the same address is not.
+ */
 export async function storePicture(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   { request, path, type }: { request: Request; path: string; type: PictureType },
@@ -17,9 +21,10 @@ export async function storePicture(
   checkPicture(bytes, type);
   const [issued] = await deps.db.select().from(uploads).where(eq(uploads.path, path));
   if (!issued) throw refuse(403, uploadsCopy.notAllowed);
+  const picture = await toPlainJpeg(bytes);
   const before = await deps.files.read(path);
-  if (before && !Buffer.from(before).equals(bytes)) throw refuse(409, uploadsCopy.taken);
-  if (!before) await deps.files.save(path, bytes);
+  if (before && !picture.equals(before)) throw refuse(409, uploadsCopy.taken);
+  if (!before) await deps.files.save(path, picture);
   await deps.db
     .update(uploads)
     .set({ storedAt: new Date(deps.clock.now()) })

@@ -2,6 +2,7 @@ export const uploadsCopy = {
   type: 'Please choose a JPEG, PNG or WebP picture.',
   tooLarge: 'The picture is larger than 5 MB.',
   tooManyPixels: 'The picture is too large: at most 8,000 by 8,000 pixels.',
+  unreadable: 'This picture cannot be read. Please choose another one.',
   empty: 'The picture is empty.',
   notAllowed: 'This upload address is not valid or has expired.',
   mismatch: 'The content type differs from the one the address was made for.',
