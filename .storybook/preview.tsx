@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import '#style/tokens.css';
 import './sheets.ts';
 import { type StoryParameters, StoryTheme, StoryWorld } from './world.tsx';
 

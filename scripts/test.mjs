@@ -13,6 +13,10 @@ const browser = await ensureBrowser();
 for (const mode of ['site', 'embed', 'server'])
   await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
 
+await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+});
+
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let failed = false;
 try {

@@ -57,7 +57,14 @@ export function readConfig(env: Env): Config {
 /** Origins whose pages may call for a signed-in member (Z-65). */
 export function memberOrigins(config: Config): string[] {
   const partner = config.production ? [] : [new URL(config.partnerUrl).origin];
-  return [config.siteOrigin, ...config.allowedOrigins, ...partner];
+  return [config.siteOrigin, ...loopbackNames(config), ...config.allowedOrigins, ...partner];
+}
+
+/** In development the site answers by every name of this machine, so members may come back to each of them. */
+function loopbackNames({ production, siteOrigin }: Config): string[] {
+  const site = new URL(siteOrigin);
+  if (production || site.hostname !== 'localhost') return [];
+  return ['127.0.0.1', '[::1]'].map((name) => `${site.protocol}//${name}${site.port && `:${site.port}`}`);
 }
 
 const nextPort = (port: number): number => Math.min(port + 1, HIGHEST_PORT);

@@ -52,6 +52,13 @@ function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
 }
 
-/** Visitors on a metered line get a chunk when they point at its link, not before. */
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Visitors on a metered or slow line get a chunk when they point at its link, not before. */
+function savesData(): boolean {
+  const line = 'connection' in navigator ? (navigator.connection as Line) : {};
+  return line.saveData === true || (line.effectiveType !== undefined && line.effectiveType !== '4g');
+}
