@@ -72,7 +72,8 @@ describe('memberOrigins', () => {
   it('lists the site, the allowed and, in development only, the partner', () => {
     const env = { CLUB_ALLOWED_ORIGINS: 'https://a.example, https://b.example', CLUB_HANDOFF_KEY: ownKey };
     const listed = ['http://localhost:3000', 'https://a.example', 'https://b.example'];
-    expect(memberOrigins(readConfig(env))).toEqual([...listed, 'http://localhost:3001']);
+    const thisMachine = ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3001'];
+    expect(memberOrigins(readConfig(env)).toSorted()).toEqual([...listed, ...thisMachine].toSorted());
     expect(memberOrigins(readConfig({ ...env, NODE_ENV: 'production' }))).toEqual(listed);
   });
 });
