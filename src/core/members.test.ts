@@ -94,6 +94,25 @@ describe('Members.update', () => {
     expect(club.session.name.value).toBe('New Name');
   });
 
+  it('stores the name that was sent when the reply names no user (PROFILE-24)', async () => {
+    const { club, net } = signedIn();
+    net.answer('updateProfile', { status: 'success' });
+    await club.members.update({ name: 'New Name' });
+    expect(club.session.name.value).toBe('New Name');
+  });
+
+  it('keeps what was saved when a profile from before comes late (PROFILE-21)', async () => {
+    const { club, net } = signedIn();
+    const release = net.hold('profile');
+    const late = club.members.load();
+    net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'New Name' })) });
+    await club.members.update({ name: 'New Name' });
+    expect(club.members.loading.value).toBe(false);
+    release();
+    await late;
+    expect(club.members.member.value?.name).toBe('New Name');
+  });
+
   it('sends an entered password (CALL-17)', async () => {
     const { club, net } = signedIn();
     await club.members.update({ name: 'N', newPassword: ' Secret-1 ' });

@@ -60,6 +60,13 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
   }
   const flight = createFlight(fetchProfile);
 
+  /** What is under way may hold an older member: its answer changes nothing. */
+  function dropLoads(): void {
+    asked += 1;
+    flight.drop();
+    loading.value = false;
+  }
+
   /** The address of the stored photo. What went wrong goes to the console, the screen has its own text. */
   async function sendPhoto(photo: PhotoFile, onProgress?: (fraction: number) => void): Promise<string> {
     const stamp = session.stamp();
@@ -90,10 +97,8 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     loading,
     replace,
     reset() {
-      asked += 1;
-      flight.drop();
+      dropLoads();
       member.value = undefined;
-      loading.value = false;
     },
     load: () => (session.userId.value ? flight.join() : Promise.resolve(undefined)),
     reload: () => (session.userId.value ? flight.again() : Promise.resolve(undefined)),
@@ -102,12 +107,14 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
       const reply = await send('updateProfile', {
         body: { name: form.name, profileImage, newPassword: form.newPassword || undefined },
       });
-      const saved = isSuccess(reply) ? readMember(reply) : undefined;
+      const outcome = outcomeOf(reply);
+      const saved = outcome.success ? readMember(reply) : undefined;
       if (saved) {
+        dropLoads();
         replace(saved);
-        stored.write('name', saved.name || form.name);
       }
-      return { ...outcomeOf(reply), member: saved };
+      if (outcome.success) stored.write('name', saved?.name || form.name);
+      return { ...outcome, member: saved };
     },
   };
 }

@@ -44,6 +44,11 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (dismiss === 'light') close();
       }}
+      onClose={({ currentTarget }) => {
+        // The second back gesture of a phone closes a modal without asking.
+        const stays = open && (busy || dismiss === 'static');
+        if (stays && !currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && dismiss === 'static') event.preventDefault();
       }}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { CANVAS_MAX_PIXELS, CANVAS_MAX_SIDE_PX, fitForCanvas } from './photo.ts';
+
+// What needs a canvas is proved in a browser: tests/journeys/photo.test.ts.
+describe('fitForCanvas', () => {
+  it.each([
+    ['a small photo', 640, 480, 640, 480],
+    ['12 megapixels of a phone', 4_032, 3_024, 4_032, 3_024],
+    ['the longest side that fits', 4_096, 3_000, 4_096, 3_000],
+  ])('leaves %s as it is', (_name, width, height, ...fitted) => {
+    expect(fitForCanvas({ width, height })).toEqual({ width: fitted[0], height: fitted[1] });
+  });
+
+  it.each([
+    ['48 megapixels', 8_064, 6_048],
+    ['a long panorama', 16_384, 2_048],
+    ['a tall one', 2_048, 16_384],
+    ['a square just beyond the area', 4_096, 4_096],
+    ['a line', 60_000, 1],
+  ])('scales %s down and keeps its shape', (_name, width, height) => {
+    const fitted = fitForCanvas({ width, height });
+    expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(CANVAS_MAX_SIDE_PX);
+    expect(fitted.width * fitted.height).toBeLessThanOrEqual(CANVAS_MAX_PIXELS);
+    expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+    if (height > 1) expect(Math.abs(fitted.width / fitted.height / (width / height) - 1)).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** The member's photo, or the first letter of the name. Decoration: the name stands beside it in words. */
+export function Avatar({ name, image }: { name: string; image?: string }) {
+  const [broken, setBroken] = useState<string>();
+  if (image && image !== broken) {
+    return (
+      <img
+        className="club-profile-avatar"
+        part="avatar"
+        src={image}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  return (
+    <span className="club-profile-avatar" part="avatar" aria-hidden="true">
+      {([...name.trim()][0] ?? '').toUpperCase()}
+    </span>
+  );
+}

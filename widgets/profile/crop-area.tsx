@@ -1,0 +1,43 @@
+import { ReactCrop } from 'react-image-crop';
+import type { OpenPhoto, PhotoSize } from '#browser/photo.ts';
+import { CROP_PREVIEW_MAX_PX } from '#club/facts/limits.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+import { leastSide, type Square } from './square.ts';
+
+export interface CropAreaProps {
+  photo: OpenPhoto;
+  square: Square | undefined;
+  shown: PhotoSize | undefined;
+  disabled: boolean;
+  copy: ProfileCopy;
+  onShown(shown: PhotoSize): void;
+  onSelect(square: Square): void;
+}
+
+/** The photo with its square, by pointer and arrow keys. A module of its own: it brings the crop library. */
+export function CropArea({ photo, square, shown, disabled, copy, onShown, onSelect }: CropAreaProps) {
+  const least = leastSide(shown ?? photo);
+  return (
+    <ReactCrop
+      // The library's marching ants would not stand still for those who asked for it.
+      className="ReactCrop--no-animate"
+      aspect={1}
+      crop={square}
+      minWidth={least}
+      minHeight={least}
+      keepSelection
+      disabled={disabled}
+      ariaLabels={copy.handles}
+      style={{ maxHeight: CROP_PREVIEW_MAX_PX }}
+      onChange={(_pixels, percent) => onSelect(percent)}
+    >
+      <img
+        src={photo.url}
+        alt={copy.photoAlt}
+        onLoad={({ currentTarget: { width, height } }) =>
+          onShown(width > 0 && height > 0 ? { width, height } : photo)
+        }
+      />
+    </ReactCrop>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { CropSliders } from './crop-sliders.tsx';
+import type { PhotoChoice } from './photo-choice.model.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+import { hasSize } from './square.ts';
+
+export const loadCropArea = () => import('./crop-area.tsx');
+const CropArea = lazy(async () => ({ default: (await loadCropArea()).CropArea }));
+
+/** The crop modal of §2. It stands over the edit modal and gives focus back to the camera control. */
+export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: ProfileCopy }) {
+  const state = useSignal(choice.crop);
+  const applying = state.at === 'applying';
+  const open = applying || state.at === 'cropping';
+  return (
+    <Dialog title={copy.cropTitle} open={open} dismiss="static" busy={applying} onClose={choice.cancel}>
+      {open ? (
+        <div className="club-crop">
+          <p className="club-soft">{copy.cropLead}</p>
+          <div className="club-crop-stage">
+            <Suspense fallback={<p className="club-wait">{copy.cropLoading}</p>}>
+              <CropArea
+                photo={state.photo}
+                square={state.square}
+                shown={state.shown}
+                disabled={applying}
+                copy={copy}
+                onShown={choice.begin}
+                onSelect={choice.select}
+              />
+            </Suspense>
+          </div>
+          {state.square && state.shown ? (
+            <CropSliders
+              square={state.square}
+              shown={state.shown}
+              disabled={applying}
+              copy={copy}
+              onSelect={choice.select}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div className="club-dialog-actions">
+        <Button look="secondary" aria-disabled={applying || undefined} onClick={choice.cancel}>
+          {copy.cancel}
+        </Button>
+        <Button
+          disabled={!open || !hasSize(state.square)}
+          busy={applying ? copy.applying : undefined}
+          onClick={() => void choice.apply()}
+        >
+          {copy.apply}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

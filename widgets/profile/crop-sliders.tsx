@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { PhotoSize } from '#browser/photo.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+import { leastSize, placeAt, placeOf, type Square, type SquarePlace } from './square.ts';
+
+interface CropSlidersProps {
+  square: Square;
+  shown: PhotoSize;
+  disabled: boolean;
+  copy: ProfileCopy;
+  onSelect(square: Square): void;
+}
+
+const sliders = ['size', 'across', 'down'] as const satisfies readonly (keyof SquarePlace)[];
+
+/** The square without dragging (WCAG 2.5.7): its size and its place by sliders. */
+export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSlidersProps) {
+  const id = useId();
+  const place = placeOf(square, shown);
+  return (
+    <div className="club-crop-sliders">
+      {sliders.map((name) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{copy[name]}</label>
+          <input
+            type="range"
+            id={`${id}-${name}`}
+            min={name === 'size' ? Math.ceil(leastSize(shown)) : 0}
+            max={100}
+            value={Math.round(place[name])}
+            aria-valuetext={copy.percent(Math.round(place[name]))}
+            disabled={disabled}
+            onChange={(event) => onSelect(placeAt(square, shown, { [name]: Number(event.target.value) }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

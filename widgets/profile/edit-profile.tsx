@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import type { ProfileCopy } from './profile.copy.ts';
+import type { ProfileModel } from './profile.model.ts';
+
+interface EditProfileProps {
+  model: ProfileModel;
+  copy: ProfileCopy;
+}
+
+/** The edit modal of §2: neither Escape nor the backdrop closes it, its Close button does (Z-71). */
+export function EditProfile({ model, copy }: EditProfileProps) {
+  const edit = useSignal(model.edit);
+  return (
+    <Dialog
+      title={copy.editTitle}
+      open={edit.at !== 'closed'}
+      dismiss="static"
+      busy={edit.at === 'saving'}
+      onClose={model.closeEdit}
+    >
+      <EditForm model={model} copy={copy} />
+    </Dialog>
+  );
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** Fields keep what was typed themselves: a failure changes nothing in them. */
+function EditForm({ model, copy }: EditProfileProps) {
+  const edit = useSignal(model.edit);
+  const face = useSignal(model.face);
+  const email = useSignal(model.email);
+  const form = useRef<HTMLFormElement>(null);
+  const saving = edit.at === 'saving';
+  const fault = edit.at === 'editing' ? edit.fault : undefined;
+  const failure = edit.at === 'editing' ? edit.failure : undefined;
+  const errorOf = (name: string) => (fault?.field === name ? fault.text : undefined);
+
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
+  }, [fault]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    void model.save({
+      name: text(entered, 'name'),
+      newPassword: text(entered, 'newPassword'),
+      confirmPassword: text(entered, 'confirmPassword'),
+    });
+  };
+
+  return (
+    <form ref={form} className="club-profile-form" noValidate onSubmit={submit}>
+      <PhotoPicker choice={model.photo} face={face} copy={copy} disabled={saving} />
+      {email ? (
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          aria-label={copy.account}
+          value={email}
+          readOnly
+          hidden
+        />
+      ) : null}
+      <Field
+        label={copy.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={face?.name}
+        required
+        readOnly={saving}
+        error={errorOf('name')}
+      />
+      <PasswordField
+        label={copy.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={copy.newPasswordHint}
+        readOnly={saving}
+      />
+      <PasswordField
+        label={copy.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        readOnly={saving}
+        error={errorOf('confirmPassword')}
+      />
+      {saving && edit.uploaded !== undefined ? <UploadProgress uploaded={edit.uploaded} copy={copy} /> : null}
+      {/* Said here as well: a screen reader hears nothing of toasts outside an open modal. */}
+      <div role="alert">{failure ? <p className="club-profile-failure">{failure}</p> : null}</div>
+      <Button type="submit" wide busy={saving ? copy.updating : undefined}>
+        {copy.update}
+      </Button>
+    </form>
+  );
+}
+
+function UploadProgress({ uploaded, copy }: { uploaded: number; copy: ProfileCopy }) {
+  return (
+    <div className="club-profile-progress">
+      <p role="status">{copy.uploading}</p>
+      <span aria-hidden="true">{copy.uploaded(Math.round(uploaded * 100))}</span>
+      <progress value={uploaded} max={1} aria-label={copy.uploading} />
+    </div>
+  );
+}

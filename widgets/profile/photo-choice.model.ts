@@ -1,0 +1,129 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { CroppedPhoto, OpenPhoto, PhotoSize, Photos } from '#browser/photo.ts';
+import { CROP_MIN_PX } from '#club/facts/limits.ts';
+import { caution } from '#ui/notices.ts';
+import type { World } from '#ui/world.tsx';
+import type { ProfileCopy } from './profile.copy.ts';
+import { hasSize, partOf, type Square, startSquare } from './square.ts';
+
+export type CropState =
+  | { at: 'resting' }
+  | { at: 'opening' }
+  | Cropping
+  | { at: 'applying'; photo: OpenPhoto; shown: PhotoSize; square: Square };
+
+interface Cropping {
+  at: 'cropping';
+  photo: OpenPhoto;
+  /** The size at which the photo is shown, once it is. */
+  shown?: PhotoSize;
+  square?: Square;
+}
+
+export interface PhotoChoice {
+  crop: ReadonlySignal<CropState>;
+  /** Cut and ready, until it is saved or dropped. */
+  chosen: ReadonlySignal<CroppedPhoto | undefined>;
+  /** Why the last file was not taken. */
+  fault: ReadonlySignal<string | undefined>;
+  choose(file: Blob): Promise<void>;
+  /** The photo stands on the screen: the square starts. */
+  begin(shown: PhotoSize): void;
+  select(square: Square): void;
+  apply(): Promise<void>;
+  cancel(): void;
+  /** Gives everything up, with the memory it holds. */
+  drop(): void;
+}
+
+export interface PhotoTools {
+  photos: Photos;
+  /** Brings the crop library; nobody who chooses no file pays for it. */
+  loadCropper(): Promise<unknown>;
+}
+
+/** From a chosen file to a square JPEG (§4 Profile save and photo). Whatever fails, the choice before it stays. */
+export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, tools: PhotoTools): PhotoChoice {
+  const crop = signal<CropState>({ at: 'resting' });
+  const chosen = signal<CroppedPhoto | undefined>();
+  const fault = signal<string | undefined>();
+  let turn = 0;
+
+  function refuse(text: string, cause?: unknown) {
+    if (cause !== undefined) club.log.warn(text, cause);
+    fault.value = text;
+    host.notify(caution(text));
+  }
+
+  function cancel() {
+    turn += 1;
+    const now = crop.value;
+    crop.value = { at: 'resting' };
+    if ('photo' in now) now.photo.close();
+  }
+
+  async function choose(file: Blob) {
+    cancel();
+    const mine = turn;
+    fault.value = undefined;
+    // Some phones give no type; then decoding decides.
+    if (file.type && !file.type.startsWith('image/')) return refuse(copy.notAnImage);
+    crop.value = { at: 'opening' };
+    const [opened, cropper] = await Promise.allSettled([tools.photos.open(file), tools.loadCropper()]);
+    const photo = opened.status === 'fulfilled' ? opened.value : undefined;
+    if (mine !== turn) return photo?.close();
+    if (photo && cropper.status === 'fulfilled' && Math.min(photo.width, photo.height) >= CROP_MIN_PX) {
+      crop.value = { at: 'cropping', photo };
+      return;
+    }
+    crop.value = { at: 'resting' };
+    photo?.close();
+    if (opened.status === 'rejected') return refuse(copy.unreadable, opened.reason);
+    if (cropper.status === 'rejected') return refuse(copy.cropperMissing, cropper.reason);
+    refuse(copy.tooSmall);
+  }
+
+  async function apply() {
+    const now = crop.value;
+    if (now.at !== 'cropping' || !now.shown || !hasSize(now.square)) return;
+    const { photo, shown, square } = now;
+    const mine = turn;
+    crop.value = { at: 'applying', photo, shown, square };
+    try {
+      const made = await photo.crop(partOf(square, photo));
+      if (mine !== turn) return made.close();
+      chosen.value?.close();
+      chosen.value = made;
+      fault.value = undefined;
+      cancel();
+    } catch (cause) {
+      if (mine !== turn) return;
+      crop.value = now;
+      refuse(copy.cropFailed, cause);
+    }
+  }
+
+  return {
+    crop,
+    chosen,
+    fault,
+    choose,
+    apply,
+    cancel,
+    begin(shown) {
+      const now = crop.value;
+      if (now.at !== 'cropping') return;
+      crop.value = { ...now, shown, square: now.square ?? startSquare(shown) };
+    },
+    select(square) {
+      const now = crop.value;
+      if (now.at === 'cropping') crop.value = { ...now, square };
+    },
+    drop() {
+      cancel();
+      chosen.value?.close();
+      chosen.value = undefined;
+      fault.value = undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useId } from 'react';
+import { useSignal } from '#ui/use-signal.ts';
+import { Avatar } from './avatar.tsx';
+import type { PhotoChoice } from './photo-choice.model.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+
+interface PhotoPickerProps {
+  choice: PhotoChoice;
+  face: { name: string; image?: string } | undefined;
+  copy: ProfileCopy;
+  disabled: boolean;
+}
+
+/** The camera control of §2 with the photo as it is or will be. */
+export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) {
+  const crop = useSignal(choice.crop);
+  const chosen = useSignal(choice.chosen);
+  const fault = useSignal(choice.fault);
+  const id = useId();
+  const opening = crop.at === 'opening';
+
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) void choice.choose(file);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+
+  return (
+    <div className="club-profile-photo" data-state={opening ? 'opening' : undefined}>
+      <Avatar name={face?.name ?? ''} image={chosen?.url ?? face?.image} />
+      <div className="club-profile-photo-words">
+        <div className="club-profile-camera">
+          <input
+            type="file"
+            accept="image/*"
+            id={id}
+            disabled={disabled}
+            aria-describedby={`${id}-state`}
+            onChange={take}
+          />
+          <label className="club-button" data-look="secondary" htmlFor={id}>
+            <svg className="club-profile-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 8.5h4l1.5-2.5h7L17 8.5h4v11H3z" />
+              <circle cx="12" cy="13.5" r="3.5" />
+            </svg>
+            {chosen ? copy.chooseOther : copy.choosePhoto}
+          </label>
+        </div>
+        <div id={`${id}-state`} role="status" className="club-profile-photo-state">
+          {opening ? (
+            <p className="club-wait">
+              <span className="club-spinner" aria-hidden="true" /> {copy.opening}
+            </p>
+          ) : null}
+          {fault ? <p className="club-field-error">{fault}</p> : null}
+          {chosen && !fault && !opening ? <p className="club-field-hint">{copy.photoWaits}</p> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

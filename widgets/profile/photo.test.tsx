@@ -1,0 +1,366 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Upload } from '#core/ports.ts';
+import { aMember } from '#kit/builders.ts';
+import { fakePhotos } from '#kit/fake-photos.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { loadCropArea } from './crop-photo.tsx';
+import { Profile } from './profile.tsx';
+
+// The module is brought once: on a busy machine its first import takes longer than a test may wait.
+beforeAll(() => loadCropArea());
+
+const PATIENCE = { timeout: 10_000 };
+const CROP = 'Crop Your Profile Photo';
+const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
+const button = (name: string) =>
+  screen.getByRole('button', { name: name === 'My Profile' ? /^My Profile/ : name });
+const camera = () => screen.getByLabelText(/^Choose/);
+const aPhoto = (name = 'holiday.png', type = 'image/png') => new File(['pixels'], name, { type });
+const noCrop = () => expect(screen.queryByRole('dialog', { name: CROP })).toBeNull();
+const preview = () => document.querySelector('.club-profile-form img')?.getAttribute('src') ?? undefined;
+const selection = () => document.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.style;
+
+async function editing(given: TestClubCase = {}) {
+  const photos = fakePhotos();
+  const kit = testClub({ signedIn: true, member: aMember(), ...given });
+  const view = show(<Profile photos={photos} />, kit);
+  await act(async () => void (await kit.club.members.load()));
+  await view.user.click(button('My Profile'));
+  return { kit, photos, ...view };
+}
+type View = Awaited<ReturnType<typeof editing>>;
+
+/** Chooses a file and waits until its square stands. */
+async function cropping(view: View) {
+  await view.user.upload(camera(), aPhoto());
+  const photo = await screen.findByAltText('The photo you chose', undefined, PATIENCE);
+  return { dialog: screen.getByRole('dialog', { name: CROP }), stands: () => fireEvent.load(photo) };
+}
+async function cropped(view: View) {
+  const { stands } = await cropping(view);
+  stands();
+  await view.user.click(button('Apply Crop'));
+  await flush(view.kit);
+}
+async function update({ kit, user }: View) {
+  await user.click(button('Update'));
+  await flush(kit);
+}
+
+describe('choosing a photo', () => {
+  it('opens the crop modal, square and at most 400 px high; Apply waits for the size (CROP-01, CROP-02, CROP-03, CROP-04, CROP-05, CROP-06, CROP-18)', async () => {
+    const view = await editing();
+    const { dialog, stands } = await cropping(view);
+    const apply = within(dialog).getByRole('button', { name: 'Apply Crop' });
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(apply).toHaveProperty('disabled', true);
+    stands();
+    expect(apply).toHaveProperty('disabled', false);
+    const area = dialog.querySelector<HTMLElement>('.ReactCrop');
+    expect(area?.className).toContain('ReactCrop--fixed-aspect');
+    expect(area?.style.maxHeight).toBe('400px');
+  });
+
+  it.each([
+    ['a tall photo', 600, 800, { left: '10%', top: '20%', width: '80%', height: '60%' }],
+    ['a wide one, as far as its height goes', 800, 600, { left: '12.5%', top: '0%', width: '75%' }],
+    ['a small one, never below the minimum', 110, 120, { width: '90.9091%' }],
+  ])(
+    'starts centred at 80 percent of the width: %s (CROP-15, CROP-16)',
+    async (_name, width, height, style) => {
+      const view = await editing();
+      view.photos.next({ width, height });
+      const { stands } = await cropping(view);
+      stands();
+      expect(selection()).toMatchObject(style);
+    },
+  );
+
+  it('keeps the selection at a press outside of it (CROP-14)', async () => {
+    const view = await editing();
+    const { dialog, stands } = await cropping(view);
+    stands();
+    const before = selection()?.cssText;
+    const area = dialog.querySelector('.ReactCrop');
+    if (area) fireEvent.pointerDown(area, { clientX: 1, clientY: 1 });
+    expect(selection()?.cssText).toBe(before);
+    expect(button('Apply Crop')).toHaveProperty('disabled', false);
+  });
+
+  it('cuts what the sliders say, never less than 100 px (CROP-13)', async () => {
+    const view = await editing();
+    const { stands } = await cropping(view);
+    stands();
+    const set = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+    set('Size', '1');
+    set('Left to right', '100');
+    set('Top to bottom', '0');
+    await view.user.click(button('Apply Crop'));
+    await flush(view.kit);
+    const [part] = view.photos.parts;
+    expect(part?.side).toBeGreaterThanOrEqual(100);
+    expect(part?.side).toBeLessThan(110);
+    expect((part?.x ?? 0) + (part?.side ?? 0)).toBeCloseTo(800);
+    expect(part?.y).toBeCloseTo(0);
+  });
+
+  it.each(['Cancel', 'Close'])('closes at %s and discards the selection (CROP-07, CROP-08)', async (name) => {
+    const view = await editing();
+    const { dialog, stands } = await cropping(view);
+    stands();
+    await view.user.click(within(dialog).getByRole('button', { name }));
+    noCrop();
+    expect(preview()).toBeUndefined();
+    expect(view.photos.live.size).toBe(0);
+    await update(view);
+    expect(view.kit.net.names()).toEqual(['profile', 'updateProfile']);
+    expect(view.kit.net.calls('updateProfile')[0]?.body).toEqual({ name: 'Member One' });
+  });
+
+  it('shows the cut photo here only, and uploads nothing before Update (CROP-09, CROP-10, CROP-11, CROP-12)', async () => {
+    const view = await editing();
+    await cropped(view);
+    noCrop();
+    expect(preview()).toBe('blob:cut-2');
+    expect(view.kit.net.names()).toEqual(['profile']);
+    expect(view.kit.upload.puts).toEqual([]);
+    await update(view);
+    expect(view.kit.upload.puts.map(({ file }) => file)).toEqual([
+      { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'cut 1' },
+    ]);
+  });
+
+  it('cuts twenty presses once, and a later choice takes the place of the one before (CROP-10)', async () => {
+    const view = await editing();
+    const { stands } = await cropping(view);
+    stands();
+    const apply = button('Apply Crop');
+    act(() => {
+      for (let press = 0; press < 20; press += 1) apply.click();
+    });
+    await flush(view.kit);
+    expect(view.photos.parts).toHaveLength(1);
+    await cropped(view);
+    expect([...view.photos.live]).toEqual([preview()]);
+    await view.user.click(button('Close'));
+    expect(view.photos.live.size).toBe(0);
+  });
+
+  it.each([
+    ['no image (PROFILE-29)', 'application/pdf', undefined, 'Please choose an image file.'],
+    [
+      'a HEIC that is not read here',
+      'image/heic',
+      'broken',
+      'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
+    ],
+    [
+      'a broken file without a type',
+      '',
+      'broken',
+      'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
+    ],
+    [
+      'a photo below the minimum (CROP-13)',
+      'image/png',
+      { width: 99, height: 600 },
+      'Please choose a photo of at least 100 by 100 pixels.',
+    ],
+  ] as const)('refuses %s in words and loses nothing', async (_name, type, next, text) => {
+    const view = await editing();
+    const { kit, photos, user } = view;
+    await user.type(screen.getByLabelText('Name'), ' Two');
+    await cropped(view);
+    const before = preview();
+    if (next) photos.next(next);
+    fireEvent.change(camera(), { target: { files: [aPhoto('file', type)] } });
+    expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy();
+    expect(kit.host.notices()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
+    noCrop();
+    expect(preview()).toBe(before);
+    expect([...photos.live]).toEqual([before]);
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');
+  });
+
+  it('stays with the square when the cut fails', async () => {
+    const view = await editing();
+    view.photos.breakCrop();
+    await cropped(view);
+    expect(view.kit.host.notices().map(({ text }) => text)).toEqual([
+      'The photo could not be cropped. Please try again.',
+    ]);
+    expect(button('Apply Crop')).toHaveProperty('disabled', false);
+  });
+
+  it('takes no photo that opens after the modal was closed, and gives all memory back', async () => {
+    const view = await editing();
+    const release = view.photos.hold();
+    await view.user.upload(camera(), aPhoto());
+    expect(screen.getByText('Opening your photo...')).toBeTruthy();
+    await view.user.click(button('Close'));
+    release();
+    await act(async () => void (await loadCropArea()));
+    await flush(view.kit);
+    noCrop();
+    expect(view.photos.live.size).toBe(0);
+  });
+
+  it('gives all memory back when it is removed', async () => {
+    const view = await editing();
+    await cropped(view);
+    await cropping(view);
+    expect(view.photos.live.size).toBe(2);
+    view.unmount();
+    expect(view.photos.live.size).toBe(0);
+  });
+});
+
+describe('saving a photo', () => {
+  it('asks for an address, uploads, then saves the profile (CALL-16, CALL-28, CALL-30, CALL-31, ENTITY-18, ENTITY-19)', async () => {
+    const view = await editing();
+    await cropped(view);
+    await update(view);
+    const { net, upload } = view.kit;
+    expect(net.names()).toEqual(['profile', 'presign', 'updateProfile']);
+    expect(net.calls('presign')[0]?.body).toEqual({
+      fileName: 'profile-image.jpg',
+      fileType: 'image/jpeg',
+      folder: 'membership/users/user-1/profile/',
+    });
+    expect(upload.puts.map(({ url }) => url)).toEqual(['https://files.test/put/photo-1']);
+    expect(net.calls('updateProfile')[0]?.body).toEqual({
+      name: 'Member One',
+      profileImage: 'https://files.test/photo-1.jpg',
+    });
+    expect(view.photos.live.size).toBe(0);
+  });
+
+  it('shows how far the upload is', async () => {
+    let arrive = () => {};
+    const upload: Upload = {
+      async put(_url, _file, onProgress) {
+        onProgress?.(0.42);
+        await new Promise<void>((done) => {
+          arrive = done;
+        });
+        return { ok: true, status: 200 };
+      },
+    };
+    const view = await editing({ ports: { upload } });
+    await cropped(view);
+    await update(view);
+    const bar = screen.getByRole('progressbar', { name: 'Uploading your photo' });
+    expect(bar).toHaveProperty('value', 0.42);
+    expect(screen.getByText('42 %')).toBeTruthy();
+    expect(camera()).toHaveProperty('disabled', true);
+    arrive();
+    await flush(view.kit);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  const breaks: [
+    string,
+    (kit: TestClub, upload: { answer: number | 'reset' }) => void,
+    string | undefined,
+  ][] = [
+    [
+      'the presign fails (CALL-29, ERROR-46)',
+      ({ net }) => net.answerOnce('presign', { status: 'error' }, 500),
+      'Failed to generate presigned URL',
+    ],
+    [
+      'the presign gives no address (CALL-29, ERROR-46)',
+      ({ net }) => net.answerOnce('presign', { status: 'success', fileUrl: 'https://files.test/1' }),
+      'Failed to generate presigned URL',
+    ],
+    [
+      'the PUT is reset at 50 % (ERROR-47)',
+      (_kit, upload) => {
+        upload.answer = 'reset';
+      },
+      'Upload to S3 failed',
+    ],
+    [
+      'the address has expired (CALL-31, ERROR-47)',
+      (_kit, upload) => {
+        upload.answer = 403;
+      },
+      'Upload to S3 failed',
+    ],
+    [
+      'the PUT is well and the profile fails (ERROR-43)',
+      ({ net }) => net.answerOnce('updateProfile', {}, 500),
+      undefined,
+    ],
+    [
+      'there is no connection (ERROR-43)',
+      ({ net }) => net.offline('presign'),
+      'Failed to generate presigned URL',
+    ],
+  ];
+  it.each(breaks)(
+    'keeps all when %s, and a second Update works with a new address',
+    async (_name, fault, logged) => {
+      const answers = { answer: 200 as number | 'reset' };
+      const puts: string[] = [];
+      const upload: Upload = {
+        async put(url, _file, onProgress) {
+          puts.push(url);
+          onProgress?.(0.5);
+          if (answers.answer === 'reset') throw new TypeError('The connection was reset.');
+          return { ok: answers.answer === 200, status: answers.answer };
+        },
+      };
+      const view = await editing({ ports: { upload } });
+      const { kit, user } = view;
+      await user.type(screen.getByLabelText('Name'), ' Two');
+      await cropped(view);
+      const before = preview();
+      fault(kit, answers);
+      await update(view);
+      expect(kit.host.notices()).toEqual([
+        { tone: 'error', text: 'Error updating profile.', closeAfterMs: 3_000 },
+      ]);
+      expect(kit.log.texts('error')).toEqual(logged ? [logged] : []);
+      expect(preview()).toBe(before);
+      expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');
+      expect(kit.club.members.member.value?.profileImage).toBeUndefined();
+
+      answers.answer = 200;
+      const asked = kit.net.calls('presign').length;
+      kit.net.answer('presign', {
+        status: 'success',
+        presignedUrl: 'https://files.test/put/second',
+        fileUrl: 'https://files.test/second.jpg',
+      });
+      await update(view);
+      expect(kit.net.calls('presign')).toHaveLength(asked + 1);
+      expect(puts.at(-1)).toBe('https://files.test/put/second');
+      expect(kit.net.calls('updateProfile').at(-1)?.body).toEqual({
+        name: 'Member One Two',
+        profileImage: 'https://files.test/second.jpg',
+      });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('saves nothing when the session ends during the upload', async () => {
+    let arrive = () => {};
+    const upload: Upload = {
+      put: () =>
+        new Promise((done) => {
+          arrive = () => done({ ok: true, status: 200 });
+        }),
+    };
+    const view = await editing({ ports: { upload } });
+    await cropped(view);
+    await update(view);
+    act(() => view.kit.club.session.logout());
+    arrive();
+    await flush(view.kit);
+    expect(view.kit.net.calls('updateProfile')).toEqual([]);
+  });
+});

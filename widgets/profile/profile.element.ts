@@ -1,0 +1,30 @@
+import crop from 'react-image-crop/dist/ReactCrop.css?inline';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import dialog from '#style/dialog.css?inline';
+import field from '#style/field.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './profile.css?inline';
+import { Profile } from './profile.tsx';
+
+defineWidget({
+  tag: 'club-profile',
+  about: "The member's greeting and ways on; name, password and photo can be changed.",
+  component: Profile,
+  props: {},
+  sheets: [tokens, base, button, dialog, field, crop, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-leave': 'Asks the page to go to the partner site.',
+    'club-notify': 'A message for the member.',
+  },
+  parts: {
+    avatar: "The member's photo or first letter.",
+    tile: 'One of the three ways on.',
+    dialog: 'The dialog of the profile or of the photo.',
+    field: 'A label with its input.',
+    input: 'An input.',
+    button: 'A button.',
+  },
+});

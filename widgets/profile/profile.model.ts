@@ -1,0 +1,137 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { userMessage } from '#core/api-error.ts';
+import type { Stop } from '#core/ports.ts';
+import { alarm, caution, good } from '#ui/notices.ts';
+import type { World } from '#ui/world.tsx';
+import { createPhotoChoice, type PhotoChoice, type PhotoTools } from './photo-choice.model.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+
+export interface ProfileForm {
+  name: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+/** A field of the form with what is wrong with it, in words. */
+export interface ProfileFault {
+  field: keyof ProfileForm;
+  text: string;
+}
+
+export type EditState =
+  | { at: 'closed' }
+  | { at: 'editing'; fault?: ProfileFault; failure?: string }
+  /** `uploaded` is the part of the photo that is on its way, from 0 to 1; undefined without a photo. */
+  | { at: 'saving'; uploaded?: number };
+
+export interface ProfileModel {
+  /** Undefined for a guest. The name comes from storage until the profile is loaded. */
+  face: ReadonlySignal<{ name: string; image?: string } | undefined>;
+  email: ReadonlySignal<string | undefined>;
+  edit: ReadonlySignal<EditState>;
+  photo: PhotoChoice;
+  partnerUrl: string;
+  openEdit(): void;
+  closeEdit(): void;
+  save(form: ProfileForm): Promise<void>;
+  logout(): void;
+  toPartner(): Promise<void>;
+  start(): Stop;
+}
+
+/** The flow of /profile: greeting, the ways on, and saving of name, password and photo (§4 Profile save and photo). */
+export function createProfileModel(world: World, copy: ProfileCopy, tools: PhotoTools): ProfileModel {
+  const { club, host } = world;
+  const edit = signal<EditState>({ at: 'closed' });
+  const photo = createPhotoChoice(world, copy, tools);
+  let leaving = false;
+  const face = computed(() => {
+    if (!club.session.signedIn.value) return undefined;
+    const member = club.members.member.value;
+    return { name: member?.name || club.session.name.value || '', image: member?.profileImage };
+  });
+
+  function close() {
+    edit.value = { at: 'closed' };
+    photo.drop();
+  }
+
+  function fail(text: string) {
+    host.notify(alarm(text));
+    // Whoever was signed out meanwhile has no dialog any more.
+    if (edit.value.at === 'saving') edit.value = { at: 'editing', failure: text };
+  }
+
+  async function save(form: ProfileForm) {
+    if (edit.value.at !== 'editing') return;
+    const fault = faultOf(form, copy);
+    if (fault) {
+      edit.value = { at: 'editing', fault };
+      host.notify(caution(fault.text));
+      return;
+    }
+    const file = photo.chosen.value?.file;
+    edit.value = { at: 'saving', uploaded: file && 0 };
+    try {
+      const outcome = await club.members.update({
+        name: form.name.trim(),
+        newPassword: form.newPassword || undefined,
+        photo: file,
+        onProgress(uploaded) {
+          if (edit.value.at === 'saving') edit.value = { at: 'saving', uploaded };
+        },
+      });
+      if (!outcome.success) return fail(outcome.message ?? copy.somethingWrong);
+      close();
+      host.notify(good(outcome.message ?? copy.saved));
+    } catch (error) {
+      fail(userMessage(error, copy.updateFailed));
+    }
+  }
+
+  async function toPartner() {
+    if (leaving) return;
+    leaving = true;
+    try {
+      host.leave({ url: await club.handoff.url(), how: 'here' });
+    } finally {
+      leaving = false;
+    }
+  }
+
+  return {
+    face,
+    email: club.session.email,
+    edit,
+    photo,
+    partnerUrl: club.options.partnerUrl,
+    openEdit() {
+      if (club.session.signedIn.value && edit.value.at === 'closed') edit.value = { at: 'editing' };
+    },
+    closeEdit() {
+      if (edit.value.at === 'editing') close();
+    },
+    save,
+    logout() {
+      club.session.logout({ clearAll: true });
+      host.navigate({ place: 'home' });
+    },
+    toPartner,
+    start() {
+      // Another member has nothing to do with what this one typed.
+      const stop = club.session.userId.subscribe(close);
+      return () => {
+        stop();
+        photo.drop();
+      };
+    },
+  };
+}
+
+function faultOf({ name, newPassword, confirmPassword }: ProfileForm, copy: ProfileCopy) {
+  if (name.trim() === '') return { field: 'name', text: copy.nameRequired } as const;
+  if (newPassword && !confirmPassword) {
+    return { field: 'confirmPassword', text: copy.confirmRequired } as const;
+  }
+  if (newPassword !== confirmPassword) return { field: 'confirmPassword', text: copy.mismatch } as const;
+  return undefined;
+}

@@ -1,0 +1,271 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aMember, aUser } from '#kit/builders.ts';
+import { fakePhotos } from '#kit/fake-photos.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { Profile } from './profile.tsx';
+
+const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
+const button = (name: string) =>
+  screen.getByRole('button', { name: name === 'My Profile' ? /^My Profile/ : name });
+const editor = () => screen.getByRole('dialog', { name: 'Profile' });
+const noEditor = () => expect(screen.queryByRole('dialog', { name: 'Profile' })).toBeNull();
+
+async function shown(given: TestClubCase = {}) {
+  const kit = testClub({ signedIn: true, member: aMember(), ...given });
+  const view = show(<Profile photos={fakePhotos()} />, kit);
+  await act(async () => void (await kit.club.members.load()));
+  return { kit, ...view };
+}
+async function editing(given: TestClubCase = {}) {
+  const view = await shown(given);
+  await view.user.click(button('My Profile'));
+  return view;
+}
+async function update({ kit, user }: Awaited<ReturnType<typeof shown>>) {
+  await user.click(button('Update'));
+  await flush(kit);
+}
+
+describe('the profile', () => {
+  it('greets by name with the first letter (PROFILE-01, PROFILE-02)', async () => {
+    const { container } = await shown({ member: aMember({ name: 'élan One' }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome élan One!');
+    expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('É');
+  });
+
+  it('shows the image, and the letter again when it does not load (PROFILE-01)', async () => {
+    const { container } = await shown({ member: aMember({ profileImage: 'https://files.test/me.jpg' }) });
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe('https://files.test/me.jpg');
+    act(() => void image?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('M');
+  });
+
+  it('greets with the stored name before the profile is loaded (PROFILE-02)', () => {
+    const kit = testClub({ signedIn: true, member: aMember({ name: 'Stored Name' }) });
+    show(<Profile photos={fakePhotos()} />, kit);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Stored Name!');
+  });
+
+  it("shows 'Guest' and nothing to edit when there is no user (PROFILE-03)", () => {
+    const { container } = show(<Profile photos={fakePhotos()} />, testClub());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guest');
+    expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('G');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('logs out, clears all local storage, tells it and goes home (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
+    const { kit, user } = await shown({ storage: { source: 'fair', campaignType: 'cca', other: 'page' } });
+    const events: string[] = [];
+    kit.club.onEvent(({ kind }) => events.push(kind));
+    await user.click(button('Logout'));
+    expect(kit.storage.dump()).toEqual({});
+    expect(events).toEqual(['signed-out']);
+    expect(kit.host.asked).toEqual([{ navigate: { place: 'home' } }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guest');
+  });
+
+  it('links to the membership (PROFILE-08)', async () => {
+    const { kit, user } = await shown();
+    const link = screen.getByRole('link', { name: /^My Membership/ });
+    expect(link.getAttribute('href')).toBe('/invoice');
+    await user.click(link);
+    expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
+  });
+
+  it('makes the hand-off on the press, here, once, also for a free member (PROFILE-09)', async () => {
+    const { kit, user } = await shown();
+    const link = screen.getByRole('link', { name: /^Go to the partner cash-back portal/ });
+    expect(link.getAttribute('href')).toBe('https://partner.test/deals');
+    await user.dblClick(link);
+    await flush(kit);
+    expect(kit.host.asked[0]).toEqual({
+      leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
+    });
+    expect(link.getAttribute('href')).toBe('https://partner.test/deals');
+  });
+});
+
+describe('the edit modal', () => {
+  it('opens from its tile with all its controls (PROFILE-07, PROFILE-10, PROFILE-13, PROFILE-14, PROFILE-15, PROFILE-16, PROFILE-17, PROFILE-29)', async () => {
+    const { user } = await editing();
+    const inside = within(editor());
+    const camera = inside.getByLabelText('Choose a photo');
+    expect(camera.getAttribute('type')).toBe('file');
+    expect(camera.getAttribute('accept')).toBe('image/*');
+    expect(inside.getByLabelText('Name')).toHaveProperty('value', 'Member One');
+    for (const label of ['New Password', 'Confirm New Password']) {
+      const field = inside.getByLabelText(label);
+      expect(field.getAttribute('autocomplete')).toBe('new-password');
+      await user.click(inside.getByRole('button', { name: `Show ${label.toLowerCase()}` }));
+      expect(field.getAttribute('type')).toBe('text');
+    }
+    await user.click(inside.getByRole('button', { name: 'Hide new password' }));
+    expect(inside.getByLabelText('New Password').getAttribute('type')).toBe('password');
+    expect(inside.getByLabelText('Confirm New Password').getAttribute('type')).toBe('text');
+    expect(inside.getByRole('button', { name: 'Update' }).getAttribute('type')).toBe('submit');
+  });
+
+  it('stays at Escape, at the backdrop and when the browser closes it; its Close button closes it (PROFILE-11, PROFILE-12)', async () => {
+    const { user } = await editing();
+    const dialog = editor();
+    await user.type(screen.getByLabelText('Name'), 'X{Escape}');
+    await user.pointer({ keys: '[MouseLeft]', target: dialog });
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void dialog.dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+    act(() => (dialog as HTMLDialogElement).close());
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member OneX');
+    expect(dialog).toHaveProperty('open', true);
+    await user.click(button('Close'));
+    noEditor();
+  });
+
+  it.each([
+    ['a blank name (PROFILE-26)', '   ', '', '', 'Name', 'Name is required.'],
+    [
+      'no confirmation (PROFILE-27)',
+      'N',
+      'Sunrise#1',
+      '',
+      'Confirm New Password',
+      'Please confirm your new password.',
+    ],
+    [
+      'another confirmation (PROFILE-28)',
+      'N',
+      'Sunrise#1',
+      'Sunrise#2',
+      'Confirm New Password',
+      'Passwords do not match.',
+    ],
+    [
+      'a confirmation alone (PROFILE-28)',
+      'N',
+      '',
+      'Sunrise#2',
+      'Confirm New Password',
+      'Passwords do not match.',
+    ],
+  ])('refuses %s and goes to the field', async (_name, name, password, confirmation, faulty, text) => {
+    const view = await editing();
+    const { kit, user } = view;
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), name);
+    if (password) await user.type(screen.getByLabelText('New Password'), password);
+    if (confirmation) await user.type(screen.getByLabelText('Confirm New Password'), confirmation);
+    await update(view);
+    expect(kit.host.notices()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
+    const field = screen.getByLabelText(faulty);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(within(editor()).getByText(text)).toBeTruthy();
+    expect(kit.net.names()).toEqual(['profile']);
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', password);
+  });
+
+  it('makes no check of strength (PROFILE-15)', async () => {
+    const view = await editing();
+    await view.user.type(screen.getByLabelText('New Password'), 'a');
+    await view.user.type(screen.getByLabelText('Confirm New Password'), 'a');
+    await update(view);
+    expect(view.kit.net.calls('updateProfile')[0]?.body).toEqual({ name: 'Member One', newPassword: 'a' });
+  });
+});
+
+describe('saving', () => {
+  it.each([
+    ['the message of the server', 'Saved.', 'Saved.'],
+    ['its own text without one', undefined, 'Profile updated successfully.'],
+  ])(
+    'replaces the user, shows %s, closes and clears the passwords (PROFILE-19, PROFILE-21, PROFILE-22, PROFILE-23, PROFILE-24, PROFILE-25, CALL-15, CALL-17, ENTITY-18)',
+    async (_name, message, text) => {
+      const view = await editing();
+      const { kit, user } = view;
+      const saved = aMember({ name: 'New Name' });
+      kit.net.answer('updateProfile', { status: 'success', message, data: aUser(saved) });
+      await user.clear(screen.getByLabelText('Name'));
+      await user.type(screen.getByLabelText('Name'), '  New Name ');
+      await user.type(screen.getByLabelText('New Password'), 'Sunrise#1');
+      await user.type(screen.getByLabelText('Confirm New Password'), 'Sunrise#1');
+      await update(view);
+      expect(kit.net.calls('updateProfile').map(({ body }) => body)).toEqual([
+        { name: 'New Name', newPassword: 'Sunrise#1' },
+      ]);
+      expect(kit.club.members.member.value).toEqual(saved);
+      expect(kit.storage.get('name')).toBe('New Name');
+      expect(kit.host.asked).toEqual([{ notify: { tone: 'success', text, closeAfterMs: 3_000 } }]);
+      noEditor();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome New Name!');
+      await user.click(button('My Profile'));
+      expect(screen.getByLabelText('Name')).toHaveProperty('value', 'New Name');
+      expect(screen.getByLabelText('New Password')).toHaveProperty('value', '');
+      expect(screen.getByLabelText('Confirm New Password')).toHaveProperty('value', '');
+    },
+  );
+
+  it("says 'Updating...', is disabled and sends once for twenty presses (PROFILE-18, PROFILE-19, PROFILE-20)", async () => {
+    const view = await editing();
+    const { kit } = view;
+    const release = kit.net.hold('updateProfile');
+    await update(view);
+    const busy = button('Updating...');
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(busy);
+    expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true);
+    act(() => {
+      for (let press = 0; press < 20; press += 1) busy.click();
+      button('Close').click();
+    });
+    expect(editor()).toBeTruthy();
+    release();
+    await flush(kit);
+    expect(kit.net.calls('updateProfile')).toHaveLength(1);
+    noEditor();
+  });
+
+  it.each([
+    ['the message of a refusal (A-05)', { message: 'Too weak.' }, 400, 'Too weak.'],
+    ['the generic text without one (ERROR-43)', {}, 500, 'Error updating profile.'],
+    ['the message of another status (ERROR-45)', { status: 'error', message: 'Not now.' }, 200, 'Not now.'],
+    ['the fixed text of another status (ERROR-44)', { status: 'error' }, 200, 'Something went wrong.'],
+    ['the generic text when no answer comes (ERROR-43)', 'offline', 0, 'Error updating profile.'],
+  ])('shows %s and keeps everything typed', async (_name, reply, status, text) => {
+    const view = await editing();
+    const { kit, user } = view;
+    if (reply === 'offline') kit.net.offline('updateProfile');
+    else kit.net.answer('updateProfile', reply, status);
+    await user.type(screen.getByLabelText('Name'), ' Two');
+    await user.type(screen.getByLabelText('New Password'), 'a');
+    await user.type(screen.getByLabelText('Confirm New Password'), 'a');
+    await update(view);
+    expect(kit.host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
+    expect(within(editor()).getByRole('alert').textContent).toBe(text);
+    expect(document.activeElement).toBe(button('Update'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', 'a');
+    expect(screen.getByLabelText('Confirm New Password')).toHaveProperty('value', 'a');
+    expect(kit.club.members.member.value?.name).toBe('Member One');
+    expect(kit.storage.get('name')).toBe('Member One');
+
+    kit.net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'Member One Two' })) });
+    await update(view);
+    noEditor();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Member One Two!');
+  });
+
+  it('closes and keeps nothing when the session ends meanwhile', async () => {
+    const view = await editing();
+    const { kit } = view;
+    const release = kit.net.hold('updateProfile');
+    await update(view);
+    act(() => kit.club.session.logout());
+    release();
+    await flush(kit);
+    noEditor();
+    expect(kit.storage.get('name')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { createPhotos, type Photos } from '#browser/photo.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { Avatar } from './avatar.tsx';
+import { CropPhoto, loadCropArea } from './crop-photo.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { type ProfileCopy, profileCopy } from './profile.copy.ts';
+import { createProfileModel, type ProfileModel } from './profile.model.ts';
+
+export interface ProfileProps {
+  /** How pictures are opened and cut; the browser's own when left out. */
+  photos?: Photos;
+}
+
+export function Profile({ photos }: ProfileProps) {
+  const copy = useCopy('profile', profileCopy);
+  const model = useModel((world) =>
+    createProfileModel(world, copy, { photos: photos ?? createPhotos(), loadCropper: loadCropArea }),
+  );
+  const face = useSignal(model.face);
+  const edit = useSignal(model.edit);
+  const name = face?.name || copy.guest;
+
+  return (
+    <section
+      className="club club-profile"
+      data-state={face ? edit.at : 'guest'}
+      aria-labelledby="club-profile-title"
+    >
+      <div className="club-profile-hello">
+        <Avatar name={name} image={face?.image} />
+        <h1 id="club-profile-title">{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
+        {face ? (
+          <Button look="secondary" onClick={model.logout}>
+            {copy.logout}
+          </Button>
+        ) : null}
+      </div>
+      {face ? (
+        <>
+          <Tiles model={model} copy={copy} />
+          <EditProfile model={model} copy={copy} />
+          <CropPhoto choice={model.photo} copy={copy} />
+        </>
+      ) : (
+        <div className="club-card club-profile-guest">
+          <p>{copy.guestLead}</p>
+          <PlaceLink place="login" className="club-button">
+            {copy.logIn}
+          </PlaceLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Tiles({ model, copy }: { model: ProfileModel; copy: ProfileCopy }) {
+  const toPartner = (event: MouseEvent) => {
+    event.preventDefault();
+    void model.toPartner();
+  };
+  return (
+    <ul className="club-profile-tiles">
+      <li>
+        <button
+          type="button"
+          className="club-card club-profile-tile"
+          part="tile"
+          aria-haspopup="dialog"
+          onClick={model.openEdit}
+        >
+          <Icon>
+            <circle cx="12" cy="8" r="4" />
+            <path d="M4 20.5c1-4 4.2-6 8-6s7 2 8 6" />
+          </Icon>
+          <strong>{copy.edit}</strong>
+          <span className="club-soft">{copy.editLead}</span>
+        </button>
+      </li>
+      <li>
+        <PlaceLink place="membership" className="club-card club-profile-tile" part="tile">
+          <Icon>
+            <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+            <path d="M2.5 9.5h19M6.5 15h4" />
+          </Icon>
+          <strong>{copy.membership}</strong>
+          <span className="club-soft">{copy.membershipLead}</span>
+        </PlaceLink>
+      </li>
+      <li>
+        {/* The key is made on the press and never stands in the page. */}
+        <a href={model.partnerUrl} className="club-card club-profile-tile" part="tile" onClick={toPartner}>
+          <Icon>
+            <path d="M5 8.5h14l1 12H4zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" />
+            <path d="m9.5 15 2 2 3.5-4" />
+          </Icon>
+          <strong>{copy.cashBack}</strong>
+          <span className="club-soft">{copy.cashBackLead}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg className="club-profile-icon" viewBox="0 0 24 24" aria-hidden="true">
+    {children}
+  </svg>
+);
