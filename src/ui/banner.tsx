@@ -1,19 +1,20 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 export interface BannerWords {
   tone: 'good' | 'bad';
   text: string;
 }
 
-interface BannerProps extends HTMLAttributes<HTMLDivElement> {
+interface BannerProps extends ComponentPropsWithRef<'div'> {
   /** Id of the text of a failure: what aria-describedby of a faulty field points at. */
   alertId?: string;
   words: BannerWords | undefined;
-  /** Stands behind the text while there is one. */
-  children?: ReactNode;
 }
 
-/** What became of a form, beside it. Both live regions stand from the start: only then a change in them is announced. */
+/**
+ * What became of a form, beside it; children stand behind the text while there is one. Both live regions stand from the
+ * start: only then a change in them is announced.
+ */
 export function Banner({ alertId, words, children, ...rest }: BannerProps) {
   return (
     <div {...rest} className="club-banner" part="banner" data-tone={words?.tone}>

@@ -32,6 +32,7 @@ function Form({ type }: { type: ContactType }) {
   const words = useSignal(model.words);
   const banner = useSignal(model.banner);
   const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const title = useId();
   const alertId = useId();
   const { title: heading, lead, message } = copy.kinds[type];
@@ -42,6 +43,11 @@ function Form({ type }: { type: ContactType }) {
     if (state.at !== 'entering' || !state.faulty) return;
     form.current?.querySelector<HTMLElement>(`[name="${state.faulty}"]`)?.focus();
   }, [state]);
+
+  useEffect(() => {
+    // Below the button it may stand outside a small screen.
+    if (banner) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [banner]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,6 +98,7 @@ function Form({ type }: { type: ContactType }) {
           {copy.submit}
         </Button>
         <Banner
+          ref={result}
           alertId={alertId}
           words={banner}
           onPointerEnter={model.holdBanner}

@@ -11,7 +11,7 @@ export const unsubscribeCopy = {
   no: 'No',
   sending: 'Unsubscribing...',
   emailMissing: 'Missing email in the URL.',
-  doneTitle: 'You are unsubscribed',
+  doneTitle: 'All done',
   done: 'You have unsubscribed from our mailing list.',
   toHome: `Back to ${brand.name}`,
   failed: 'Unable to unsubscribe. Please try again.',
