@@ -14,12 +14,8 @@ const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
   entries: Record<string, { type: string; title: string; name: string }>;
 };
 const stories = Object.entries(index.entries).filter(([, entry]) => entry.type === 'story');
-const byTitle = Map.groupBy
-  ? Map.groupBy(stories, ([, entry]) => entry.title)
-  : stories.reduce(
-      (groups, story) => groups.set(story[1].title, [...(groups.get(story[1].title) ?? []), story]),
-      new Map<string, typeof stories>(),
-    );
+const byTitle = new Map<string, typeof stories>();
+for (const story of stories) byTitle.set(story[1].title, [...(byTitle.get(story[1].title) ?? []), story]);
 
 const types: Record<string, string> = {
   '.html': 'text/html',
