@@ -64,11 +64,11 @@ const embed = (): UserConfig => ({
   },
 });
 
-/** The reference API and the server of the site: dist/server/main.js. */
+/** The reference API, the server of the site and the demo partner: dist/server/main.js. */
 const server: UserConfig = {
   publicDir: false,
   build: {
-    ssr: from('host-app/api/main.ts'),
+    ssr: from('host-app/main.ts'),
     outDir: from('dist/server'),
     emptyOutDir: true,
     target: 'node20',

@@ -8,10 +8,11 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = port + 2;
 const apiAt = `http://localhost:${apiPort}`;
 const siteAt = `http://localhost:${port}`;
+const partnerAt = process.env.CLUB_PARTNER_URL || `http://localhost:${port + 1}`;
 
 let api;
 function restartApi() {
-  const env = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt };
+  const env = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt, CLUB_PARTNER_URL: partnerAt };
   const start = () => {
     api = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env });
   };
@@ -29,7 +30,7 @@ const pageConfig = {
       attrs: { type: 'application/json', id: 'club-config' },
       children: JSON.stringify({
         siteOrigin: siteAt,
-        partnerUrl: process.env.CLUB_PARTNER_URL || `http://localhost:${port + 1}`,
+        partnerUrl: partnerAt,
         googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
         handoffKey: process.env.CLUB_HANDOFF_KEY ?? '',
         apiHost: '',

@@ -1,9 +1,8 @@
-import { ConfigError, readConfig } from './config.ts';
-import { FolderLocked, lockFolder } from './db/folder-lock.ts';
-import { sampleMembers } from './sample-members.ts';
-import type { Running } from './server.ts';
+import { ConfigError, readConfig } from '#api/config.ts';
+import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
+import { sampleMembers } from '#api/sample-members.ts';
 
-// The process: importing this file starts it. Paths are those of the folder it is started in.
+// The process, above API and partner: importing this file starts it. Paths are those of the folder it is started in.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 
 try {
@@ -11,25 +10,30 @@ try {
   // A PostgreSQL server minds its own folder; the lock is for the embedded one.
   const release = config.databaseUrl ? undefined : lockFolder(config.dataDir);
   // Loaded after the lock: a second process is refused before it has read a database driver.
-  const { startServer } = await import('./server.ts');
+  const { startServer } = await import('#api/server.ts');
+  const { startPartner } = await import('./partner/server.ts');
   const running = await startServer({ config, folders, release });
-  stopOn(['SIGTERM', 'SIGINT'], running);
+  const partner = await startPartner({ config });
+  stopOn(['SIGTERM', 'SIGINT'], async () => {
+    await Promise.all([running.stop(), partner?.stop()]);
+  });
   console.log(`The club is open at ${config.siteOrigin} (port ${running.port}).`);
   if (!config.production) {
     for (const { email, password } of Object.values(sampleMembers)) {
       console.log(`  sample member ${email}, password ${password}`);
     }
     console.log(`  mails: ${config.siteOrigin}/dev/outbox`);
+    if (partner) console.log(`  demo partner site: ${partner.url}`);
   }
 } catch (thrown) {
   process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);
 }
 
-function stopOn(signals: NodeJS.Signals[], running: Running): void {
+function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   for (const signal of signals) {
     process.once(signal, () => {
-      running.stop().then(
+      stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );

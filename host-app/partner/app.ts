@@ -1,0 +1,90 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import { readArrival } from './arrival.ts';
+import { askClub } from './ask-club.ts';
+import { AGAIN_PATH, againHtml, EMBED_PATH, embedHtml, homeHtml, missingHtml, SHEET_PATH } from './pages.ts';
+import { partnerCopy as copy } from './partner.copy.ts';
+import sheet from './partner.css?raw';
+import tokens from './tokens.css?raw';
+import { createVisits, VISIT_MS } from './visits.ts';
+
+export interface PartnerParts {
+  /** Where the club lives: its pages, its API and its scripts. */
+  clubUrl: string;
+  /** Base64 of the 256 bits that the club's pages seal the hand-off with. */
+  handoffKey: string;
+  now(): number;
+  fetch: typeof fetch;
+}
+
+// Cookies know no ports: the name keeps it apart from other servers of this machine.
+const COOKIE = 'demo_partner_visit';
+
+/** The demo partner site as Request -> Response: a home that members arrive at by `?key=`, and a page with elements. */
+export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts): Hono {
+  const app = new Hono();
+  const visits = createVisits(now);
+
+  app.use(headers(clubUrl));
+  app.onError((thrown) => {
+    // The line without the request: its query may hold a key.
+    console.error('The demo partner site failed.', thrown.message);
+    return new Response(copy.failed, { status: 500, headers: { 'Content-Type': 'text/plain' } });
+  });
+
+  app.get('/', async (c) => {
+    const key = c.req.query('key');
+    if (key !== undefined) return arrive(c, key);
+    return c.html(homeHtml({ clubUrl }, visits.nameOf(getCookie(c, COOKIE))));
+  });
+
+  /** Answers with a new address at once: the one with the key stays in no history, no bookmark and no referrer. */
+  async function arrive(c: Context, key: string): Promise<Response> {
+    const arrival = await readArrival(key, handoffKey, now());
+    const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
+    if (!visitor) return c.redirect(AGAIN_PATH, 303);
+    visits.end(getCookie(c, COOKIE));
+    setCookie(c, COOKIE, visits.begin(visitor.name), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: new URL(c.req.url).protocol === 'https:',
+      maxAge: VISIT_MS / SECOND_MS,
+    });
+    return c.redirect('/', 303);
+  }
+
+  app.post('/leave', (c) => {
+    visits.end(getCookie(c, COOKIE));
+    deleteCookie(c, COOKIE, { path: '/' });
+    return c.redirect('/', 303);
+  });
+  app.get(AGAIN_PATH, (c) => c.html(againHtml({ clubUrl })));
+  app.get(EMBED_PATH, (c) => c.html(embedHtml({ clubUrl })));
+  app.get(SHEET_PATH, (c) => c.body(tokens + sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/healthz', (c) => c.json({ status: 'success' }));
+  app.notFound((c) => c.html(missingHtml({ clubUrl }), 404));
+  return app;
+}
+
+/** A page may run the club's scripts and call its API, and nothing else: no inline script, no inline style. */
+function headers(clubUrl: string): MiddlewareHandler {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${clubUrl}`,
+    `connect-src ${clubUrl}`,
+    `img-src ${clubUrl} data:`,
+    "style-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return async (c, next) => {
+    await next();
+    c.res.headers.set('Content-Security-Policy', policy);
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set('Cache-Control', 'no-store');
+  };
+}

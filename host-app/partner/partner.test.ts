@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { createPartner } from './app.ts';
+import { ARRIVAL_MAX_AGE_MS, readArrival } from './arrival.ts';
+import { VISIT_MS } from './visits.ts';
+
+const CLUB = 'http://club.test';
+const PARTNER = 'http://partner.test';
+const HANDOFF_KEY = Buffer.alloc(32, 7).toString('base64');
+const NOON_MS = Date.UTC(2026, 0, 15, 12);
+const PAT = { uid: 'user-1', tk: 'token-1', ts: NOON_MS };
+
+async function seal(plain: unknown, handoffKey = HANDOFF_KEY): Promise<string> {
+  const raw = new Uint8Array(Buffer.from(handoffKey, 'base64'));
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(typeof plain === 'string' ? plain : JSON.stringify(plain));
+  const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  return Buffer.concat([iv, new Uint8Array(secret)]).toString('base64url');
+}
+
+/** The partner site with a club that answers the profile of `token-1` only. */
+function partner(profile: () => Response | Promise<Response> = () => Response.json(profileOf('user-1'))) {
+  const clock = { now: NOON_MS };
+  const asked: { url: string; authorization: string | null }[] = [];
+  const app = createPartner({
+    clubUrl: CLUB,
+    handoffKey: HANDOFF_KEY,
+    now: () => clock.now,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      asked.push({ url: request.url, authorization: request.headers.get('authorization') });
+      return profile();
+    },
+  });
+  const get = async (path: string, cookie = '') =>
+    app.fetch(new Request(PARTNER + path, { headers: { cookie }, redirect: 'manual' }));
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { app, asked, clock, get, cookieOf };
+}
+const profileOf = (id: string, name: unknown = 'Pat') => ({ status: 'success', data: { id, name } });
+
+describe('readArrival', () => {
+  it('opens {uid, tk, ts} with the IV in front, URL-safe and without padding (HANDOFF-02, HANDOFF-05, HANDOFF-08, HANDOFF-09)', async () => {
+    await expect(readArrival(await seal(PAT), HANDOFF_KEY, NOON_MS)).resolves.toEqual({
+      uid: 'user-1',
+      tk: 'token-1',
+    });
+  });
+
+  it.each([
+    ['now', 0, true],
+    ['5 minutes ago', -ARRIVAL_MAX_AGE_MS, true],
+    ['a moment longer ago', -ARRIVAL_MAX_AGE_MS - 1, false],
+    ['ahead by a minute', 60_000, true],
+    ['ahead by more', 60_001, false],
+  ])('takes one made %s: %i ms, %s', async (_words, aheadMs, taken) => {
+    const key = await seal({ ...PAT, ts: NOON_MS + aheadMs });
+    expect((await readArrival(key, HANDOFF_KEY, NOON_MS)) !== undefined).toBe(taken);
+  });
+
+  it.each<[string, string | Promise<string>]>([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['padding', seal(PAT).then((key) => `${key}=`)],
+    ['an IV alone', Buffer.alloc(12).toString('base64url')],
+    ['a changed byte', seal(PAT).then((key) => (key.startsWith('A') ? 'B' : 'A') + key.slice(1))],
+    ['another key', seal(PAT, Buffer.alloc(32, 8).toString('base64'))],
+    ['100 kB', 'A'.repeat(100_000)],
+    ['no JSON', seal('hello')],
+    ['null', seal('null')],
+    ['a list', seal([1])],
+    ['no user', seal({ tk: 't', ts: NOON_MS })],
+    ['an empty token', seal({ ...PAT, tk: '' })],
+    ['a number for a user', seal({ ...PAT, uid: 7 })],
+    ['a time in words', seal({ ...PAT, ts: String(NOON_MS) })],
+    ['no time', seal({ uid: 'u', tk: 't' })],
+  ])('refuses %s', async (_words, key) => {
+    await expect(readArrival(await key, HANDOFF_KEY, NOON_MS)).resolves.toBeUndefined();
+  });
+});
+
+describe('the home of the partner site', () => {
+  it('asks the club who arrived, strips the key and greets by name', async () => {
+    const { get, asked, cookieOf } = partner();
+    const arrived = await get(`/?key=${await seal(PAT)}`);
+    expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/']);
+    expect(asked).toEqual([{ url: `${CLUB}/api/membership/users/profile`, authorization: 'Bearer token-1' }]);
+    const set = arrived.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).toMatch(/SameSite=Lax/);
+    expect(set).not.toContain('token-1');
+    const home = await (await get('/', cookieOf(arrived))).text();
+    expect(home).toContain('<h1>Welcome Pat</h1>');
+    expect(home).not.toMatch(/token-1|key=/);
+  });
+
+  it('greets a visitor with the ways in, by keyword and by plain referrer (LOGIN-11, LOGIN-13)', async () => {
+    const home = await (await partner().get('/')).text();
+    expect(home).toContain(`href="${CLUB}/login?returnTo=mymilitary"`);
+    expect(home).toContain(`href="${CLUB}/login" referrerpolicy="origin"`);
+    expect(home).not.toContain('Welcome');
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['refuses the token', () => Response.json({ status: 'error' }, { status: 401 })],
+    ['names somebody else', () => Response.json(profileOf('user-2'))],
+    ['answers something else', () => Response.json(null)],
+    ['answers a page', () => new Response('<p>down</p>')],
+    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('lets nobody in when the club %s, and says so calmly', async (_words, profile) => {
+    const { get } = partner(profile);
+    const arrived = await get(`/?key=${await seal(PAT)}`);
+    expect([arrived.status, arrived.headers.get('location'), arrived.headers.get('set-cookie')]).toEqual([
+      303,
+      '/again',
+      null,
+    ]);
+    const again = await get('/again');
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Nothing is lost')]);
+  });
+
+  it.each(['', 'nonsense', 'AAAA'])('asks nobody about the bad key %j', async (key) => {
+    const { get, asked } = partner();
+    expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
+    expect(asked).toEqual([]);
+  });
+
+  it('opens once for a key', async () => {
+    const { get, asked, clock } = partner();
+    const key = await seal(PAT);
+    expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/');
+    clock.now += ARRIVAL_MAX_AGE_MS;
+    expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('forgets a visitor who leaves, and everybody after half an hour', async () => {
+    const { app, get, clock, cookieOf } = partner();
+    const arrive = async () => cookieOf(await get(`/?key=${await seal(PAT)}`));
+    const [leaver, stayer] = [await arrive(), await arrive()];
+    await app.fetch(new Request(`${PARTNER}/leave`, { method: 'POST', headers: { cookie: leaver } }));
+    expect(await (await get('/', leaver)).text()).not.toContain('Welcome');
+    expect(await (await get('/', stayer)).text()).toContain('Welcome');
+    clock.now += VISIT_MS;
+    expect(await (await get('/', stayer)).text()).not.toContain('Welcome');
+  });
+
+  it('shows a name as text', async () => {
+    const { get, cookieOf } = partner(() =>
+      Response.json(profileOf('user-1', '<img src=x onerror=alert(1)>')),
+    );
+    const cookie = cookieOf(await get(`/?key=${await seal(PAT)}`));
+    expect(await (await get('/', cookie)).text()).toContain('Welcome &lt;img');
+  });
+
+  it.each(['/', '/again', '/embed', '/none', '/partner.css', '/?key=x'])(
+    'sends no referrer, keeps nothing and runs only the club’s scripts on %s',
+    async (path) => {
+      const { headers } = await partner().get(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src http:\/\/club\.test; connect-src http:\/\/club\.test; /,
+      );
+    },
+  );
+});
+
+describe('the page with elements', () => {
+  it('places each by one script tag, with a link where the script does not come', async () => {
+    const page = await (await partner().get('/embed')).text();
+    for (const tag of ['club-pricing', 'club-signup', 'club-toaster']) {
+      expect(page).toContain(`<script type="module" src="${CLUB}/embed/${tag}.js"></script>`);
+      expect(page).toContain(`</${tag}>`);
+    }
+    expect(page).toContain(`<a href="${CLUB}/pricing-plan">`);
+    expect(page).not.toMatch(/<style|style=|<script>/);
+  });
+});

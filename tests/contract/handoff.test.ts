@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createCipher } from '#browser/cipher.ts';
+import { createRandom } from '#browser/random.ts';
+import { NOON_MS } from '#kit/fake-clock.ts';
+import { testClub } from '#kit/test-club.ts';
+import { readArrival } from '../../host-app/partner/arrival.ts';
+
+const TOKENS = 100;
+
+/** A club with the ports of a real page where the hand-off is made. */
+const aClub = () => {
+  const ports = { cipher: createCipher(), random: createRandom() };
+  return testClub({ signedIn: true, ports, options: { partnerUrl: 'http://localhost:4101/' } });
+};
+const keyOf = (url: string) => new URL(url).searchParams.get('key') ?? '';
+
+describe('the hand-off between club and partner', () => {
+  it(`is opened by the partner's own code, ${TOKENS} of ${TOKENS} times (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-08, HANDOFF-09, HANDOFF-10)`, async () => {
+    const { club, clock, storage } = aClub();
+    const expected = { uid: 'user-1', tk: storage.dump().authToken };
+    const keys: string[] = [];
+    for (let made = 0; made < TOKENS; made += 1) {
+      await clock.pass(1_000);
+      const key = keyOf(await club.handoff.url());
+      expect(key).toMatch(/^[\w-]+$/);
+      expect(await readArrival(key, club.options.handoffKey, NOON_MS + (made + 1) * 1_000)).toEqual(expected);
+      keys.push(key);
+    }
+    // Twelve bytes are sixteen characters of base64: no initialisation vector came twice.
+    const vectors = new Set(keys.map((key) => key.slice(0, 16)));
+    console.log(`figure: hand-off: ${keys.length} of ${TOKENS} opened, ${vectors.size} different IVs`);
+    expect(vectors.size).toBe(TOKENS);
+  });
+
+  it('is dated, so that the partner refuses it five minutes later (HANDOFF-04)', async () => {
+    const { club } = aClub();
+    const key = keyOf(await club.handoff.url());
+    const opened = (afterMs: number) => readArrival(key, club.options.handoffKey, NOON_MS + afterMs);
+    expect(await opened(5 * 60_000)).toBeDefined();
+    expect(await opened(5 * 60_000 + 1)).toBeUndefined();
+  });
+
+  it('is nothing to a partner with another key (HANDOFF-06)', async () => {
+    const { club } = aClub();
+    const other = Buffer.alloc(32, 9).toString('base64');
+    expect(await readArrival(keyOf(await club.handoff.url()), other, NOON_MS)).toBeUndefined();
+  });
+});
