@@ -106,6 +106,18 @@ describe('campaign calls', () => {
     expect((await kept(first.uniqueId)).map((event) => event.amountCents).sort()).toEqual([1_999, 21_589]);
   });
 
+  it('gives each member one id that reports can carry, with the campaign of the signup (CAMPAIGN-10, CAMPAIGN-14)', async () => {
+    const idOf = async (token: string) =>
+      ((await api.call('profile', { token })).body.data as { uniqueId: string }).uniqueId;
+    const came = await api.signUp('came@example.com', { campaignType: 'CCA' });
+    const other = await api.signUp('other@example.com', { campaignType: 'CCA' });
+    const alone = await api.signUp('alone@example.com');
+    expect(await idOf(came.token)).toMatch(/^camp_\d{13}_cca_[a-z0-9]{12}$/);
+    expect(await idOf(came.token)).toBe(await idOf(came.token));
+    expect(await idOf(came.token)).not.toBe(await idOf(other.token));
+    expect(await idOf(alone.token)).toMatch(/^camp_\d{13}_direct_[a-z0-9]{12}$/);
+  });
+
   it.each([
     ['no campaign', { campaignId: '' }],
     ['a blank campaign', { campaignId: '  ' }],

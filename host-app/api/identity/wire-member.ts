@@ -1,3 +1,4 @@
+import { campaignUniqueId } from '#club/rules/campaign.ts';
 import type { WireUser } from '#contract/wire.ts';
 import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,19 @@ export async function wireMember(deps: Deps, member: MemberRow): Promise<WireUse
     email: member.email,
     ...(member.profileImage && { profileImage: member.profileImage }),
     ...(member.campaignType && { campaignType: member.campaignType }),
+    uniqueId: uniqueIdOf(member),
     ...wirePlanFieldsOf(await currentSubscriptionOf(deps.db, member.id)),
   };
+}
+
+const NO_CAMPAIGN = 'direct';
+const UNIQUE_TAIL_CHARACTERS = 12;
+
+/**
+ * The member's own campaign id, without which a page may not report a payment (§5). Always the same for a member: made
+ * of the row instead of stored, with the end of its random id as the random characters.
+ */
+function uniqueIdOf({ id, createdAt, campaignType }: MemberRow): string {
+  const campaign = campaignType.trim().toLowerCase() || NO_CAMPAIGN;
+  return campaignUniqueId(createdAt.getTime(), campaign, id.slice(-UNIQUE_TAIL_CHARACTERS));
 }
