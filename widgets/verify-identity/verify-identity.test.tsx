@@ -46,7 +46,10 @@ describe('VerifyIdentity', () => {
     const { button, net, clock } = await open();
     const release = net.hold('plans');
     button().focus();
-    for (let press = 0; press < 20; press += 1) fireEvent.click(button());
+    const submit = button();
+    act(() => {
+      for (let press = 0; press < 20; press += 1) submit.click();
+    });
     expect(button().textContent).toBe('Submitting...');
     expect(document.activeElement).toBe(button());
     release();
