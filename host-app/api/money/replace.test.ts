@@ -61,6 +61,15 @@ describe('changing plans', () => {
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
+  it('gives the plan back too when nobody looked and no sweep ran for two days (promise 31)', async () => {
+    const buyer = await memberWith('founder_month');
+    await buyer.cancel();
+    await buyer.checkout('premium_year');
+    api.clock.pass(48 * 3_600_000);
+    await expireSessions(api.deps);
+    expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
+  });
+
   it('gives the old plan back before a second thought opens another checkout', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();

@@ -1,4 +1,4 @@
-import { and, count, eq, lte, ne } from 'drizzle-orm';
+import { and, count, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
 import type { Desk } from './desk.ts';
@@ -37,9 +37,17 @@ export async function releaseSeats(desk: Desk): Promise<void> {
   for (const checkout of overdue) await settleCheckout(desk, checkout);
 }
 
-/** Cancellations that can no longer be undone. */
+/**
+ * Cancellations that can no longer be undone. Not one whose replacement nobody has settled yet, even days later: that
+ * checkout was over long before, and its end brings the plan back (Z-01).
+ */
 export const lapsedBy = (now: Date) =>
-  and(eq(subscriptions.status, 'restorable'), lte(subscriptions.restorableUntil, now));
+  and(
+    eq(subscriptions.status, 'restorable'),
+    lte(subscriptions.restorableUntil, now),
+    sql`not exists (select 1 from checkouts
+      where checkouts.replaces = ${subscriptions.id} and checkouts.status = 'open')`,
+  );
 
 const RELEASED_AT_ONCE = 50;
 const heldSeat = and(eq(subscriptions.isFounder, true), ne(subscriptions.status, 'ended'));
