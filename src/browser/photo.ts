@@ -70,9 +70,13 @@ export function fitForCanvas({ width, height }: PhotoSize): PhotoSize {
 /** Upright, because image elements apply the orientation of the file, also when they are drawn. */
 async function decode(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = url;
   try {
-    await image.decode();
+    // Not image.decode(): that holds all pixels, where drawing a large photo small can do with fewer.
+    await new Promise<unknown>((loaded, fail) => {
+      image.onload = loaded;
+      image.onerror = () => fail(new Error('This browser cannot read the picture.'));
+      image.src = url;
+    });
     // A drawing without a size of its own has nothing to crop.
     if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('The picture has no size.');
     return image;

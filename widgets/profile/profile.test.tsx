@@ -259,13 +259,16 @@ describe('saving', () => {
 
   it('closes and keeps nothing when the session ends meanwhile', async () => {
     const view = await editing();
-    const { kit } = view;
+    const { kit, user } = view;
+    kit.net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'Late Name' })) });
     const release = kit.net.hold('updateProfile');
+    await user.type(screen.getByLabelText('Name'), ' Two');
     await update(view);
     act(() => kit.club.session.logout());
     release();
     await flush(kit);
     noEditor();
-    expect(kit.storage.get('name')).toBeNull();
+    expect(kit.club.members.member.value).toBeUndefined();
+    expect(kit.storage.get('name')).toBe('Member One');
   });
 });

@@ -1,0 +1,291 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/camera-photo.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+// A photo from the phone to the stored file, on the built site and the reference API: only faults are made up.
+const APP1 = 0xe1;
+const PHONE = { width: 4_032, height: 3_024 };
+
+let site: SiteServer;
+let context: BrowserContext;
+let phonePhoto: Buffer;
+beforeAll(async () => {
+  site = await startSite();
+  context = await newContext();
+  await context.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function record(done, type, quality) {
+      Reflect.set(globalThis, 'written', { type, quality, width: this.width, height: this.height });
+      toBlob.call(this, done, type, quality);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  phonePhoto = await cameraPhoto(page, PHONE);
+  await page.getByLabel('Email').fill('free@homefront.example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/benefit');
+  await page.close();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+async function openEditor(): Promise<{ page: Page; faults: string[]; scripts: string[] }> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const scripts: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${site.url}/profile`);
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  return { page, faults, scripts };
+}
+
+const camera = (page: Page) => page.getByLabel(/^Choose/);
+const take = (page: Page, buffer: Buffer, mimeType = 'image/jpeg', name = 'IMG_0001.jpg') =>
+  camera(page).setInputFiles({ name, mimeType, buffer });
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop Your Profile Photo' });
+const square = (page: Page) => cropper(page).locator('.ReactCrop__crop-selection');
+
+/** The square as it stands on the screen. */
+async function boxOf(page: Page) {
+  const box = await square(page).boundingBox();
+  if (!box) throw new Error('There is no square.');
+  return box;
+}
+
+async function cropPhoto(page: Page): Promise<void> {
+  await take(page, phonePhoto);
+  await square(page).waitFor();
+  await cropper(page).getByRole('button', { name: 'Apply Crop' }).click();
+  await cropper(page).waitFor({ state: 'hidden' });
+}
+
+/** The stored address of the member's photo, asked of the API. */
+const storedImage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` };
+    const answer = await fetch('/api/membership/users/profile', { headers });
+    const { data } = (await answer.json()) as { data: { profileImage?: string } };
+    return data.profileImage ?? '';
+  });
+
+/** Names of the colours in the four corners of a picture, and its size. */
+const look = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const near = 20;
+    const corners = [
+      [near, near],
+      [width - near, near],
+      [width - near, height - near],
+      [near, height - near],
+    ].map(([x = 0, y = 0]) => {
+      const [red = 0, green = 0, blue = 0] = pen?.getImageData(x, y, 1, 1).data ?? [];
+      if (red > 120) return green > 120 ? 'yellow' : 'red';
+      return blue > 120 ? 'blue' : green > 80 ? 'green' : 'none';
+    });
+    return { width, height, corners };
+  }, url);
+
+describe('a photo of a phone', () => {
+  it('is stored upright, square and without the notes of the camera (CROP-02, CROP-09, CROP-17, CROP-18)', async () => {
+    expect(jpegSegments(phonePhoto)).toContain(APP1);
+    const { page, faults, scripts } = await openEditor();
+    expect(scripts.some((url) => url.includes('crop-area'))).toBe(false);
+    const before = Date.now();
+    await take(page, phonePhoto);
+    await square(page).waitFor();
+    console.log(`figure: choosing a photo of 12 megapixels to its square: ${Date.now() - before} ms`);
+    expect(scripts.some((url) => url.includes('crop-area'))).toBe(true);
+
+    const shown = await cropper(page).getByAltText('The photo you chose').boundingBox();
+    expect(shown?.height).toBeLessThanOrEqual(400);
+    expect(shown?.height).toBeGreaterThan(shown?.width ?? 0);
+    const box = await boxOf(page);
+    expect(box.width).toBeCloseTo((shown?.width ?? 0) * 0.8, 0);
+
+    const pressed = Date.now();
+    await cropper(page).getByRole('button', { name: 'Apply Crop' }).click();
+    await cropper(page).waitFor({ state: 'hidden' });
+    console.log(`figure: Apply Crop on 12 megapixels: ${Date.now() - pressed} ms`);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'written') as unknown)).toEqual({
+      type: 'image/jpeg',
+      quality: 0.9,
+      width: 1_024,
+      height: 1_024,
+    });
+
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    const stored = await storedImage(page);
+    const file = Buffer.from(await (await fetch(stored)).arrayBuffer());
+    console.log(`figure: the stored photo: ${Math.round(file.length / 1_024)} kB`);
+    expect(jpegSegments(file)).not.toContain(APP1);
+    expect(file.includes('Exif')).toBe(false);
+    expect(await look(page, stored)).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(await page.locator('img.club-profile-avatar').getAttribute('src')).toBe(stored);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('is cropped by keyboard alone, never below 100 px, always square (CROP-02, CROP-13, CROP-14)', async () => {
+    const { page, faults } = await openEditor();
+    await camera(page).focus();
+    await take(page, phonePhoto);
+    await square(page).waitFor();
+    const start = await boxOf(page);
+    await square(page).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    const moved = await boxOf(page);
+    expect(moved.x).toBeLessThan(start.x - 5);
+
+    await cropper(page).locator('.ReactCrop__drag-handle.ord-se').focus();
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Control+ArrowLeft');
+    const least = await boxOf(page);
+    expect(least.width).toBeGreaterThanOrEqual(99.5);
+    expect(least.width).toBeLessThan(start.width);
+    expect(least.width).toBeCloseTo(least.height, 0);
+
+    const stage = await cropper(page).locator('.ReactCrop').boundingBox();
+    await page.mouse.click((stage?.x ?? 0) + (stage?.width ?? 0) - 3, (stage?.y ?? 0) + 3);
+    expect(await boxOf(page)).toEqual(least);
+
+    await cropper(page).getByRole('slider', { name: 'Size' }).focus();
+    await page.keyboard.press('End');
+    expect((await boxOf(page)).width).toBeCloseTo(stage?.width ?? 0, 0);
+    await page.keyboard.press('Escape');
+    expect(await cropper(page).isVisible()).toBe(true);
+    await cropper(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await cropper(page).waitFor({ state: 'hidden' });
+    expect(await camera(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('of 24 megapixels is made smaller before it is worked on', async () => {
+    const { page, faults } = await openEditor();
+    await take(page, await cameraPhoto(page, { width: 6_000, height: 4_000 }));
+    await square(page).waitFor();
+    const size = await cropper(page)
+      .getByAltText('The photo you chose')
+      .evaluate((image) => image instanceof HTMLImageElement && [image.naturalWidth, image.naturalHeight]);
+    expect(size).toEqual([2_730, 4_096]);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('that cannot be read is refused in words and nothing is lost', async () => {
+    const { page, faults } = await openEditor();
+    await page.getByLabel('Name').fill('Sam Okafor');
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    ]);
+    for (const [bytes, type] of [
+      [heic, 'image/heic'],
+      [Buffer.alloc(4_000, 7), 'image/jpeg'],
+    ] as const) {
+      await take(page, bytes, type, 'photo');
+      await page.getByText('This photo cannot be read here.').first().waitFor();
+      expect(await cropper(page).isVisible()).toBe(false);
+    }
+    expect(await page.getByLabel('Name').inputValue()).toBe('Sam Okafor');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+const UPLOAD = '**/uploads/**';
+const PROFILE = '**/api/membership/users/profile';
+const breaks: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'the presign fails (ERROR-46)',
+    (page) => page.route('**/upload/presign', (route) => route.fulfill({ status: 500, json: {} })),
+  ],
+  [
+    'the upload is reset (ERROR-47)',
+    (page) =>
+      page.route(UPLOAD, (route) =>
+        route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+      ),
+  ],
+  [
+    'the address is not valid any more (ERROR-47)',
+    (page) =>
+      page.route(UPLOAD, (route) =>
+        route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/signature=[^&]+/, 'signature=old'),
+        }),
+      ),
+  ],
+  [
+    'the profile fails after the upload (ERROR-43)',
+    (page) =>
+      page.route(PROFILE, (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      ),
+  ],
+  ['there is no connection (ERROR-43)', (page) => page.context().setOffline(true)],
+];
+
+describe('a save that breaks', () => {
+  it.each(breaks)('keeps the stored profile when %s, and a second Update works', async (_name, fault) => {
+    const { page } = await openEditor();
+    const before = await storedImage(page);
+    await cropPhoto(page);
+    await fault(page);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('alert').getByText('Error updating profile.').waitFor();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    expect(await storedImage(page)).toBe(before);
+
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    const after = await storedImage(page);
+    expect(after).not.toBe(before);
+    expect((await look(page, after)).corners).toEqual([...uprightCorners]);
+    await page.close();
+  });
+
+  it('keeps the stored profile when the page is left during the upload', async () => {
+    const { page } = await openEditor();
+    const before = await storedImage(page);
+    await cropPhoto(page);
+    // The upload never ends.
+    await page.route(UPLOAD, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.close();
+
+    const { page: again } = await openEditor();
+    expect(await storedImage(again)).toBe(before);
+    await cropPhoto(again);
+    await again.getByRole('button', { name: 'Update' }).click();
+    await again.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    expect(await storedImage(again)).not.toBe(before);
+    await again.close();
+  });
+});

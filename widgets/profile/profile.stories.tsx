@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { aMember } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { Profile } from './profile.tsx';
+import 'react-image-crop/dist/ReactCrop.css';
+import './profile.element.ts';
+
+const meta = {
+  title: 'Widgets/Profile',
+  component: Profile,
+  parameters: { kit: { signedIn: true, member: aMember() } },
+} satisfies Meta<typeof Profile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = (canvasElement: HTMLElement) => Promise<void>;
+
+/** A picture to crop: a sky, a hill and a sun. */
+async function aPicture(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1200;
+  canvas.height = 900;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas.');
+  const paint = (colour: string, draw: () => void) => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    draw();
+    pen.fill();
+  };
+  paint('skyblue', () => pen.rect(0, 0, 1200, 900));
+  paint('gold', () => pen.arc(820, 300, 110, 0, 7));
+  paint('seagreen', () => pen.ellipse(500, 950, 900, 420, 0, 0, 7));
+  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+  return new File(blob ? [blob] : [], 'hill.png', { type: 'image/png' });
+}
+
+const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
+const open: Play = (canvasElement) => press(canvasElement, /^My Profile/);
+const choose: Play = async (canvasElement) => {
+  await open(canvasElement);
+  await userEvent.upload(within(canvasElement).getByLabelText('Choose a photo'), await aPicture());
+  await within(canvasElement).findByRole('slider', { name: 'Size' });
+};
+const crop: Play = async (canvasElement) => {
+  await choose(canvasElement);
+  await press(canvasElement, 'Apply Crop');
+};
+const save: Play = (canvasElement) => press(canvasElement, 'Update');
+
+const after = (...steps: Play[]): Story => ({
+  play: async ({ canvasElement }) => {
+    for (const step of steps) await step(canvasElement);
+  },
+});
+const answering = (club: (kit: TestClub) => void, ...steps: Play[]): Story => ({
+  ...after(...steps),
+  parameters: { club },
+});
+
+export const Member: Story = {};
+export const Guest: Story = { parameters: { kit: { signedIn: false } } };
+export const Editing: Story = after(open);
+export const Cropping: Story = after(choose);
+export const PhotoChosen: Story = after(crop);
+
+export const NameMissing: Story = after(
+  open,
+  async (canvasElement) => userEvent.clear(within(canvasElement).getByLabelText('Name')),
+  save,
+);
+export const PasswordsDiffer: Story = after(
+  open,
+  async (canvasElement) => {
+    await userEvent.type(within(canvasElement).getByLabelText('New Password'), 'Sunrise#1');
+    await userEvent.type(within(canvasElement).getByLabelText('Confirm New Password'), 'Sunrise#2');
+  },
+  save,
+);
+export const NotAnImage: Story = after(open, async (canvasElement) => {
+  const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
+  await userEvent.setup({ applyAccept: false }).upload(within(canvasElement).getByLabelText(/^Choose/), file);
+});
+export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
+  const file = new File(['no pixels'], 'photo.heic', { type: 'image/heic' });
+  await userEvent.upload(within(canvasElement).getByLabelText(/^Choose/), file);
+});
+
+export const Saving: Story = answering(({ net }) => void net.hold('updateProfile'), open, save);
+export const Uploading: Story = answering(
+  ({ upload }) => {
+    upload.put = async (_url, _file, onProgress) => {
+      onProgress?.(0.42);
+      return new Promise(() => {});
+    };
+  },
+  crop,
+  save,
+);
+export const SaveRefused: Story = answering(
+  ({ net }) => net.answer('updateProfile', { message: 'The password is too weak.' }, 400),
+  open,
+  save,
+);
+export const PhotoFailed: Story = answering(({ net }) => net.offline('presign'), crop, save);
+
+export const AsElement: Story = {
+  render: () => createElement('club-profile', {}, <a href="/profile">My profile</a>),
+};
