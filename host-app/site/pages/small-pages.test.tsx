@@ -1,57 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { partners } from '#club/facts/partners.ts';
-import { aMember, aPaidMember } from '#kit/builders.ts';
+import { aMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#kit/test-club.ts';
 import { Page as About } from './about.tsx';
-import { Page as Benefits } from './benefits.tsx';
 import { Page as Privacy } from './privacy.tsx';
 import { Page as Profile } from './profile.tsx';
 import { Page as Terms } from './terms.tsx';
-
-describe('/benefit', () => {
-  const card = (name: string) => {
-    const found = screen.getByRole('heading', { name }).closest('li');
-    if (!found) throw new Error(`The benefit "${name}" has no card.`);
-    return within(found);
-  };
-
-  it('shows all eight benefits and leads guests to signup (BENEFIT-01, BENEFIT-02, BENEFIT-03)', () => {
-    show(<Benefits />, testClub());
-    const links = screen.getAllByRole('link', { name: 'Get Started' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(() => '/signup'));
-    expect(partners).toHaveLength(8);
-  });
-
-  it('asks a free member to pay, and opens partners to a paid one in a new tab (BENEFIT-08, BENEFIT-09, BENEFIT-10, BENEFIT-11, BENEFIT-12, MODAL-07)', async () => {
-    const free = testClub({ signedIn: true, member: aMember({ planName: 'Free Tier' }) });
-    await free.club.members.load();
-    const { user, unmount } = show(<Benefits />, free);
-    await user.click(card('Travel deals').getByRole('button', { name: 'Access' }));
-    await user.click(card('Home loans').getByRole('button', { name: 'Upgrade' }));
-    const asked = { askPaidMember: { guestPlace: 'signup' } };
-    expect(free.host.asked).toEqual([asked, asked]);
-    expect(card('24/7 chaplain support').getByRole('link', { name: 'Access' })).not.toBeNull();
-    const soon = card('Home and auto insurance').getByRole<HTMLButtonElement>('button', {
-      name: 'Coming Soon',
-    });
-    expect(soon.disabled).toBe(true);
-    unmount();
-
-    const paid = testClub({ signedIn: true, member: aPaidMember() });
-    await paid.club.members.load();
-    const view = show(<Benefits />, paid);
-    const link = card('Home loans').getByRole('link', { name: /Access/ });
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noopener noreferrer',
-    ]);
-    await view.user.click(card('Cash-back shopping').getByRole('button', { name: /Access/ }));
-    await act(async () => {});
-    expect(JSON.stringify(paid.host.asked)).toMatch(/partner\.test\/deals\?key=[\w-]+","how":"new-tab"/);
-  });
-});
 
 describe('/profile', () => {
   it('greets, and logs out of everything (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {

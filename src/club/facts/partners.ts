@@ -14,6 +14,8 @@ export interface Partner {
   /** The benefit's name, the heading of its card (A-67). */
   name: string;
   text: string;
+  /** What it is worth, in the figures of §1 as given (A-44). */
+  figure?: string;
   opens: Opens;
   /** Who may open it: any member, or paid members only, for whom alone the card says Access (A-15). */
   needs: 'member' | 'paid';
@@ -26,7 +28,8 @@ export const partners: readonly Partner[] = [
   {
     key: 'cca',
     name: '24/7 chaplain support',
-    text: `Somebody to talk to, day and night, for ages ${CHAPLAIN_MIN_AGE} or older. Worth ${claims.chaplainsRange} a year.`,
+    text: `Somebody to talk to, day and night, for ages ${CHAPLAIN_MIN_AGE} or older.`,
+    figure: `${claims.chaplainsRange} a year`,
     opens: 'chaplain-page',
     needs: 'member',
   },
@@ -41,7 +44,8 @@ export const partners: readonly Partner[] = [
   {
     key: 'nextrip',
     name: 'Travel deals',
-    text: `Save up to ${claims.travelUpTo} on trips, an average of about ${claims.travelYearly} a year.`,
+    text: `Save on your trips: an average of about ${claims.travelYearly} a year.`,
+    figure: `Up to ${claims.travelUpTo} off`,
     opens: 'partner-site',
     needs: 'member',
     url: 'https://travel.example.com/homefront',
@@ -49,7 +53,8 @@ export const partners: readonly Partner[] = [
   {
     key: 'insider',
     name: 'Cash-back shopping',
-    text: `Cash back from ${claims.cashBackBrands} brands: up to ${claims.cashBackFree} for every member, up to ${claims.cashBackPremium} with Premium.`,
+    text: `Cash back and deals from ${claims.cashBackBrands} partner brands, about ${claims.cashBackYearly} a year.`,
+    figure: `Up to ${claims.cashBackFree} back, up to ${claims.cashBackPremium} with Premium`,
     opens: 'cash-back-site',
     needs: 'member',
   },
@@ -72,7 +77,8 @@ export const partners: readonly Partner[] = [
   {
     key: 'insurance',
     name: 'Home and auto insurance',
-    text: `Compare quotes from ${claims.insuranceCarriers} carriers in one place.`,
+    text: 'Compare quotes for your home and your car in one place.',
+    figure: `${claims.insuranceCarriers} insurance carriers`,
     opens: 'nothing',
     needs: 'member',
   },

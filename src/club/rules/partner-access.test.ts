@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { partners } from '../facts/partners.ts';
+import type { Standing } from './access.ts';
+import { type Service, services } from './campaign.ts';
+import { partnerAccess } from './partner-access.ts';
+
+const access = (key: Service, standing: Standing) => {
+  const partner = partners.find((one) => one.key === key);
+  if (!partner) throw new Error(`There is no benefit "${key}".`);
+  const { label, action, disabled } = partnerAccess({ partner, standing });
+  return `${label} > ${action}${disabled ? ' (disabled)' : ''}`;
+};
+
+describe('partnerAccess', () => {
+  it.each(services)('%s leads a guest to signup (BENEFIT-02, BENEFIT-03, ROUTE-31)', (key) =>
+    expect(access(key, 'guest')).toBe('get-started > signup'),
+  );
+
+  it.each<[Service, string, string, string]>([
+    ['cca', 'access > chaplain', 'access > chaplain', 'BENEFIT-04'],
+    ['vausa', 'upgrade > modal', 'access > open', 'BENEFIT-08'],
+    ['nextrip', 'access > modal', 'access > open', 'BENEFIT-05, BENEFIT-12'],
+    ['insider', 'access > modal', 'access > hand-off', 'BENEFIT-06, BENEFIT-13'],
+    ['denali', 'upgrade > modal', 'access > open', 'BENEFIT-09'],
+    ['voice', 'access > modal', 'access > open', 'BENEFIT-07'],
+    ['insurance', 'coming-soon > none (disabled)', 'coming-soon > none (disabled)', 'BENEFIT-10'],
+    ['lifestyle', 'access > modal', 'access > open', 'BENEFIT-11, MODAL-07'],
+  ])('%s: free "%s", paid "%s" (%s)', (key, free, paid) => {
+    expect(access(key, 'free')).toBe(free);
+    expect(access(key, 'paid')).toBe(paid);
+  });
+});
+
+describe('partners', () => {
+  it('has one benefit for each campaign key, in its order (BENEFIT-01, CAMPAIGN-01)', () =>
+    expect(partners.map((partner) => partner.key)).toEqual([...services]));
+
+  it.each<[Service, RegExp[], string]>([
+    [
+      'cca',
+      [/24\/7 chaplain support/, /ages 14 or older/, /\$2,200 to \$2,400/],
+      'COPY-09, COPY-10, COPY-22',
+    ],
+    ['vausa', [/remote work and employment help for military spouses/i], 'COPY-11'],
+    [
+      'nextrip',
+      [/travel deals/i, /up to 15%/i, /average of about \$260 a year/],
+      'COPY-16, COPY-17, COPY-18',
+    ],
+    [
+      'insider',
+      [/cash-back shopping/i, /deals/, /up to 6%/i, /up to 12%/i, /100\+ .*brands/, /about \$160/],
+      'COPY-06, COPY-07, COPY-08, COPY-15, COPY-23',
+    ],
+    ['denali', [/discounted mortgage origination/i], 'COPY-14'],
+    ['voice', [/wireless plans/i], 'COPY-19'],
+    ['insurance', [/home and auto insurance/i, /compare quotes/i, /200\+ .*carriers/], 'COPY-12, COPY-13'],
+    ['lifestyle', [/savings and lifestyle/i], 'COPY-20'],
+  ])('%s states its facts as they are given (%3$s)', (key, words) => {
+    const { name, text, figure } = partners.find((one) => one.key === key) ?? partners[0]!;
+    for (const word of words) expect([name, text, figure].join(' | ')).toMatch(word);
+  });
+
+  it('gives every partner site an address', () => {
+    const sites = partners.filter((partner) => partner.opens === 'partner-site');
+    expect(sites.map((partner) => new URL(partner.url ?? '').protocol)).toEqual(sites.map(() => 'https:'));
+  });
+});

@@ -1,0 +1,31 @@
+import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface KeptFocus<E extends HTMLElement> {
+  ref: RefObject<E | null>;
+  onFocus: FocusEventHandler<E>;
+  onBlur: FocusEventHandler<E>;
+}
+
+/**
+ * For an element whose control turns into another one, a button into a link: focus that was in it goes to the new one
+ * and not to the body. React tells nobody of a blur by its own changes, so what was held then is known after them.
+ */
+export function useKeptFocus<E extends HTMLElement>(): KeptFocus<E> {
+  const ref = useRef<E>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node || !held.current) return;
+    const root = node.getRootNode() as Document | ShadowRoot;
+    if (!node.contains(root.activeElement)) node.querySelector<HTMLElement>('a[href], button')?.focus();
+  });
+  return {
+    ref,
+    onFocus: () => {
+      held.current = true;
+    },
+    onBlur: () => {
+      held.current = false;
+    },
+  };
+}

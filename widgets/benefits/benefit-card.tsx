@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import type { BenefitsCopy } from './benefits.copy.ts';
+import type { BenefitShown } from './benefits.model.ts';
+import { PartnerIcon } from './partner-icon.tsx';
+
+interface BenefitCardProps {
+  benefit: BenefitShown;
+  copy: BenefitsCopy;
+  highlighted: boolean;
+  onPress(): void;
+}
+
+export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCardProps) {
+  const { key, name, text, figure } = benefit.partner;
+  const title = useId();
+  const mark = useId();
+  const action = useKeptFocus<HTMLDivElement>();
+  const { card, heading } = useHighlight(highlighted);
+
+  return (
+    <li
+      ref={card}
+      className="club-card club-benefits-card"
+      part="card"
+      data-service={key}
+      data-state={highlighted ? 'highlighted' : 'plain'}
+    >
+      <div className="club-benefits-top">
+        <PartnerIcon service={key} />
+        {highlighted ? (
+          <p id={mark} className="club-benefits-mark">
+            {copy.highlighted}
+          </p>
+        ) : null}
+      </div>
+      <h2
+        ref={heading}
+        id={title}
+        tabIndex={highlighted ? -1 : undefined}
+        aria-describedby={highlighted ? mark : undefined}
+      >
+        {name}
+      </h2>
+      <p className="club-soft">{text}</p>
+      {figure ? <p className="club-benefits-figure">{figure}</p> : null}
+      <div {...action} className="club-benefits-action">
+        <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps extends Omit<BenefitCardProps, 'highlighted'> {
+  describedBy: string;
+}
+
+/** One control; its card's heading says which of the eight alike it is. */
+function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
+  const { access, checking, partner } = benefit;
+  const label = copy.labels[access.label];
+  const described = { 'aria-describedby': describedBy };
+  if (access.action === 'signup') {
+    return (
+      <PlaceLink {...described} place="signup" className="club-button" part="button" data-look="secondary">
+        {label}
+      </PlaceLink>
+    );
+  }
+  if (access.action === 'chaplain') {
+    return (
+      <PlaceLink {...described} place="chaplain" className="club-button" part="button">
+        {label}
+      </PlaceLink>
+    );
+  }
+  const withTab = (
+    <>
+      {label} <NewTabMark />
+      <span className="club-hidden">{copy.newTab}</span>
+    </>
+  );
+  if (access.action === 'open') {
+    return (
+      <a
+        {...described}
+        href={partner.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="club-button"
+        part="button"
+      >
+        {withTab}
+      </a>
+    );
+  }
+  if (access.action === 'hand-off') {
+    return (
+      <Button {...described} onClick={onPress}>
+        {withTab}
+      </Button>
+    );
+  }
+  if (access.action === 'none') {
+    return (
+      <Button {...described} disabled>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...described}
+      look={access.label === 'upgrade' ? 'secondary' : 'primary'}
+      aria-haspopup="dialog"
+      busy={checking ? copy.checking : undefined}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const NewTabMark = () => (
+  <svg className="club-benefits-tab" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" />
+  </svg>
+);
+
+const isTyping = (node: Element | null): boolean => node?.matches('input, textarea, select') ?? false;
+
+/** Brings the card into view and its heading into focus, unless the visitor is typing or has scrolled by themselves. */
+function useHighlight(on: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!on) return undefined;
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    // The site goes to the top, or back to where the visitor was, when its page stands: that comes first.
+    const frame = requestAnimationFrame(() => {
+      if (window.scrollY > 0) return;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      card.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [on]);
+  return { card, heading };
+}

@@ -1,0 +1,18 @@
+import type { PartnerAccess } from '#club/rules/partner-access.ts';
+
+/** Words of /benefit. The labels are exact (§2, A-95); the benefits' own words stand in `facts/partners.ts`. */
+export const benefitsCopy = {
+  title: 'Your benefits',
+  lead: 'One membership, eight ways it pays you back and moves you forward.',
+  labels: {
+    'get-started': 'Get Started',
+    access: 'Access',
+    upgrade: 'Upgrade',
+    'coming-soon': 'Coming Soon',
+  } satisfies Record<PartnerAccess['label'], string>,
+  checking: 'One moment...',
+  newTab: '(opens in a new tab)',
+  highlighted: 'You came for this',
+  compare: 'Compare the plans',
+};
+export type BenefitsCopy = typeof benefitsCopy;

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { Benefits } from './benefits.tsx';
+import './benefits.element.ts';
+
+const meta = { title: 'Widgets/Benefits', component: Benefits } satisfies Meta<typeof Benefits>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noPlan = ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} });
+const free = { kit: { signedIn: true, member: aMember() }, club: noPlan };
+const paid = { kit: { signedIn: true, member: aPaidMember() }, club: noPlan };
+
+export const Guest: Story = {};
+
+export const FreeMember: Story = { parameters: free };
+
+export const PaidMember: Story = { parameters: paid };
+
+export const PlanNotKnownYet: Story = {
+  parameters: {
+    ...paid,
+    club: ({ net }: TestClub) => {
+      net.hold('profile');
+      net.hold('subscriptionInfo');
+    },
+  },
+};
+
+export const Highlighted: Story = { args: { highlight: 'nextrip' } };
+
+export const HighlightedByAnEarlierCampaign: Story = {
+  parameters: { kit: { ...paid.kit, storage: { highlightedService: 'denali' } }, club: noPlan },
+};
+
+export const AsElement: Story = {
+  parameters: free,
+  render: () => createElement('club-benefits', { highlight: 'voice' }),
+};

@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { partners } from '#club/facts/partners.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import { show } from '#kit/show.tsx';
+import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import { Benefits } from './benefits.tsx';
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  scrolled.mockReset();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element, options) {
+    scrolled(this.getAttribute('data-service'), options);
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') && calm }));
+});
+let calm = false;
+
+const nameOf = (key: Service) => partners.find((partner) => partner.key === key)?.name ?? key;
+function card(key: Service) {
+  const found = screen.getByRole('heading', { name: nameOf(key) }).closest('li');
+  if (!found) throw new Error(`The benefit "${key}" has no card.`);
+  return within(found);
+}
+const button = (key: Service, name: RegExp | string) =>
+  card(key).getByRole<HTMLButtonElement>('button', { name });
+
+async function showAs(member: 'free' | 'paid', given: TestClubCase = {}, highlight?: string) {
+  const kit = testClub({ signedIn: true, member: member === 'paid' ? aPaidMember() : aMember(), ...given });
+  if (member === 'free') kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
+  await kit.club.members.load();
+  return { ...kit, ...show(<Benefits highlight={highlight} />, kit) };
+}
+const toDialog = { askPaidMember: { guestPlace: 'signup' } };
+
+describe('Benefits for a guest', () => {
+  it('is a list of all eight, each with Get Started to signup (BENEFIT-01, BENEFIT-02, BENEFIT-03, COPY-05)', async () => {
+    const kit = testClub();
+    const { user } = show(<Benefits />, kit);
+    const list = screen.getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(partners.map((partner) => partner.name));
+    const links = within(list).getAllByRole('link', { name: 'Get Started' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(() => '/signup'));
+    expect(within(list).queryAllByRole('button')).toEqual([]);
+    await user.click(links[2] ?? list);
+    expect(kit.host.asked).toEqual([{ navigate: { place: 'signup', query: undefined } }]);
+  });
+
+  it('says on each card what the benefit is and what it is worth (COPY-09, COPY-13, COPY-17, COPY-22)', () => {
+    show(<Benefits />, testClub());
+    card('cca').getByText('$2,200 to $2,400 a year');
+    card('nextrip').getByText('Up to 15% off');
+    card('insurance').getByText('200+ insurance carriers');
+  });
+});
+
+describe('Benefits for a free member', () => {
+  it.each<[Service, string, string]>([
+    ['nextrip', 'Access', 'BENEFIT-05, BENEFIT-12'],
+    ['insider', 'Access', 'BENEFIT-06, BENEFIT-12'],
+    ['voice', 'Access', 'BENEFIT-07, BENEFIT-12'],
+    ['lifestyle', 'Access', 'MODAL-07'],
+    ['vausa', 'Upgrade', 'BENEFIT-08'],
+    ['denali', 'Upgrade', 'BENEFIT-09'],
+  ])('%s says %s and leads to the paid-member dialog, to no partner (%s)', async (key, name) => {
+    const { user, host, container } = await showAs('free');
+    await user.click(button(key, name));
+    expect(host.asked).toEqual([toDialog]);
+    expect(container.innerHTML).not.toMatch(/example\.com/);
+  });
+
+  it('leads to the chaplain page, and insurance is coming soon (BENEFIT-04, BENEFIT-10)', async () => {
+    await showAs('free');
+    const access = card('cca').getByRole('link', { name: 'Access' });
+    expect(access.getAttribute('href')).toBe('/corporate-chaplains-of-america');
+    expect(button('insurance', 'Coming Soon').disabled).toBe(true);
+  });
+});
+
+describe('Benefits for a paid member', () => {
+  it.each<[Service, string]>([
+    ['vausa', 'BENEFIT-08'],
+    ['nextrip', 'BENEFIT-05'],
+    ['denali', 'BENEFIT-09'],
+    ['voice', 'BENEFIT-07'],
+    ['lifestyle', 'BENEFIT-11'],
+  ])(
+    '%s is a link to the partner in a new tab, without opener and referrer (BENEFIT-11, %s)',
+    async (key) => {
+      await showAs('paid');
+      const link = card(key).getByRole('link', { name: 'Access (opens in a new tab)' });
+      expect(link.getAttribute('href')).toBe(partners.find((partner) => partner.key === key)?.url);
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    },
+  );
+
+  it('insurance is coming soon, the chaplains are one press away (BENEFIT-04, BENEFIT-10)', async () => {
+    await showAs('paid');
+    expect(button('insurance', 'Coming Soon').disabled).toBe(true);
+    card('cca').getByRole('link', { name: 'Access' });
+  });
+
+  it('hands over to the cash-back site once for twenty presses, and the key is never in the page (BENEFIT-13)', async () => {
+    const { host, container } = await showAs('paid');
+    const access = button('insider', 'Access (opens in a new tab)');
+    act(() => {
+      for (let press = 0; press < 20; press += 1) access.click();
+    });
+    await waitFor(() => expect(host.asked).toHaveLength(1));
+    const url = expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/);
+    expect(host.asked).toEqual([{ leave: { url, how: 'new-tab' } }]);
+    expect(container.innerHTML).not.toContain('key=');
+    await act(async () => access.click());
+    await waitFor(() => expect(host.asked).toHaveLength(2));
+  });
+});
+
+describe('Benefits before the plan is known', () => {
+  const opened = (member = aPaidMember()) => {
+    const kit = testClub({ signedIn: true, member });
+    kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
+    const releases = [kit.net.hold('profile'), kit.net.hold('subscriptionInfo')];
+    const stop = kit.club.start();
+    const view = show(<Benefits />, kit);
+    const release = () => act(async () => releases.forEach((each) => each()));
+    return { ...kit, ...view, release, stop };
+  };
+
+  it('shows no paid member the dialog: a press waits for the plan (BENEFIT-11)', async () => {
+    const { user, host, release, stop } = opened();
+    expect(button('denali', 'One moment...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('voice', 'Access'));
+    expect(host.asked).toEqual([]);
+    await release();
+    await waitFor(() => expect(host.asked).toHaveLength(1));
+    const url = partners.find((partner) => partner.key === 'voice')?.url;
+    expect(host.asked).toEqual([{ leave: { url, how: 'new-tab' } }]);
+    expect(document.activeElement?.textContent).toBe('Access (opens in a new tab)');
+    stop();
+  });
+
+  it('says Upgrade to a free member only then (BENEFIT-08, BENEFIT-09)', async () => {
+    const { release, stop } = opened(aMember());
+    expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
+    await release();
+    await waitFor(() => button('vausa', 'Upgrade'));
+    button('denali', 'Upgrade');
+    stop();
+  });
+});
+
+describe('the highlighted benefit', () => {
+  it.each<[boolean, string]>([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])(
+    'is marked in words, focused and scrolled to; calm %s: %s (BENEFIT-14, BENEFIT-16)',
+    async (reduced, behavior) => {
+      calm = reduced;
+      show(<Benefits highlight="nextrip" />, testClub());
+      card('nextrip').getByText('You came for this');
+      expect(screen.getAllByText('You came for this')).toHaveLength(1);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Travel deals' }));
+      await waitFor(() => expect(scrolled).toHaveBeenCalled());
+      expect(scrolled).toHaveBeenLastCalledWith('nextrip', { block: 'center', behavior });
+    },
+  );
+
+  it.each(['denali', ' DENALI '])(
+    'is the stored one without another, by any spelling: %j (BENEFIT-15)',
+    (stored) => {
+      show(<Benefits />, testClub({ storage: { highlightedService: stored } }));
+      card('denali').getByText('You came for this');
+    },
+  );
+
+  it('is none for a word that names no service', () => {
+    const { storage } = (() => {
+      const kit = testClub();
+      show(<Benefits highlight="__proto__" />, kit);
+      return kit;
+    })();
+    expect(screen.queryByText('You came for this')).toBeNull();
+    expect(storage.get('highlightedService')).toBeNull();
+  });
+
+  it('is stored, and stays so when a guest leaves (BENEFIT-15, BENEFIT-17)', () => {
+    const kit = testClub();
+    const { unmount } = show(<Benefits highlight="vausa" />, kit);
+    expect(kit.storage.get('highlightedService')).toBe('vausa');
+    unmount();
+    expect(kit.storage.get('highlightedService')).toBe('vausa');
+  });
+
+  it('is forgotten when a member leaves the page (BENEFIT-17)', async () => {
+    const { storage, unmount } = await showAs('free', {}, 'voice');
+    expect(storage.get('highlightedService')).toBe('voice');
+    unmount();
+    expect(storage.get('highlightedService')).toBeNull();
+  });
+
+  it('takes no focus from somebody who types', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    show(<Benefits highlight="cca" />, testClub());
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+});

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { BenefitCard } from './benefit-card.tsx';
+import { benefitsCopy } from './benefits.copy.ts';
+import { createBenefitsModel } from './benefits.model.ts';
+
+export interface BenefitsProps {
+  /** The service to point out, for example `nextrip`; without it the one that a campaign left behind. */
+  highlight?: string;
+}
+
+export function Benefits({ highlight }: BenefitsProps) {
+  const copy = useCopy('benefits', benefitsCopy);
+  const model = useModel((world) => createBenefitsModel(world, highlight));
+  const benefits = useSignal(model.benefits);
+  const title = useId();
+
+  return (
+    <section
+      className="club club-benefits"
+      data-state={model.highlighted ? 'highlighting' : 'plain'}
+      aria-labelledby={title}
+    >
+      <header className="club-benefits-head">
+        <h1 id={title}>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </header>
+      {/* Safari takes a list without marks for none unless it is told. */}
+      <ul className="club-benefits-list" role="list">
+        {benefits.map((benefit) => (
+          <BenefitCard
+            key={benefit.partner.key}
+            benefit={benefit}
+            copy={copy}
+            highlighted={benefit.partner.key === model.highlighted}
+            onPress={() => void model.press(benefit.partner)}
+          />
+        ))}
+      </ul>
+      <p className="club-soft">
+        <PlaceLink place="pricing">{copy.compare}</PlaceLink>
+      </p>
+    </section>
+  );
+}
