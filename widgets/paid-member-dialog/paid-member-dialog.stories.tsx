@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { PaidMemberDialog } from './paid-member-dialog.tsx';
+import './paid-member-dialog.element.ts';
+
+const meta = {
+  title: 'Widgets/PaidMemberDialog',
+  component: PaidMemberDialog,
+  args: { open: true, onClose: () => {} },
+} satisfies Meta<typeof PaidMemberDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const signedIn = { kit: { signedIn: true } };
+
+export const Guest: Story = {};
+
+export const GuestOfTheChaplainPage: Story = { args: { guestPlace: 'pricing' } };
+
+export const Member: Story = { parameters: signedIn };
+
+/** Another element of the page asks; this one answers by opening. */
+export const AsElement: Story = {
+  parameters: signedIn,
+  render: () => createElement('club-paid-member-dialog'),
+  play: async ({ canvasElement }) => {
+    const element = canvasElement.querySelector('club-paid-member-dialog');
+    // React takes a moment to mount it, and nobody hears before.
+    while (element?.shadowRoot?.querySelector('dialog') === null) await nextFrame();
+    await nextFrame();
+    const detail = { guestPlace: 'signup' };
+    canvasElement.dispatchEvent(
+      new CustomEvent('club-paid-member', { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+  },
+};
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

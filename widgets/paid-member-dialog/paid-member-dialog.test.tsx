@@ -1,0 +1,96 @@
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '#club/facts/places.ts';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { PaidMemberDialog } from './paid-member-dialog.tsx';
+import { PaidMemberOnPage } from './paid-member-on-page.tsx';
+
+// jsdom's dialogs are not in its accessibility tree.
+beforeEach(() => configure({ defaultHidden: true }));
+
+const dialog = () => screen.getByRole('dialog', { name: 'For paid members' });
+const forMember = {
+  text: 'Subscribe to a paid membership to access this service.',
+  button: 'Become a Premium member',
+};
+const forGuest = { text: 'Please sign in to access this service.', button: 'Sign in / Join' };
+
+describe('PaidMemberDialog', () => {
+  it.each<[string, boolean, Place | undefined, typeof forGuest, Place, string]>([
+    ['a guest', false, undefined, forGuest, 'signup', 'MODAL-03, MODAL-05'],
+    ['a guest of the chaplain page', false, 'pricing', forGuest, 'pricing', 'MODAL-06'],
+    ['a member', true, undefined, forMember, 'pricing', 'MODAL-02, MODAL-04'],
+    ['a member on the chaplain page', true, 'pricing', forMember, 'pricing', 'MODAL-06'],
+  ])('tells %s where to go (MODAL-01, %6$s)', async (_who, signedIn, guestPlace, words, place) => {
+    const kit = testClub({ signedIn });
+    const onClose = vi.fn();
+    const { user } = show(<PaidMemberDialog open guestPlace={guestPlace} onClose={onClose} />, kit);
+    expect(dialog().id).toBe('becomeapaidmember');
+    within(dialog()).getByText(words.text);
+    await user.click(within(dialog()).getByRole('button', { name: words.button }));
+    expect(kit.host.asked).toEqual([{ navigate: { place } }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows the words of guests when the session ends on the open page (MODAL-03)', () => {
+    const kit = testClub({ signedIn: true });
+    show(<PaidMemberDialog open onClose={() => {}} />, kit);
+    within(dialog()).getByText(forMember.text);
+    act(() => kit.club.session.logout());
+    within(dialog()).getByText(forGuest.text);
+    within(dialog()).getByRole('button', { name: forGuest.button });
+  });
+
+  it('is closed until it is asked for, and closes by its button and by Escape', async () => {
+    const kit = testClub();
+    const onClose = vi.fn();
+    const { user, showAgain } = show(<PaidMemberDialog open={false} onClose={onClose} />, kit);
+    expect(document.getElementById('becomeapaidmember')?.hasAttribute('open')).toBe(false);
+    expect(screen.queryByText(forGuest.text)).toBeNull();
+    showAgain(<PaidMemberDialog open onClose={onClose} />);
+    await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(kit.host.asked).toEqual([]);
+  });
+});
+
+describe('PaidMemberOnPage', () => {
+  const asked = (detail: unknown) =>
+    new CustomEvent('club-paid-member', { detail, bubbles: true, composed: true, cancelable: true });
+  const dispatch = (event: Event) => act(() => document.body.dispatchEvent(event));
+
+  it.each<[unknown, Place]>([
+    [{ guestPlace: 'pricing' }, 'pricing'],
+    [{ guestPlace: 'signup' }, 'signup'],
+    [{ guestPlace: '__proto__' }, 'signup'],
+    [{ guestPlace: 7 }, 'signup'],
+    [undefined, 'signup'],
+  ])(
+    'answers club-paid-member with %j by opening; the guest goes to %s (MODAL-05, MODAL-06)',
+    async (detail, place) => {
+      const kit = testClub();
+      const { user } = show(<PaidMemberOnPage />, kit);
+      const event = asked(detail);
+      dispatch(event);
+      expect(event.defaultPrevented).toBe(true);
+      expect(dialog().hasAttribute('open')).toBe(true);
+      await user.click(within(dialog()).getByRole('button', { name: forGuest.button }));
+      expect(kit.host.asked).toEqual([{ navigate: { place } }]);
+      expect(document.getElementById('becomeapaidmember')?.hasAttribute('open')).toBe(false);
+    },
+  );
+
+  it('leaves to others what others have answered, and hears nothing once it is gone', () => {
+    const { unmount } = show(<PaidMemberOnPage />, testClub());
+    const answered = asked({ guestPlace: 'signup' });
+    answered.preventDefault();
+    dispatch(answered);
+    expect(screen.queryByText(forGuest.text)).toBeNull();
+    unmount();
+    const late = asked({ guestPlace: 'signup' });
+    dispatch(late);
+    expect(late.defaultPrevented).toBe(false);
+  });
+});

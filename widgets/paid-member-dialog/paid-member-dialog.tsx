@@ -1,0 +1,49 @@
+import type { Place } from '#club/facts/places.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
+import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
+
+export interface PaidMemberDialogProps {
+  open: boolean;
+  /** Where the button of a guest leads: `pricing` on the chaplain page, `signup` elsewhere (A-12). */
+  guestPlace?: Place;
+  onClose(): void;
+}
+
+export function PaidMemberDialog({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {
+  const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
+  const model = useModel(createPaidMemberDialogModel);
+  const { text, button } = copy[useSignal(model.reader)];
+  const accept = () => {
+    onClose();
+    model.accept(guestPlace);
+  };
+
+  return (
+    <Dialog
+      id="becomeapaidmember"
+      className="club-paid-member"
+      title={copy.title}
+      open={open}
+      onClose={onClose}
+    >
+      <p className="club-paid-member-text">
+        <Star />
+        {text}
+      </p>
+      <Button wide onClick={accept}>
+        {button}
+      </Button>
+    </Dialog>
+  );
+}
+
+const Star = () => (
+  <svg className="club-paid-member-star" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <path d="m16 4 3.7 7.7 8.3 1.1-6.1 5.8 1.6 8.400L16 22.9 8.5 27l1.6-8.400L4 12.800l8.3-1.100Z" />
+  </svg>
+);

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { createAskedModel } from './paid-member-dialog.model.ts';
+import { PaidMemberDialog } from './paid-member-dialog.tsx';
+
+/** The dialog of a page of elements: it opens when one of them asks by `club-paid-member` and nobody answered before. */
+export function PaidMemberOnPage() {
+  const model = useModel(createAskedModel);
+  const asked = useSignal(model.asked);
+
+  useEffect(() => {
+    const hear = (event: Event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      model.ask(event instanceof CustomEvent ? event.detail : undefined);
+    };
+    document.addEventListener('club-paid-member', hear);
+    return () => document.removeEventListener('club-paid-member', hear);
+  }, [model]);
+
+  return (
+    <div className="club">
+      <PaidMemberDialog open={asked !== undefined} guestPlace={asked?.guestPlace} onClose={model.close} />
+    </div>
+  );
+}
