@@ -1,0 +1,21 @@
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import dialog from '#style/dialog.css?inline';
+import tokens from '#style/tokens.css?inline';
+import { defineWidget } from '#ui/define-widget.tsx';
+import sheet from './chaplain.css?inline';
+import { Chaplain } from './chaplain.tsx';
+
+defineWidget({
+  tag: 'club-chaplain',
+  about:
+    'The chaplain service: five ways to reach a chaplain for paid members, the way there for all others.',
+  component: Chaplain,
+  props: { videoUrl: 'string', captionsUrl: 'string' },
+  sheets: [tokens, base, button, dialog, sheet],
+  events: {
+    'club-navigate': 'Asks the page to go to the plans.',
+    'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',
+  },
+  parts: { tile: 'A way to reach a chaplain.', button: 'A button.', dialog: 'The video dialog.' },
+});

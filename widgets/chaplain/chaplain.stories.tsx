@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import type { TestClub } from '#kit/test-club.ts';
+import { Chaplain } from './chaplain.tsx';
+import './chaplain.element.ts';
+
+const noPlan = ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} });
+const free = { kit: { signedIn: true, member: aMember() }, club: noPlan };
+const paid = { kit: { signedIn: true, member: aPaidMember() }, club: noPlan };
+
+const meta = {
+  title: 'Widgets/Chaplain',
+  component: Chaplain,
+  parameters: free,
+} satisfies Meta<typeof Chaplain>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press =
+  (...names: string[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    for (const name of names) {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+    }
+  };
+
+export const FreeMember: Story = {};
+
+export const Guest: Story = { parameters: { kit: {} } };
+
+export const PaidMember: Story = { parameters: paid };
+
+export const PlanNotKnownYet: Story = {
+  parameters: {
+    ...paid,
+    club: ({ net }: TestClub) => {
+      net.hold('profile');
+      net.hold('subscriptionInfo');
+    },
+  },
+};
+
+export const WatchesTheScenes: Story = { play: press('Watch the video', 'Next', 'Next') };
+
+export const WatchesTheFilm: Story = {
+  args: { videoUrl: '/chaplains.mp4', captionsUrl: '/chaplains.vtt' },
+  play: press('Watch the video'),
+};
+
+export const AsElement: Story = { parameters: paid, render: () => createElement('club-chaplain') };

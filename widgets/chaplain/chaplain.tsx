@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { chaplainVideo } from '#club/facts/chaplain-video.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
+import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
+import { ContactTile } from './contact-tile.tsx';
+import { Scene } from './scene.tsx';
+import { VideoDialog } from './video-dialog.tsx';
+
+export interface ChaplainProps {
+  /** The film of the service; shown only with its captions (WebVTT), else the illustrated explanation is. */
+  videoUrl?: string;
+  captionsUrl?: string;
+}
+
+export function Chaplain({
+  videoUrl = chaplainVideo.url,
+  captionsUrl = chaplainVideo.captionsUrl,
+}: ChaplainProps) {
+  const copy = useCopy('chaplain', chaplainCopy);
+  const model = useModel((world) => createChaplainModel(world));
+  const state = useSignal(model.state);
+  const [watching, setWatching] = useState(false);
+  const title = useId();
+
+  return (
+    <section className="club club-chaplain" data-state={state.at} aria-labelledby={title}>
+      <header className="club-chaplain-head">
+        <div className="club-chaplain-words">
+          <h1 id={title}>{copy.title}</h1>
+          <p className="club-chaplain-lead">{copy.lead}</p>
+          <p className="club-chaplain-age">{copy.age}</p>
+          <Button look="secondary" aria-haspopup="dialog" onClick={() => setWatching(true)}>
+            <PlayMark />
+            {copy.watch}
+          </Button>
+        </div>
+        <Scene scene="talk" />
+      </header>
+      <Ways model={model} copy={copy} />
+      {state.at === 'closed' ? (
+        <div className="club-card club-chaplain-join">
+          <div>
+            <h2>{copy.joinTitle}</h2>
+            <p>{copy.joinText}</p>
+          </div>
+          <Button onClick={model.join}>{copy.join}</Button>
+        </div>
+      ) : null}
+      <GoodToKnow copy={copy} />
+      <VideoDialog
+        open={watching}
+        film={videoUrl && captionsUrl ? { url: videoUrl, captionsUrl } : undefined}
+        onClose={() => setWatching(false)}
+      />
+    </section>
+  );
+}
+
+function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
+  const state = useSignal(model.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retried = useRef(false);
+  const title = useId();
+  const retry = () => {
+    retried.current = true;
+    model.retry();
+  };
+
+  // The button that was pressed is gone: the heading of what it brought takes the focus.
+  useEffect(() => {
+    if (retried.current && state.at !== 'failed') heading.current?.focus();
+    if (state.at === 'open') retried.current = false;
+  }, [state.at]);
+
+  return (
+    <section className="club-chaplain-ways" aria-labelledby={title}>
+      <h2 id={title} ref={heading} tabIndex={-1}>
+        {copy.waysTitle}
+      </h2>
+      <p className="club-hidden" role="status">
+        {state.at === 'waiting' ? copy.loading : null}
+      </p>
+      <div role="alert">
+        {state.at === 'failed' ? (
+          <p className="club-chaplain-failed">
+            {copy.failed}{' '}
+            <Button look="secondary" onClick={retry}>
+              {copy.retry}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {/* Safari takes a list without marks for none unless it is told. */}
+      <ul className="club-chaplain-tiles" role="list">
+        {wayKeys.map((key) => (
+          <ContactTile
+            key={key}
+            name={key}
+            copy={copy}
+            way={state.at === 'open' ? state.ways[key] : undefined}
+            onAsk={state.at === 'closed' ? model.ask : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GoodToKnow({ copy }: { copy: ChaplainCopy }) {
+  const title = useId();
+  return (
+    <section className="club-chaplain-ways" aria-labelledby={title}>
+      <h2 id={title}>{copy.cardsTitle}</h2>
+      <ul className="club-chaplain-cards" role="list">
+        {copy.cards.map((card) => (
+          <li key={card.title} className="club-card">
+            <h3>{card.title}</h3>
+            <p className="club-soft">{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PlayMark = () => (
+  <svg className="club-chaplain-play" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M4 2.5v11l9-5.5Z" />
+  </svg>
+);

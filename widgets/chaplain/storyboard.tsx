@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { Scene } from './scene.tsx';
+import type { StoryboardCopy } from './storyboard.copy.ts';
+import { createStoryboardModel, scenes } from './storyboard.model.ts';
+
+/** The illustrated explanation: scenes with captions, moved by the visitor, and the whole text below. */
+export function Storyboard({ copy }: { copy: StoryboardCopy }) {
+  const model = useModel(({ club }) => createStoryboardModel(club.clock));
+  const { at, playing } = useSignal(model.state);
+  const scene = scenes[at] ?? scenes[0];
+  const isLast = at === scenes.length - 1;
+
+  return (
+    <div className="club-storyboard" data-state={playing ? 'playing' : 'paused'}>
+      <p className="club-soft">{copy.standIn}</p>
+      <figure>
+        <Scene key={scene} scene={scene} />
+        <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>
+      </figure>
+      <div className="club-storyboard-bar">
+        <Button look="quiet" aria-disabled={at === 0 || undefined} onClick={model.previous}>
+          {copy.previous}
+        </Button>
+        <Button onClick={playing ? model.pause : model.play}>{playing ? copy.pause : copy.play}</Button>
+        <Button look="quiet" aria-disabled={isLast || undefined} onClick={model.next}>
+          {copy.next}
+        </Button>
+        <span className="club-storyboard-place">{copy.place(at + 1, scenes.length)}</span>
+      </div>
+      <details>
+        <summary>{copy.transcript}</summary>
+        <ol>
+          {scenes.map((key) => (
+            <li key={key}>{copy.scenes[key]}</li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

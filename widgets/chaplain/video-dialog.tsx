@@ -1,0 +1,26 @@
+import { useCopy } from '#ui/copy.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { storyboardCopy } from './storyboard.copy.ts';
+import { Storyboard } from './storyboard.tsx';
+
+interface VideoDialogProps {
+  open: boolean;
+  /** The deployment's own film, if there is one. */
+  film: { url: string; captionsUrl: string } | undefined;
+  onClose(): void;
+}
+
+export function VideoDialog({ open, film, onClose }: VideoDialogProps) {
+  const copy = useCopy('chaplain-video', storyboardCopy);
+  return (
+    <Dialog className="club-chaplain-video" title={copy.title} open={open} onClose={onClose}>
+      {film ? (
+        <video controls playsInline preload="metadata" crossOrigin="anonymous" src={film.url}>
+          <track kind="captions" srcLang="en" label={copy.captions} src={film.captionsUrl} default />
+        </video>
+      ) : (
+        <Storyboard copy={copy} />
+      )}
+    </Dialog>
+  );
+}
