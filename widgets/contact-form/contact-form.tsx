@@ -51,6 +51,8 @@ function Form({ type }: { type: ContactType }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A disabled field drops the focus of whoever pressed Enter in it: the button, which stays, takes it first.
+    event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
     void model.submit();
   };
 
@@ -63,9 +65,7 @@ function Form({ type }: { type: ContactType }) {
     name,
     required: true,
     value: words[name],
-    // Not disabled: a disabled field drops the focus of whoever pressed Enter in it.
-    readOnly: locked,
-    'aria-disabled': locked || undefined,
+    disabled: locked,
     'aria-invalid': faulty === name || undefined,
     'aria-describedby': faulty === name ? alertId : undefined,
     onChange: (event: { target: { value: string } }) => model.write(name, event.target.value),
