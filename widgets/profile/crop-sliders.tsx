@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PhotoSize } from '#browser/photo.ts';
 import type { ProfileCopy } from './profile.copy.ts';
-import { leastSize, placeAt, placeOf, type Square, type SquarePlace } from './square.ts';
+import { canMove, leastSize, placeAt, placeOf, type Square, type SquarePlace } from './square.ts';
 
 interface CropSlidersProps {
   square: Square;
@@ -29,7 +29,7 @@ export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSli
             max={100}
             value={Math.round(place[name])}
             aria-valuetext={copy.percent(Math.round(place[name]))}
-            disabled={disabled}
+            disabled={disabled || (name !== 'size' && !canMove(square, shown, name))}
             onChange={(event) => onSelect(placeAt(square, shown, { [name]: Number(event.target.value) }))}
           />
         </div>

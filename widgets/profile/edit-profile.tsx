@@ -95,7 +95,9 @@ function EditForm({ model, copy }: EditProfileProps) {
       />
       {saving && edit.uploaded !== undefined ? <UploadProgress uploaded={edit.uploaded} copy={copy} /> : null}
       {/* Said here as well: a screen reader hears nothing of toasts outside an open modal. */}
-      <div role="alert">{failure ? <p className="club-profile-failure">{failure}</p> : null}</div>
+      <div role="alert" className="club-profile-alert">
+        {failure ? <p className="club-profile-failure">{failure}</p> : null}
+      </div>
       <Button type="submit" wide busy={saving ? copy.updating : undefined}>
         {copy.update}
       </Button>

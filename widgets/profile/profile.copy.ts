@@ -15,7 +15,7 @@ export const profileCopy = {
 
   editTitle: 'Profile',
   choosePhoto: 'Choose a photo',
-  chooseOther: 'Choose another photo',
+  chooseOther: 'Choose another',
   opening: 'Opening your photo...',
   photoWaits: 'Your new photo is saved when you press Update.',
   name: 'Name',

@@ -53,6 +53,11 @@ export function placeAt(square: Square, shown: PhotoSize, to: Partial<SquarePlac
   );
 }
 
+/** Whether there is any room to move in that direction. */
+export function canMove(square: Square, shown: PhotoSize, way: 'across' | 'down'): boolean {
+  return (way === 'across' ? shown.width : shown.height) - sideOf(square, shown) >= 1;
+}
+
 export const hasSize = (square: Square | undefined): square is Square =>
   square !== undefined && square.width > 0 && square.height > 0;
 
