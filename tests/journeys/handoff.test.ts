@@ -1,0 +1,202 @@
+import type { BrowserContext, Page, Request } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
+import { sampleMembers } from '#api/sample-members.ts';
+import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { readArrival } from '../../host-app/partner/arrival.ts';
+
+// From the club to the partner and back, on the two real sites: nothing is faked.
+let site: SiteServer;
+let partnerUrl: string;
+beforeAll(async () => {
+  site = await startSite();
+  partnerUrl = `http://localhost:${site.port + 1}`;
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+const { free, paid } = sampleMembers;
+
+async function logIn(page: Page, member: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Everything that the context's pages ask for, with what each request carried, and every event they dispatch. */
+async function watch(context: BrowserContext) {
+  const requests: { url: string; referer: string | undefined }[] = [];
+  const events: string[] = [];
+  const lines: string[] = [];
+  context.on('request', (request: Request) => {
+    void request.allHeaders().then(
+      (headers) => requests.push({ url: request.url(), referer: headers.referer }),
+      () => requests.push({ url: request.url(), referer: request.headers().referer }),
+    );
+  });
+  context.on('console', (line) => lines.push(line.text()));
+  await context.exposeFunction('noteEvent', (text: string) => void events.push(text));
+  await context.addInitScript(() => {
+    const note = (globalThis as unknown as { noteEvent(text: string): void }).noteEvent;
+    const kinds = ['navigate', 'leave', 'notify', 'reload', 'login', 'logout', 'token-refreshed'];
+    for (const kind of kinds) {
+      addEventListener(`club-${kind}`, (event) =>
+        note(`${kind} ${JSON.stringify((event as CustomEvent).detail)}`),
+      );
+    }
+  });
+  return { requests, events, lines };
+}
+
+/** All that a page keeps or shows. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookie: document.cookie,
+    address: location.href,
+    referrer: document.referrer,
+    history: JSON.stringify(history.state),
+  }));
+
+describe('the way to the partner', () => {
+  it('hands a member over by a key that nothing else ever holds (HANDOFF-10, PROFILE-07, Z-47)', async () => {
+    const context = await newContext();
+    const { requests, events, lines } = await watch(context);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    await logIn(page, free);
+    await page.waitForURL('**/benefit');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /account|profile|Frances/i })
+      .first()
+      .click();
+    await page.waitForURL('**/profile');
+    const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
+    const before = await contentOf(page);
+    await page.getByRole('link', { name: /cash-back portal/ }).click();
+    await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor();
+    expect(page.url()).toBe(`${partnerUrl}/`);
+
+    const arrivals = requests.filter(({ url }) => url.includes('key='));
+    expect(arrivals).toHaveLength(1);
+    const address = new URL(arrivals[0]?.url ?? '');
+    const key = address.searchParams.get('key') ?? '';
+    expect([address.origin, address.pathname, [...address.searchParams.keys()]]).toEqual([
+      partnerUrl,
+      '/',
+      ['key'],
+    ]);
+    const opened = await readArrival(key, DEVELOPMENT_HANDOFF_KEY, Date.now());
+    expect(opened?.tk).toBe(token);
+
+    const after = await contentOf(page);
+    const ownStorage = before.local;
+    const everythingElse = [
+      ...Object.values({ ...before, local: '' }),
+      ...Object.values(after),
+      ...requests.filter(({ url }) => !url.includes('key=')).map(({ url }) => url),
+      ...requests.map(({ referer }) => referer ?? ''),
+      ...events,
+      ...lines,
+      JSON.stringify(await context.cookies()),
+      site.output(),
+    ].join('\n');
+    expect(ownStorage).toContain(token);
+    for (const secret of [key, token]) expect(everythingElse.includes(secret)).toBe(false);
+    expect(ownStorage).not.toContain(key);
+    expect(events.some((line) => line.startsWith('leave'))).toBe(true);
+    expect(after.referrer).not.toContain('key');
+    // One step back is the club again: the address with the key is in no history.
+    await page.goBack({ waitUntil: 'commit' });
+    expect(page.url()).toBe(`${site.url}/profile`);
+    await context.close();
+  });
+
+  it('is a plain link without a key where the page is no secure context (Z-47, promise 25)', async () => {
+    const context = await newContext();
+    const { requests } = await watch(context);
+    const page = await context.newPage();
+    await page.goto(`http://${PARTNER_HOST}:${site.port}/login`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await logIn(page, free);
+    await page.waitForURL('**/benefit');
+    await page.goto(`http://${PARTNER_HOST}:${site.port}/profile`);
+    await page.getByRole('link', { name: /cash-back portal/ }).click();
+    await page.getByRole('link', { name: /^Log in with/ }).waitFor();
+    expect(page.url()).toBe(`${partnerUrl}/`);
+    expect(requests.filter(({ url }) => url.includes('key='))).toEqual([]);
+    await context.close();
+  });
+
+  it('says calmly that a key opens no more (Z-47)', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.goto(`${partnerUrl}/?key=AAAA`);
+    await page.getByText('Nothing is lost').waitFor();
+    expect(page.url()).toBe(`${partnerUrl}/again`);
+    await page.getByRole('link', { name: /^Back to/ }).click();
+    await page.waitForURL(`${site.url}/**`);
+    await context.close();
+  });
+});
+
+describe('login on behalf of the partner', () => {
+  it.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ['LOGIN-11', 'a returnTo', (page) => page.getByRole('link', { name: /^Log in with/ }).click()],
+    ['LOGIN-12', 'a from', (page) => page.goto(`${site.url}/login?from=parent`)],
+    ['LOGIN-13', 'its referrer', (page) => page.getByRole('link', { name: /^Already a member/ }).click()],
+  ])(
+    'leads back to the partner, welcomed by name, after %s: %s (LOGIN-18, A-29)',
+    async (row, _, goToLogin) => {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.goto(partnerUrl);
+      await goToLogin(page);
+      await page.waitForURL(`${site.url}/login**`);
+      if (row === 'LOGIN-13') expect(await page.evaluate(() => document.referrer)).toBe(`${partnerUrl}/`);
+      await logIn(page, paid);
+      await page.getByRole('heading', { name: `Welcome ${paid.name}` }).waitFor();
+      expect(page.url()).toBe(`${partnerUrl}/`);
+      await context.close();
+    },
+  );
+
+  it.each(['?returnTo=MMI', '?returnTo=https://evil.test', '?from=parents', '?returnTo=x&returnTo=mmi'])(
+    'leads to the benefits after login%s (Z-48)',
+    async (query) => {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.goto(`${site.url}/login${query}`);
+      await logIn(page, paid);
+      await page.waitForURL(`${site.url}/benefit`);
+      await context.close();
+    },
+  );
+});
+
+describe('the page with the club’s elements', () => {
+  it('shows plans and signup under its own policy, without a fault', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (line) => {
+      if (line.type() === 'error') faults.push(line.text());
+    });
+    await page.goto(`${partnerUrl}/embed`);
+    await page
+      .getByRole('button', { name: /Join Month/ })
+      .or(page.getByRole('link', { name: /Join Month/ }))
+      .first()
+      .waitFor();
+    await page.locator('form').getByRole('button', { name: 'Sign Up' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
