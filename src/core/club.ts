@@ -58,7 +58,10 @@ export interface Session {
   /** The stored name and email, for greetings before the profile is loaded. */
   readonly name: ReadonlySignal<string | undefined>;
   readonly email: ReadonlySignal<string | undefined>;
-  /** Epoch ms at which the inactivity logout will come; set only during the last minute before it. */
+  /**
+   * Epoch ms at which the inactivity logout will come; set when its last minute begins. Activity on this page moves it
+   * away and leaves it set until `stay`; activity or `stay` in another tab clears it.
+   */
   readonly warning: ReadonlySignal<number | undefined>;
   /** Counts as activity in every tab. */
   stay(): void;

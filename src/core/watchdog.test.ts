@@ -161,9 +161,27 @@ describe('Session.warning', () => {
     if (how === 'stay') tabs[1]?.club.session.stay();
     else tabs[1]?.activity.move();
     await settle();
-    expect(tabs.every(({ club }) => club.session.warning.value === undefined)).toBe(true);
+    const others = tabs.filter((_, at) => at !== 1);
+    expect(others.every(({ club }) => club.session.warning.value === undefined)).toBe(true);
+    const later = NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS;
+    expect(tabs[1]?.club.session.warning.value).toBe(how === 'stay' ? undefined : later);
     await clock.pass(14 * MINUTE_MS - 1);
     expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
+    await clock.pass(MINUTE_MS + 1);
+    expect(tabs.some(({ club }) => club.session.signedIn.value)).toBe(false);
+  });
+
+  it('stays where somebody moves, and counts down again when nobody does', async () => {
+    const { club, clock, activity } = await started();
+    await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
+    activity.move();
+    await clock.pass(5 * SECOND_MS);
+    activity.move();
+    expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS);
+    await clock.pass(14 * MINUTE_MS);
+    expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 35 * SECOND_MS);
+    club.session.stay();
+    expect(club.session.warning.value).toBeUndefined();
   });
 
   it('is not moved by what other tabs tell besides stay', async () => {

@@ -16,7 +16,10 @@ import type { StoredSession } from './stored-session.ts';
 import { expiryOf } from './token-life.ts';
 
 export interface Watchdog {
-  /** Epoch ms of the inactivity logout, set during the last minute before it. */
+  /**
+   * Epoch ms of the inactivity logout, set when its last minute begins. Activity on this page moves it away but leaves
+   * it set until `stay`, so that a pointer on its way to a button does not take the question from under it.
+   */
   readonly warning: ReadonlySignal<number | undefined>;
   stay(): void;
   /** False when nobody is signed in any more: an idle session is ended here, before any request (result 4). */
@@ -99,7 +102,16 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     const sinceWrite = last - writtenAt;
     if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || warning.value !== undefined) share();
     else writeLater(WRITE_EVERY_MS - sinceWrite);
-    if (warning.value !== undefined) plan();
+    if (warning.value !== undefined) postpone();
+  }
+
+  /** The end moves away; the question stays on this page, while other tabs, which see the activity, drop it. */
+  function postpone(): void {
+    stopPlan();
+    // Within the last minute only: a moving pointer asks for nothing new each time.
+    const end = last + INACTIVITY_MS;
+    if ((warning.value ?? end) - last <= INACTIVITY_WARNING_MS) warning.value = end;
+    stopPlan = clock.after(INACTIVITY_MS - INACTIVITY_WARNING_MS, plan);
   }
 
   function checkToken(): void {
