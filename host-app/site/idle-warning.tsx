@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { SECOND_MS } from '#club/facts/limits.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { INACTIVITY_WARNING_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,15 +12,31 @@ export function IdleWarning() {
   const { club } = useWorld();
   const copy = useCopy('idle-warning', idleWarningCopy);
   const endsAt = useSignal(club.session.warning);
+  const reason = useId();
   const stay = () => club.session.stay();
   return (
-    <Dialog role="alertdialog" title={copy.title} open={endsAt !== undefined} onClose={stay}>
-      {endsAt === undefined ? null : <LastMinute endsAt={endsAt} onStay={stay} />}
+    <Dialog
+      role="alertdialog"
+      title={copy.title}
+      describedBy={reason}
+      open={endsAt !== undefined}
+      onClose={stay}
+    >
+      {endsAt === undefined ? null : <LastMinute endsAt={endsAt} reasonId={reason} onStay={stay} />}
     </Dialog>
   );
 }
 
-function LastMinute({ endsAt, onStay }: { endsAt: number; onStay(): void }) {
+/** How often the time left is read out; it is shown each second. */
+const SPOKEN_EVERY_SECONDS = 15;
+
+interface LastMinuteProps {
+  endsAt: number;
+  reasonId: string;
+  onStay(): void;
+}
+
+function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
   const { club } = useWorld();
   const copy = useCopy('idle-warning', idleWarningCopy);
   const [now, setNow] = useState(() => club.clock.now());
@@ -31,12 +47,20 @@ function LastMinute({ endsAt, onStay }: { endsAt: number; onStay(): void }) {
     return club.clock.every(SECOND_MS, () => setNow(club.clock.now()));
   }, [club]);
 
+  // Whoever moves is signed in again; the question waits for its answer, or Log out would be out of a pointer's reach.
+  const isSafe = endsAt - now > INACTIVITY_WARNING_MS;
+  const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
+  const spoken = Math.ceil(left / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;
   return (
     <>
-      <p>{copy.text(Math.max(0, Math.ceil((endsAt - now) / SECOND_MS)))}</p>
+      <p id={reasonId}>{isSafe ? copy.safe : copy.reason}</p>
+      {isSafe ? null : <p>{copy.left(left)}</p>}
+      <p className="club-hidden" role="status">
+        {isSafe ? copy.safe : copy.left(spoken)}
+      </p>
       <div className="club-dialog-actions" ref={actions}>
         <Button onClick={onStay}>{copy.stay}</Button>
-        <Button look="secondary" onClick={() => club.session.logout()}>
+        <Button look="secondary" onClick={() => club.session.logout({ clearAll: true })}>
           {copy.logout}
         </Button>
       </div>

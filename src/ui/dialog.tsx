@@ -11,6 +11,8 @@ interface DialogProps {
   dismiss?: 'light' | 'static';
   role?: 'dialog' | 'alertdialog';
   id?: string;
+  /** The id of what is read out after the title when the dialog opens. */
+  describedBy?: string;
   className?: string;
   /** While its work runs the dialog cannot be closed. */
   busy?: boolean;
@@ -40,6 +42,7 @@ export function Dialog(props: DialogProps) {
       className={clsx('club-dialog', className)}
       part="dialog"
       aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
       onCancel={(event) => {
         event.preventDefault();
         if (dismiss === 'light') close();
