@@ -78,21 +78,23 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
 
   return (
     <section className="club-chaplain-ways" aria-labelledby={title}>
-      <h2 id={title} ref={heading} tabIndex={-1}>
-        {copy.waysTitle}
-      </h2>
-      <p className="club-hidden" role="status">
-        {state.at === 'waiting' ? copy.loading : null}
-      </p>
-      <div role="alert">
-        {state.at === 'failed' ? (
-          <p className="club-chaplain-failed">
-            {copy.failed}{' '}
-            <Button look="secondary" onClick={retry}>
-              {copy.retry}
-            </Button>
-          </p>
-        ) : null}
+      <div>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {copy.waysTitle}
+        </h2>
+        <p className="club-hidden" role="status">
+          {state.at === 'waiting' ? copy.loading : null}
+        </p>
+        <div role="alert">
+          {state.at === 'failed' ? (
+            <p className="club-chaplain-failed">
+              {copy.failed}{' '}
+              <Button look="secondary" onClick={retry}>
+                {copy.retry}
+              </Button>
+            </p>
+          ) : null}
+        </div>
       </div>
       {/* Safari takes a list without marks for none unless it is told. */}
       <ul className="club-chaplain-tiles" role="list">

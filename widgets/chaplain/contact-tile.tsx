@@ -13,51 +13,56 @@ interface ContactTileProps {
   onAsk: (() => void) | undefined;
 }
 
-/** A link for paid members, else a button. Its name is the label alone; the hint describes it. */
+/** A link for paid members, else a button; it spans the tile, and the hint beside it describes it. */
 export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
-  const tile = useKeptFocus<HTMLLIElement>();
-  const labelId = useId();
+  const kept = useKeptFocus<HTMLLIElement>();
   const hintId = useId();
-  const tabId = useId();
-  const words = (
-    <>
-      <WayIcon way={name} />
-      <strong id={labelId}>{label}</strong>
-      <span id={hintId}>{way?.reads ?? hint}</span>
-    </>
-  );
-  const shared = { className: 'club-chaplain-tile', part: 'tile', 'aria-describedby': hintId };
 
   return (
-    <li {...tile}>
+    <li
+      {...kept}
+      className="club-chaplain-tile"
+      part="tile"
+      data-state={way ? 'open' : onAsk ? 'closed' : 'waiting'}
+    >
+      <WayIcon way={name} />
       {way ? (
         <a
-          {...shared}
           href={way.href}
-          aria-labelledby={way.newTab ? `${labelId} ${tabId}` : labelId}
+          aria-describedby={hintId}
           target={way.newTab ? '_blank' : undefined}
           rel={way.newTab ? 'noopener noreferrer' : undefined}
         >
-          {words}
-          {way.newTab ? (
-            <span id={tabId} className="club-hidden">
-              {copy.newTab}
-            </span>
-          ) : null}
+          {label} {way.newTab ? <span className="club-hidden">{copy.newTab}</span> : null}
         </a>
       ) : (
         <button
-          {...shared}
           type="button"
-          aria-labelledby={labelId}
+          aria-describedby={hintId}
           aria-haspopup={onAsk ? 'dialog' : undefined}
           aria-disabled={onAsk ? undefined : true}
           onClick={onAsk}
         >
-          {words}
+          {label}
         </button>
       )}
+      <span id={hintId} className="club-chaplain-hint">
+        {way?.reads ? breakable(way.reads) : hint}
+      </span>
     </li>
+  );
+}
+
+/** A long email address may break behind its @, and nowhere in a word before that. */
+function breakable(text: string) {
+  const [before, after] = text.split('@');
+  return after === undefined ? (
+    before
+  ) : (
+    <>
+      {before}@<wbr />
+      {after}
+    </>
   );
 }
