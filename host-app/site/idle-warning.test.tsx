@@ -27,7 +27,7 @@ describe('IdleWarning', () => {
   it('comes 60 s before the logout, with its reason, its time and its focus (TIME-04)', async () => {
     const { stop } = await almostIdle();
     const reason = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^You have not done anything here for a while/);
+    expect(reason?.textContent).toMatch(/^For your safety we log out members/);
     expect(dialog()?.textContent).toContain('You will be logged out in 60 seconds.');
     expect(document.activeElement?.textContent).toBe('Stay signed in');
     stop();

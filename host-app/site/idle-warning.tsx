@@ -1,3 +1,4 @@
+import './style/idle-warning.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { INACTIVITY_WARNING_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,10 @@ function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
   const actions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    actions.current?.querySelector('button')?.focus();
+    const first = actions.current?.querySelector('button');
+    // The dialog opens after this and would take its first button, Close; the attribute says which one is meant.
+    first?.setAttribute('autofocus', '');
+    first?.focus();
     return club.clock.every(SECOND_MS, () => setNow(club.clock.now()));
   }, [club]);
 
@@ -53,8 +57,8 @@ function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
   const spoken = Math.ceil(left / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;
   return (
     <>
-      <p id={reasonId}>{isSafe ? copy.safe : copy.reason}</p>
-      {isSafe ? null : <p>{copy.left(left)}</p>}
+      <p id={reasonId}>{copy.reason}</p>
+      <p className="club-idle-left">{isSafe ? copy.safe : copy.left(left)}</p>
       <p className="club-hidden" role="status">
         {isSafe ? copy.safe : copy.left(spoken)}
       </p>
