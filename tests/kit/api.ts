@@ -7,7 +7,7 @@ import { desc } from 'drizzle-orm';
 import { createApp } from '#api/app.ts';
 import { type Config, readConfig } from '#api/config.ts';
 import { migrate, migrations } from '#api/db/migrate.ts';
-import { type Database, openDatabase } from '#api/db/open.ts';
+import { type Database, type OnQuery, openDatabase } from '#api/db/open.ts';
 import { outbox } from '#api/db/schema/identity.ts';
 import { createDeps, type Deps } from '#api/deps.ts';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -18,6 +18,7 @@ export interface ApiOptions {
   /** Rate limits are off unless a test asks for them. */
   rateLimits?: boolean;
   fetch?: typeof fetch;
+  onQuery?: OnQuery;
 }
 
 export interface ApiAnswer {
@@ -44,7 +45,7 @@ export type TestApi = Awaited<ReturnType<typeof testApi>>;
 /** The whole API in memory, or on a schema of its own of DATABASE_URL_TEST. Close it after the tests. */
 export async function testApi(options: ApiOptions = {}) {
   const config = testConfig(options);
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(options.onQuery);
   const clock = { at: START, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) };
   const logged: string[] = [];
   const deps: Deps = await createDeps({
@@ -148,10 +149,10 @@ function testConfig({ env = {}, rateLimits = false }: ApiOptions): Config {
   return { ...config, rateLimits };
 }
 
-async function openTestDatabase(): Promise<Database> {
+async function openTestDatabase(onQuery?: OnQuery): Promise<Database> {
   const url = process.env.DATABASE_URL_TEST;
-  if (url) return openOwnSchema(url);
-  return openDatabase({ memory: true, from: await templateDump() });
+  if (url) return openOwnSchema(url, onQuery);
+  return openDatabase({ memory: true, from: await templateDump() }, onQuery);
 }
 
 /** The migrated, empty database as a file shared by all test files of this machine: 0.5 s to open instead of 2.5 s. */
@@ -171,13 +172,13 @@ async function templateDump(): Promise<Blob> {
 }
 
 /** A schema of its own on a real server, dropped on close. */
-async function openOwnSchema(url: string): Promise<Database> {
+async function openOwnSchema(url: string, onQuery?: OnQuery): Promise<Database> {
   const name = `club_test_${randomBytes(6).toString('hex')}`;
   const admin = await openDatabase({ url });
   await admin.alone((run) => run(`CREATE SCHEMA ${name}`));
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${name}`);
-  const database = await openDatabase({ url: own.href });
+  const database = await openDatabase({ url: own.href }, onQuery);
   await migrate(database);
   return {
     ...database,

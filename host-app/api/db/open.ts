@@ -16,6 +16,9 @@ export type Db = PgDatabase<RowsHKT, Record<string, never>>;
 
 export type Where = { dataDir: string } | { url: string } | { memory: true; from?: Blob };
 
+/** Hears every statement with its values before it runs. For tests: the values are members' own. */
+export type OnQuery = (text: string, values: unknown[]) => void;
+
 /** Runs SQL text of any number of statements on one connection and answers the rows of the last one. */
 export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 
@@ -28,16 +31,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const openDatabase = (where: Where): Promise<Database> =>
-  'url' in where ? openServer(where.url) : openEmbedded(where);
+export const openDatabase = (where: Where, onQuery?: OnQuery): Promise<Database> =>
+  'url' in where ? openServer(where.url, onQuery) : openEmbedded(where, onQuery);
 
-async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Database> {
+const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQuery: onQuery } });
+
+async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: OnQuery): Promise<Database> {
   const lite =
     'dataDir' in where
       ? await PGlite.create(where.dataDir)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
   return {
-    db: drizzlePglite(lite) as unknown as Db,
+    db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
     alone: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
     dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),
@@ -47,7 +52,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>): Promise<Dat
 const POOL_SIZE = 10;
 const CONNECT_MS = 5_000;
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, onQuery?: OnQuery): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -56,7 +61,7 @@ async function openServer(url: string): Promise<Database> {
   // An idle connection the server closed is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    db: drizzlePg(pool) as unknown as Db,
+    db: drizzlePg(pool, loggerOf(onQuery)) as unknown as Db,
     alone: async (work) => {
       const client = await pool.connect();
       try {
