@@ -10,6 +10,11 @@ declare module 'react' {
         label?: string;
         count?: 'rule' | 'actual';
       };
+      'club-logo-strip': HTMLAttributes<HTMLElement> & {
+        club?: Club;
+        theme?: 'light' | 'dark' | 'auto';
+        label?: string;
+      };
     }
   }
 }

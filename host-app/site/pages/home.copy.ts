@@ -1,14 +1,74 @@
+import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/limits.ts';
-import { formatCents } from '#club/rules/money.ts';
+import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import { formatPlanCents } from '#club/rules/money.ts';
+import type { ValueDrawing } from '#ui/icons/value-icon.tsx';
 
-/** Own words from the facts of §1 (A-65). */
+const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founders = FOUNDING_LIMIT.toLocaleString('en-US');
+
+export interface ValueWords {
+  drawing: ValueDrawing;
+  title: string;
+  text: string;
+}
+
+const apart: readonly ValueWords[] = [
+  {
+    drawing: 'bundle',
+    title: 'One membership, many partners',
+    text: 'Chaplains, careers, travel, home loans, wireless and cash back stand in one place, under one plan.',
+  },
+  {
+    drawing: 'family',
+    title: 'Made for the whole household',
+    text: 'It starts from what military life asks of a family, not from a list of coupons.',
+  },
+  {
+    drawing: 'rate',
+    title: 'A rate that stays',
+    text: `Founding Members lock in ${founderPrice} a month for life. Everybody else can start free.`,
+  },
+];
+
+const values: readonly ValueWords[] = [
+  {
+    drawing: 'clarity',
+    title: 'Clarity',
+    text: 'Plain prices, and benefits you can see before you join. What comes with which tier stands side by side.',
+  },
+  {
+    drawing: 'community',
+    title: 'Community',
+    text: 'Service members, veterans, spouses, caregivers: people who know what a move and a fresh start are.',
+  },
+  {
+    drawing: 'value',
+    title: 'Value',
+    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to what comes back on everyday shopping.`,
+  },
+];
+
+/** The slides of the benefits carousel, in order (HOME-11); the facts are those of `facts/partners.ts` and §1. */
+const slides: readonly { key: Service; claim: string }[] = [
+  { key: 'cca', claim: `Worth over ${claims.chaplainsOver} a year` },
+  { key: 'vausa', claim: 'Careers that move with you' },
+  { key: 'insurance', claim: `${claims.insuranceCarriers} carriers compared` },
+  { key: 'denali', claim: 'Discounted origination' },
+  { key: 'insider', claim: `Up to ${claims.cashBackPremium} back with Premium` },
+  { key: 'nextrip', claim: `Up to ${claims.travelUpTo} off` },
+];
+
+/** Own words from the facts of §1 (A-01, A-65). */
 export const homeCopy = {
-  eyebrow: 'For military families, veterans, spouses, caregivers and service-minded people',
+  eyebrow: 'A membership and savings club for the military community',
   title: 'New Premium Membership',
-  lead: `The membership that pays you back and moves you forward, with up to ${claims.yearlyValue} a year in value.`,
+  lead: brand.tagline,
+  audience: 'For military families, veterans, spouses, caregivers and service-minded people.',
   learnMore: 'Learn More',
   seePlans: 'See the plans',
+  heroClaim: { upTo: 'up to', figure: claims.yearlyValue, text: 'per year in value' },
   figures: [
     { figure: claims.cashBackPremium, text: 'cash back with Premium', upTo: true },
     { figure: claims.travelUpTo, text: 'off travel', upTo: true },
@@ -16,20 +76,56 @@ export const homeCopy = {
     { figure: '24/7', text: 'chaplain support', upTo: false },
   ],
   upTo: 'up to',
+
+  logosTitle: 'One membership bundles the benefits of these partners',
+
   founderTitle: 'Founding Member spots',
-  founderText: `The first 10,000 members keep their rate of ${formatCents(FOUNDER_PRICE_CENTS)} a month for as long as they stay.`,
+  founderText: `The first ${founders} members keep ${founderPrice} a month for life. The rate is available once.`,
   spotsTaken: 'spots taken',
   lockIn: 'Lock In Your Rate',
+
+  benefitsTitle: 'Benefits that meet you where you are',
+  benefitsLead: 'Help, savings and work that moves when you do.',
+  slides,
+  comingSoon: 'Coming Soon',
+  checking: 'One moment...',
+  newTab: '(opens in a new tab)',
+
+  apartTitle: 'What sets us apart',
+  apart,
   valuesTitle: 'Real Benefits Built Around You',
-  values: [
-    { title: 'Clarity', text: 'Plain prices and benefits you can see before you join.' },
-    { title: 'Community', text: 'People who know what a move, a deployment and a fresh start are.' },
-    { title: 'Value', text: 'Savings and help that outweigh what the membership costs.' },
-  ],
+  values,
+
+  compareTitle: 'Compare Your Benefits',
+  compareLead: 'What you get for nothing, and what Premium adds.',
+  freeTable: 'Free Member',
+  premiumTable: 'Premium Member',
+  benefitColumn: 'Benefit',
+  givenColumn: 'What you get',
+  given: { included: 'Included', 'with-premium': 'With Premium', 'coming-soon': 'Coming soon' },
   allBenefits: 'See all benefits',
+
+  wordsTitle: 'A word on our partners',
+  wordsSample: 'Sample content',
+  wordsNote: 'Written by the club until our partners speak for themselves.',
+  wordsLink: 'See the benefits',
+
   joinTitle: 'Join Today',
-  joinText: 'Start with the Free Tier and move up whenever it pays.',
+  joinPlan: 'Founding Member',
+  joinPrice: founderPrice,
+  joinPer: '/month',
+  joinPoints: [
+    'Your rate is locked in for life',
+    `Limited to the first ${founders} members`,
+    'Every Premium benefit',
+  ],
+  joinNote: 'If you cancel, the rate is lost, and rejoining costs the standard rate of the time.',
+  joinButton: 'Become a Founding Member',
+  signUpTitle: 'Sign Up',
+  signUpText: `Not sure yet? Start free. The Free Tier opens our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
   signUp: 'Sign Up',
   suggestTitle: 'An idea for the club?',
+  suggestText: 'Tell us which partner or benefit your family is missing.',
   suggest: 'Share a suggestion',
 };
+export type HomeCopy = typeof homeCopy;

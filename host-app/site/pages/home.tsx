@@ -1,88 +1,45 @@
+import '#style/accordion.css';
+import '#style/carousel.css';
+import '#style/scene.css';
+import '../style/bands.css';
 import '../style/home.css';
+import '../style/home-slides.css';
+import '../style/home-compare.css';
+import '../style/home-join.css';
+import '../style/home-savings.css';
 import '#elements/club-founder-spots.ts';
+import '#elements/club-logo-strip.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world.tsx';
-import { HeroFlag } from './hero-flag.tsx';
+import { BenefitSlides } from '../home/benefit-slides.tsx';
+import { Compare } from '../home/compare.tsx';
+import { FounderBand } from '../home/founder-band.tsx';
+import { Hero } from '../home/hero.tsx';
+import { Join } from '../home/join.tsx';
+import { PartnerWords } from '../home/partner-words.tsx';
+import { SavingsEstimator } from '../home/savings-estimator.tsx';
+import { ValueCards } from '../home/value-cards.tsx';
 import { homeCopy } from './home.copy.ts';
 
+/** The sections of §2 in their order (HOME-01); the estimator before the last block is the club's own. */
 export function Page() {
   const copy = useCopy('home', homeCopy);
   const { club } = useWorld();
   return (
-    <>
-      <section className="club-hero" aria-labelledby="home-title">
-        <HeroFlag />
-        <div className="club-hero-row">
-          <p className="club-hero-eyebrow">{copy.eyebrow}</p>
-          <h1 id="home-title">{copy.title}</h1>
-          <p className="club-page-lead">{copy.lead}</p>
-          <p className="club-actions">
-            <PlaceLink place="about" className="club-button">
-              {copy.learnMore}
-            </PlaceLink>
-            <PlaceLink place="pricing" className="club-button" data-look="secondary">
-              {copy.seePlans}
-            </PlaceLink>
-          </p>
-        </div>
+    <div className="club-home">
+      <Hero copy={copy} />
+      <section className="club-band club-home-logos" aria-labelledby="home-logos">
+        <h2 id="home-logos">{copy.logosTitle}</h2>
+        <club-logo-strip theme="auto" club={club} />
       </section>
-      <div className="club-page">
-        <ul className="club-figures">
-          {copy.figures.map(({ figure, text, upTo }) => (
-            <li key={text}>
-              <strong>
-                {upTo ? <small>{copy.upTo} </small> : null}
-                {figure}
-              </strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        <section className="club-card club-founder-band" aria-labelledby="home-founder">
-          <div>
-            <h2 id="home-founder">{copy.founderTitle}</h2>
-            <p>{copy.founderText}</p>
-          </div>
-          <club-founder-spots theme="auto" club={club} label={copy.spotsTaken} />
-          <PlaceLink place="pricing" className="club-button">
-            {copy.lockIn}
-          </PlaceLink>
-        </section>
-        <section aria-labelledby="home-values">
-          <h2 id="home-values" className="club-page-title">
-            {copy.valuesTitle}
-          </h2>
-          <ul className="club-card-grid">
-            {copy.values.map(({ title, text }) => (
-              <li key={title} className="club-card club-benefit">
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="club-page-end">
-            <PlaceLink place="benefits">{copy.allBenefits}</PlaceLink>
-          </p>
-        </section>
-        <div className="club-card-grid">
-          <section className="club-card club-callout" aria-labelledby="home-join">
-            <div>
-              <h2 id="home-join">{copy.joinTitle}</h2>
-              <p>{copy.joinText}</p>
-            </div>
-            <PlaceLink place="signup" className="club-button">
-              {copy.signUp}
-            </PlaceLink>
-          </section>
-          <section className="club-card club-callout" aria-labelledby="home-suggest">
-            <h2 id="home-suggest">{copy.suggestTitle}</h2>
-            <PlaceLink place="suggestion" className="club-button" data-look="secondary">
-              {copy.suggest}
-            </PlaceLink>
-          </section>
-        </div>
-      </div>
-    </>
+      <FounderBand copy={copy} />
+      <BenefitSlides copy={copy} />
+      <ValueCards id="home-apart" look="cards" title={copy.apartTitle} values={copy.apart} />
+      <ValueCards id="home-values" look="columns" title={copy.valuesTitle} values={copy.values} />
+      <Compare copy={copy} />
+      <PartnerWords copy={copy} />
+      <SavingsEstimator />
+      <Join copy={copy} />
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { partners } from '#club/facts/partners.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { useFacts } from '#ui/copy.tsx';
+import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
+import type { HomeCopy } from '../pages/home.copy.ts';
+import { SlideAction } from './slide-action.tsx';
+
+/** Six benefits as slides; who may open what is the same question as on /benefit, so it is answered there. */
+export function BenefitSlides({ copy }: { copy: HomeCopy }) {
+  const facts = useFacts('partners', partners);
+  const model = useModel((world) => {
+    const { benefits, press } = createBenefitsModel(world, facts, undefined);
+    return { benefits, press };
+  });
+  const benefits = useSignal(model.benefits);
+  const slides = copy.slides.flatMap(({ key, claim }) => {
+    const benefit = benefits.find(({ partner }) => partner.key === key);
+    if (!benefit) return [];
+    const title = `home-slide-${key}`;
+    const body = (
+      <article className="club-slide" data-service={key} aria-labelledby={title}>
+        <div className="club-slide-picture">
+          <BenefitScene service={key} />
+        </div>
+        <div className="club-slide-words">
+          <p className="club-slide-claim">{claim}</p>
+          <h3 id={title}>{benefit.partner.name}</h3>
+          <p className="club-soft">{benefit.partner.text}</p>
+          <SlideAction
+            benefit={benefit}
+            copy={copy}
+            describedBy={title}
+            onPress={() => void model.press(benefit.partner)}
+          />
+        </div>
+      </article>
+    );
+    return [{ key, body }];
+  });
+
+  return (
+    <section className="club-band" data-ground="sunken" aria-labelledby="home-benefits-head">
+      <div className="club-band-row club-slides">
+        <header className="club-band-head">
+          <h2 id="home-benefits-head">{copy.benefitsTitle}</h2>
+          <p className="club-soft">{copy.benefitsLead}</p>
+        </header>
+        <Carousel labelledBy="home-benefits-head" slides={slides} />
+      </div>
+    </section>
+  );
+}

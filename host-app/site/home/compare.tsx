@@ -1,0 +1,58 @@
+import { comparisons, type Given } from '#club/facts/compare.ts';
+import { partners } from '#club/facts/partners.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { useFacts } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import type { HomeCopy } from '../pages/home.copy.ts';
+
+type Tier = 'free' | 'premium';
+
+/** Two tables in an accordion, both open (HOME-14 to HOME-17). */
+export function Compare({ copy }: { copy: HomeCopy }) {
+  const items = [
+    { key: 'free', title: copy.freeTable, body: <Tier tier="free" copy={copy} /> },
+    { key: 'premium', title: copy.premiumTable, body: <Tier tier="premium" copy={copy} /> },
+  ];
+  return (
+    <section className="club-band" data-ground="sunken" aria-labelledby="home-compare">
+      <div className="club-band-row club-compare">
+        <header className="club-band-head">
+          <h2 id="home-compare">{copy.compareTitle}</h2>
+          <p className="club-soft">{copy.compareLead}</p>
+        </header>
+        <Accordion items={items} open={['free', 'premium']} />
+        <p>
+          <PlaceLink place="benefits">{copy.allBenefits}</PlaceLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
+  const facts = useFacts('partners', partners);
+  const rows = useFacts('comparisons', comparisons);
+  return (
+    <table className="club-compare-table">
+      <caption className="club-hidden">{tier === 'free' ? copy.freeTable : copy.premiumTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.benefitColumn}</th>
+          <th scope="col">{copy.givenColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{facts.find(({ key }) => key === row.key)?.name}</th>
+            <td data-given={kindOf(row[tier])}>{wordsOf(row[tier], copy)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const kindOf = (given: Given): string => (typeof given === 'string' ? given : 'included');
+const wordsOf = (given: Given, copy: HomeCopy): string =>
+  typeof given === 'string' ? copy.given[given] : given.words;

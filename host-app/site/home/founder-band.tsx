@@ -1,0 +1,24 @@
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWorld } from '#ui/world.tsx';
+import type { HomeCopy } from '../pages/home.copy.ts';
+
+/** The counter over 10,000 and the way to the plan (HOME-07, HOME-08). */
+export function FounderBand({ copy }: { copy: HomeCopy }) {
+  const { club } = useWorld();
+  return (
+    <section className="club-band" aria-labelledby="home-founder">
+      <div className="club-band-row">
+        <div className="club-founder-band">
+          <div>
+            <h2 id="home-founder">{copy.founderTitle}</h2>
+            <p>{copy.founderText}</p>
+          </div>
+          <club-founder-spots theme="auto" club={club} label={copy.spotsTaken} />
+          <PlaceLink place="pricing" className="club-button">
+            {copy.lockIn}
+          </PlaceLink>
+        </div>
+      </div>
+    </section>
+  );
+}

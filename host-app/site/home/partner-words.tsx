@@ -1,0 +1,37 @@
+import { testimonials } from '#club/facts/testimonials.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { useFacts } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import type { HomeCopy } from '../pages/home.copy.ts';
+
+/** Partner testimonials: samples that speak of the partner and say so (HOME-18, A-65). */
+export function PartnerWords({ copy }: { copy: HomeCopy }) {
+  const slides = useFacts('testimonials', testimonials).map(({ key, text, about }) => ({
+    key,
+    body: (
+      <figure className="club-words">
+        <p className="club-words-sample">{copy.wordsSample}</p>
+        <blockquote>
+          <p>{text}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{about}</strong>
+          <PlaceLink place="benefits" aria-label={`${copy.wordsLink}: ${about}`}>
+            {copy.wordsLink}
+          </PlaceLink>
+        </figcaption>
+      </figure>
+    ),
+  }));
+  return (
+    <section className="club-band" aria-labelledby="home-words">
+      <div className="club-band-row club-slides">
+        <header className="club-band-head">
+          <h2 id="home-words">{copy.wordsTitle}</h2>
+          <p className="club-soft">{copy.wordsNote}</p>
+        </header>
+        <Carousel labelledBy="home-words" slides={slides} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { type Saving, savings } from '#club/facts/savings.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world.tsx';
+import { type SavingsCopy, savingsCopy } from './savings-estimator.copy.ts';
+import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
+
+/** Which benefits would you use, and what are they worth a year against each tier's price? */
+export function SavingsEstimator() {
+  const copy = useCopy('savings', savingsCopy);
+  const model = useModel(createSavingsModel);
+  const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
+  const title = useId();
+  return (
+    <section className="club-band" data-ground="sunken" aria-labelledby={title}>
+      <div className="club-band-row club-savings">
+        <div className="club-savings-ask">
+          <h2 id={title}>{copy.title}</h2>
+          <p className="club-soft">{copy.lead}</p>
+          <fieldset>
+            <legend>{copy.question}</legend>
+            {savings.map((saving) => (
+              <Choice
+                key={saving.key}
+                saving={saving}
+                copy={copy}
+                checked={chosen.has(saving.key)}
+                onChange={() => model.toggle(saving.key)}
+              />
+            ))}
+          </fieldset>
+          <p className="club-savings-note">{copy.note}</p>
+        </div>
+        <div className="club-savings-answer" data-state={prices.at}>
+          <p className="club-savings-label">{copy.worthLabel}</p>
+          <p className="club-savings-worth" role="status">
+            {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
+          </p>
+          <Tiers prices={prices} copy={copy} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  saving: Saving;
+  copy: SavingsCopy;
+  checked: boolean;
+  onChange(): void;
+}
+
+function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
+  const { key, lowCents, highCents, isAbout, source } = saving;
+  const sourceId = useId();
+  return (
+    <div className="club-savings-choice">
+      <label>
+        <input type="checkbox" checked={checked} aria-describedby={sourceId} onChange={onChange} />
+        <span>{copy.names[key]}</span>{' '}
+        <strong>{copy.aYear({ low: lowCents, high: highCents }, isAbout)}</strong>
+      </label>
+      <p id={sourceId}>{copy.source(source)}</p>
+    </div>
+  );
+}
+
+function Tiers({ prices, copy }: { prices: Prices; copy: SavingsCopy }) {
+  if (prices.at === 'loading') return <p className="club-savings-wait">{copy.pricesLoading}</p>;
+  if (prices.at === 'absent') {
+    return (
+      <p className="club-savings-wait">
+        {copy.pricesAbsent} <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
+      </p>
+    );
+  }
+  return (
+    <table>
+      <caption>{copy.tiersCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.tierColumn}</th>
+          <th scope="col">{copy.priceColumn}</th>
+          <th scope="col">{copy.leftColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.tiers.map(({ plan, yearlyCents, left }) => (
+          <tr key={plan.id}>
+            <th scope="row">
+              {plan.name} <small>{plan.interval === 'year' ? copy.yearly : copy.monthly}</small>
+            </th>
+            <td>{copy.price(yearlyCents)}</td>
+            <td data-tone={left.low >= 0 ? 'good' : 'plain'}>{copy.left(left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

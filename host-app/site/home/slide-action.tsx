@@ -1,0 +1,59 @@
+import { Button } from '#ui/button.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import type { BenefitShown } from '#widgets/benefits/benefits.model.ts';
+import type { HomeCopy } from '../pages/home.copy.ts';
+
+interface SlideActionProps {
+  benefit: BenefitShown;
+  copy: HomeCopy;
+  describedBy: string;
+  onPress(): void;
+}
+
+/** 'Learn More' on every slide, leading by role (HOME-24 to HOME-31). */
+export function SlideAction(props: SlideActionProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...kept} className="club-slide-action">
+      <Control {...props} />
+    </div>
+  );
+}
+
+function Control({ benefit, copy, describedBy, onPress }: SlideActionProps) {
+  const { access, checking, partner } = benefit;
+  const described = { 'aria-describedby': describedBy };
+  const away = <span className="club-hidden">{copy.newTab}</span>;
+  if (access.action === 'signup' || access.action === 'chaplain') {
+    return (
+      <PlaceLink {...described} place={access.action} className="club-button">
+        {copy.learnMore}
+      </PlaceLink>
+    );
+  }
+  if (access.action === 'open') {
+    return (
+      <a {...described} href={partner.url} target="_blank" rel="noopener noreferrer" className="club-button">
+        {copy.learnMore} {away}
+      </a>
+    );
+  }
+  if (access.action === 'none') {
+    return (
+      <Button {...described} disabled>
+        {copy.comingSoon}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...described}
+      aria-haspopup={access.action === 'modal' ? 'dialog' : undefined}
+      busy={checking ? copy.checking : undefined}
+      onClick={onPress}
+    >
+      {copy.learnMore} {access.action === 'hand-off' ? away : null}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { ValueIcon } from '#ui/icons/value-icon.tsx';
+import type { ValueWords } from '../pages/home.copy.ts';
+
+interface ValueCardsProps {
+  id: string;
+  title: string;
+  values: readonly ValueWords[];
+  look: 'cards' | 'columns';
+}
+
+export function ValueCards({ id, title, values, look }: ValueCardsProps) {
+  return (
+    <section className="club-band" aria-labelledby={id}>
+      <div className="club-band-row club-values" data-look={look}>
+        <h2 id={id}>{title}</h2>
+        <ul role="list">
+          {values.map(({ drawing, title: name, text }) => (
+            <li key={name}>
+              <ValueIcon drawing={drawing} />
+              <h3>{name}</h3>
+              <p className="club-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
