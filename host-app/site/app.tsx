@@ -1,6 +1,6 @@
 import { StrictMode, useRef } from 'react';
 import type { Club } from '#core/club.ts';
-import { useCopy } from '#ui/copy.tsx';
+import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { PaidMember } from './paid-member.tsx';
@@ -16,20 +16,24 @@ import type { SiteHost } from './site-host.ts';
 interface AppProps {
   club: Club;
   host: SiteHost;
+  /** The words of another language than English. */
+  book?: CopyBook | undefined;
   onArrive(entry: Entry): void;
 }
 
-export function App({ club, host, onArrive }: AppProps) {
+export function App({ club, host, book, onArrive }: AppProps) {
   return (
     <StrictMode>
       <WorldProvider club={club} host={host}>
-        <Frame host={host} onArrive={onArrive} />
+        <CopyProvider book={book}>
+          <Frame host={host} onArrive={onArrive} />
+        </CopyProvider>
       </WorldProvider>
     </StrictMode>
   );
 }
 
-function Frame({ host, onArrive }: Omit<AppProps, 'club'>) {
+function Frame({ host, onArrive }: Omit<AppProps, 'club' | 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);

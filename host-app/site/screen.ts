@@ -39,7 +39,7 @@ export function createScreen(load: Load): Screen {
 }
 
 /** a failed or late chunk is asked for once more, by a fresh request. */
-async function loadTwice(load: Load, clock: Clock): Promise<{ Page: Page }> {
+export async function loadTwice<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
   try {
     return await inTime(load(), clock);
   } catch (first) {

@@ -9,6 +9,7 @@ import sheet from './club-account.css?inline';
 import { defineElement } from './define-element.ts';
 import { clubOfPage, hostOf } from './element-club.ts';
 import { elementSheets } from './element-sheets.ts';
+import { wordsOf } from './element-words.ts';
 
 /** Who is signed in, leading to the account; or the ways in. The element's own content shows without a club. */
 export class ClubAccount extends SignalWatcher(LitElement) {
@@ -26,17 +27,18 @@ export class ClubAccount extends SignalWatcher(LitElement) {
 
   override render(): TemplateResult {
     if (!this.club) return html`<slot></slot>`;
+    const words = wordsOf('account', accountCopy);
     const { session, members } = this.club;
     if (!session.signedIn.value) {
       return html`<div class="club club-account">
-        ${this.#link('login', accountCopy.signIn, 'quiet')} ${this.#link('signup', accountCopy.joinNow, 'primary')}
+        ${this.#link('login', words.signIn, 'quiet')} ${this.#link('signup', words.joinNow, 'primary')}
       </div>`;
     }
     const member = members.member.value;
     const name = member?.name || session.name.value || '';
     return html`<div class="club club-account">
       <a class="club-account-face" part="link" href=${this.#href('profile')} @click=${this.#go('profile')}>
-        ${face(name, member?.profileImage)} ${name ? accountCopy.greeting(name) : accountCopy.greetingNameless}
+        ${face(name, member?.profileImage)} ${name ? words.greeting(name) : words.greetingNameless}
       </a>
     </div>`;
   }

@@ -7,6 +7,7 @@ import sheet from './club-founder-spots.css?inline';
 import { defineElement } from './define-element.ts';
 import { clubOfPage } from './element-club.ts';
 import { elementSheets } from './element-sheets.ts';
+import { wordsOf } from './element-words.ts';
 
 /** How many Founding Member spots are taken, over the limit (A-19). */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
@@ -17,7 +18,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   };
   static override styles = elementSheets(sheet);
 
-  declare label: string;
+  /** Instead of the element's own words. */
+  declare label: string | undefined;
   /** `rule`: the display rule of §9; `actual`: the server's figure (D6). */
   declare count: 'rule' | 'actual';
   /** Given by tests and by pages with a club of their own. */
@@ -25,7 +27,6 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   constructor() {
     super();
-    this.label = founderSpotsCopy.label;
     this.count = 'rule';
   }
 
@@ -40,13 +41,14 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   // `.style` writes through CSSOM: a style attribute would break a strict policy.
   override render(): TemplateResult {
     const { taken, limit } = this.#figures();
+    const words = wordsOf('founder-spots', founderSpotsCopy);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
-      <span class="club-spots-count" part="count">${founderSpotsCopy.spots(grouped(taken), grouped(limit))}</span>
+      <span class="club-spots-count" part="count">${words.spots(grouped(taken), grouped(limit))}</span>
       <span class="club-spots-meter" part="meter" aria-hidden="true"
         ><span .style=${`transform: scaleX(${share})`}></span
       ></span>
-      <span class="club-soft" part="label">${this.label}</span>
+      <span class="club-soft" part="label">${this.label ?? words.label}</span>
     </div>`;
   }
 

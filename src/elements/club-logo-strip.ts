@@ -1,6 +1,8 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
+import type { Service } from '#club/rules/campaign.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { logoStripCopy } from './club-logo-strip.copy.ts';
@@ -8,6 +10,7 @@ import sheet from './club-logo-strip.css?inline';
 import { defineElement } from './define-element.ts';
 import { clubOfPage } from './element-club.ts';
 import { elementSheets } from './element-sheets.ts';
+import { wordsOf } from './element-words.ts';
 
 /** As many as are ever seen at once follow the last one again, so that the row has no end. */
 const SEEN_AT_ONCE = 5;
@@ -16,7 +19,7 @@ const SEEN_AT_ONCE = 5;
  * The partners' marks, one further every 1.5 s (TIME-06): 5, 4, 3 or 2 side by side by the width of the page (A-78). It
  * waits under the pointer, has a button to stop it, and never starts by itself where less motion is wished for (Z-71).
  */
-export class ClubLogoStrip extends LitElement {
+export class ClubLogoStrip extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },
     club: { attribute: false },
@@ -24,7 +27,8 @@ export class ClubLogoStrip extends LitElement {
   };
   static override styles = elementSheets(sheet);
 
-  declare label: string;
+  /** Instead of the element's own words. */
+  declare label: string | undefined;
   /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;
   declare moving: boolean;
@@ -34,7 +38,6 @@ export class ClubLogoStrip extends LitElement {
 
   constructor() {
     super();
-    this.label = logoStripCopy.label;
     this.moving = false;
   }
 
@@ -51,21 +54,26 @@ export class ClubLogoStrip extends LitElement {
   }
 
   override render(): TemplateResult {
+    const words = wordsOf('logo-strip', logoStripCopy);
+    const marks = partnerMarks.map((mark) => ({
+      ...mark,
+      word: wordsOf('partner-marks', noWords)[mark.key] ?? mark.word,
+    }));
     const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
     return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>
       <button
         type="button"
         class="club-logos-button"
         part="button"
-        aria-label=${this.moving ? logoStripCopy.stop : logoStripCopy.start}
+        aria-label=${this.moving ? words.stop : words.start}
         @click=${this.#toggle}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">${mark}</svg>
       </button>
       <div class="club-logos-frame" part="frame">
-        <ul class="club-logos-row" role="list" aria-label=${this.label}>
-          ${partnerMarks.map((one) => logo(one, false))}
-          ${partnerMarks.slice(0, SEEN_AT_ONCE).map((one) => logo(one, true))}
+        <ul class="club-logos-row" role="list" aria-label=${this.label ?? words.label}>
+          ${marks.map((one) => logo(one, false))}
+          ${marks.slice(0, SEEN_AT_ONCE).map((one) => logo(one, true))}
         </ul>
       </div>
     </div>`;
@@ -98,6 +106,9 @@ export class ClubLogoStrip extends LitElement {
     this.moving = !this.moving;
   };
 }
+
+/** English stands in the marks themselves. */
+const noWords: Partial<Record<Service, string>> = {};
 
 const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>

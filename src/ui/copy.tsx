@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 /** Words of another language by widget name, loaded by whoever offers that language; English stands in each *.copy.ts. */
 export interface CopyBook {
@@ -17,3 +17,15 @@ export function useCopy<C extends object>(name: string, english: C): C {
   const book = useContext(CopyContext);
   return (book?.words[name] as C | undefined) ?? english;
 }
+
+/** Facts that carry words (`src/club/facts`), each with the words of the page's language laid over it by its key. */
+export function useFacts<F extends { key: string }>(name: string, facts: readonly F[]): readonly F[] {
+  const words = useContext(CopyContext)?.words[name] as Readonly<Record<string, Partial<F>>> | undefined;
+  return useMemo(
+    () => (words ? facts.map((fact) => ({ ...fact, ...words[fact.key] })) : facts),
+    [words, facts],
+  );
+}
+
+/** The language of the page, as `lang` says it. */
+export const useLanguage = (): string => useContext(CopyContext)?.lang ?? 'en';

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { type Partner, partners } from '#club/facts/partners.ts';
+import type { Partner } from '#club/facts/partners.ts';
 import { type Service, services } from '#club/rules/campaign.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { knowsStanding, untilStandingKnown } from '#core/knows-standing.ts';
@@ -23,7 +23,11 @@ export interface BenefitsModel {
 }
 
 /** The flow of /benefit. `asked` is a service by name; without it the stored one counts. */
-export function createBenefitsModel({ club, host }: World, asked: string | undefined): BenefitsModel {
+export function createBenefitsModel(
+  { club, host }: World,
+  partners: readonly Partner[],
+  asked: string | undefined,
+): BenefitsModel {
   const { campaign, membership, session } = club;
   const highlighted = serviceNamed(asked) ?? serviceNamed(campaign.highlightedService.peek());
   let isLeading = false;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useCopy } from '#ui/copy.tsx';
+import { partners } from '#club/facts/partners.ts';
+import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world.tsx';
@@ -14,7 +15,8 @@ export interface BenefitsProps {
 
 export function Benefits({ highlight }: BenefitsProps) {
   const copy = useCopy('benefits', benefitsCopy);
-  const model = useModel((world) => createBenefitsModel(world, highlight));
+  const facts = useFacts('partners', partners);
+  const model = useModel((world) => createBenefitsModel(world, facts, highlight));
   const benefits = useSignal(model.benefits);
   const title = useId();
 

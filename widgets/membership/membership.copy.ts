@@ -28,6 +28,8 @@ export const membershipCopy = {
   processing: 'Processing...',
   cancelled: 'Cancelled',
   cancelFailed: 'Something went wrong while cancelling the plan.',
+  /** What stopped the cancelling, in the words of the core or the server. */
+  cancelStopped: (text: string) => text,
 
   history: 'Invoice History',
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,

@@ -69,7 +69,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       await club.membership.cancelPlan();
     } catch (error) {
       cancel.value = { at: 'resting' };
-      host.notify(alarm(error instanceof Error ? error.message : copy.cancelFailed));
+      host.notify(alarm(error instanceof Error ? copy.cancelStopped(error.message) : copy.cancelFailed));
       return;
     }
     cancel.value = { at: 'cancelled' };

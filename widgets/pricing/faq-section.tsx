@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { faq } from '#club/facts/faq.ts';
+import { faq, type Question } from '#club/facts/faq.ts';
 import { Accordion } from '#ui/accordion.tsx';
+import { useFacts } from '#ui/copy.tsx';
 
 interface FaqSectionProps {
   title: string;
@@ -9,11 +10,11 @@ interface FaqSectionProps {
   settled: boolean;
 }
 
-const items = faq.map(({ key, question, answer }) => ({ key, title: question, body: <p>{answer}</p> }));
-const open = items.slice(0, 1).map(({ key }) => key);
+const open = faq.slice(0, 1).map(({ key }) => key);
 
 export function FaqSection({ title, goThere, settled }: FaqSectionProps) {
   const titleId = useId();
+  const questions = useFacts<Question>('faq', faq);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useRef(false);
 
@@ -37,7 +38,14 @@ export function FaqSection({ title, goThere, settled }: FaqSectionProps) {
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <Accordion items={items} open={open} />
+      <Accordion
+        items={questions.map(({ key, question, answer }) => ({
+          key,
+          title: question,
+          body: <p>{answer}</p>,
+        }))}
+        open={open}
+      />
     </section>
   );
 }

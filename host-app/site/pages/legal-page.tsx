@@ -11,6 +11,7 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
       <div className="club-page-head">
         <h1>{text.title}</h1>
         <p className="club-soft">{copy.effective}</p>
+        {text.note ? <p className="club-soft">{text.note}</p> : null}
       </div>
       <p>{text.intro}</p>
       {text.sections.map(({ title, paragraphs }, index) => (

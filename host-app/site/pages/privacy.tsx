@@ -1,6 +1,7 @@
 import { privacy } from '#club/facts/legal/privacy.ts';
+import { useCopy } from '#ui/copy.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function Page() {
-  return <LegalPage text={privacy} />;
+  return <LegalPage text={useCopy('privacy', privacy)} />;
 }

@@ -6,8 +6,9 @@ import { LegalPage } from './legal-page.tsx';
 
 export function Page() {
   const copy = useCopy('legal', legalCopy);
+  const text = useCopy('terms', terms);
   return (
-    <LegalPage text={terms}>
+    <LegalPage text={text}>
       <p>
         {copy.seePrivacy} <PlaceLink place="privacy">{copy.privacyLink}</PlaceLink>.
       </p>

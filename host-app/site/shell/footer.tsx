@@ -2,6 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { shellCopy } from './shell.copy.ts';
 
@@ -43,7 +44,7 @@ export function Footer() {
       <div className="club-footer-row">
         <div className="club-footer-brand">
           <Logo />
-          <p>{brand.tagline}</p>
+          <p>{copy.tagline}</p>
           <address>
             {brand.address.map((line) => (
               <span key={line}>{line}</span>
@@ -68,7 +69,10 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className="club-footer-end">{brand.legalName}</p>
+      <div className="club-footer-end">
+        <p>{brand.legalName}</p>
+        <LanguageLinks />
+      </div>
     </footer>
   );
 }

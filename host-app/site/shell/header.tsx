@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { shellCopy } from './shell.copy.ts';
@@ -50,6 +51,7 @@ export function Header({ current }: { current: Place | undefined }) {
         <nav aria-label={copy.mainMenu}>
           <MenuLinks current={current} onGo={() => setMenuOpen(false)} />
         </nav>
+        <LanguageLinks />
       </Dialog>
     </header>
   );

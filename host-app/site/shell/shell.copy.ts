@@ -4,6 +4,7 @@ import { brand } from '#club/facts/brand.ts';
 export const shellCopy = {
   skip: 'Skip to the page',
   home: `${brand.name}, home`,
+  tagline: brand.tagline as string,
   mainMenu: 'Main menu',
   menu: 'Menu',
   about: 'About Us',
@@ -25,4 +26,5 @@ export const shellCopy = {
   help: 'Help',
   legal: 'Legal',
   contact: 'Contact',
+  languages: 'Language',
 };

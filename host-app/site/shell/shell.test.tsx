@@ -59,7 +59,7 @@ describe('header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['About Us', 'Benefits', 'Plans']);
+    ).toEqual(['About Us', 'Benefits', 'Plans', 'English', 'Español']);
     await user.click(within(menu).getByRole('link', { name: 'Plans' }));
     expect(location.pathname).toBe('/pricing-plan');
     await waitFor(() => expect(menu.hasAttribute('open')).toBe(false));

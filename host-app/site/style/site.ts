@@ -6,4 +6,6 @@ import '#style/dialog.css';
 import './frame.css';
 import './header.css';
 import './footer.css';
+import './language.css';
 import './pages.css';
+import './visitor.css';

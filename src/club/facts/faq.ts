@@ -7,7 +7,7 @@ export interface Question {
 }
 
 /** Placeholder answers from the facts of §1 and §9 only (A-65); a deployment puts its own words here. */
-export const faq: readonly Question[] = [
+export const faq = [
   {
     key: 'difference',
     question: `How is ${brand.name} different from other savings platforms?`,
@@ -39,4 +39,6 @@ export const faq: readonly Question[] = [
       'Access to our partner cash-back portal, with cash back of up to 6% from 100+ partner brands. With Premium ' +
       'it is up to 12%.',
   },
-];
+] as const satisfies readonly Question[];
+
+export type FaqKey = (typeof faq)[number]['key'];

@@ -1,0 +1,28 @@
+import type { ContactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
+
+export const contactFormEs: ContactFormCopy = {
+  kinds: {
+    Suggestion: {
+      title: 'Comparta una sugerencia',
+      lead: 'Díganos qué haría el club más útil para usted y su familia.',
+      message: 'Sugerencia',
+    },
+    Support: {
+      title: 'Ayuda',
+      lead: 'Escríbanos sobre su membresía, un pago o un beneficio. Respondemos por correo electrónico.',
+      message: 'Mensaje',
+    },
+  },
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  characters: (used, most) => `${used.toLocaleString('en-US')} de ${most.toLocaleString('en-US')} caracteres`,
+  submit: 'Enviar',
+  submitting: 'Enviando...',
+  close: 'Cerrar este mensaje',
+  nameMissing: 'Escriba su nombre.',
+  emailMissing: 'Escriba su correo electrónico.',
+  emailWrong: 'Escriba un correo electrónico válido.',
+  messageMissing: 'Escriba su sugerencia.',
+  sent: 'Recibimos su sugerencia. ¡Gracias por escribirnos!',
+  failed: 'Algo salió mal al enviar su sugerencia.',
+};

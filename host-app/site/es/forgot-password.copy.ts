@@ -1,0 +1,23 @@
+import type { ForgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
+
+export const forgotPasswordEs: ForgotPasswordCopy = {
+  title: '¿Olvidó su contraseña?',
+  lead: 'Díganos el correo electrónico de su membresía y le enviaremos un enlace para elegir una nueva.',
+  email: 'Correo electrónico',
+  submit: 'Enviar',
+  submitting: 'Enviando...',
+  remembered: '¿Ya la recordó?',
+  login: 'Inicie sesión',
+  emailMissing: 'Escriba el correo electrónico de su membresía.',
+  sentTitle: 'Revise su bandeja de entrada',
+  sentTo: (email) =>
+    `Si hay una membresía para ${email}, un enlace para elegir una contraseña nueva va en camino.`,
+  sentHint: '¿No le llega nada en unos minutos? Revise la carpeta de correo no deseado o pida otro envío.',
+  sendAgain: 'Enviar de nuevo',
+  otherEmail: 'Usar otro correo electrónico',
+  backToLogin: 'Volver al inicio de sesión',
+  emailRequired: '¡El correo electrónico es obligatorio!',
+  sent: 'Enviamos el enlace para restablecer la contraseña a su correo electrónico',
+  failed: 'No se pudo enviar el correo.',
+  somethingWrong: 'Algo salió mal. Inténtelo de nuevo.',
+};

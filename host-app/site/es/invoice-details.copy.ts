@@ -1,0 +1,25 @@
+import type { InvoiceDetailsCopy } from '#widgets/invoice-details/invoice-details.copy.ts';
+
+export const invoiceDetailsEs: InvoiceDetailsCopy = {
+  title: 'Detalles de la factura',
+  back: 'Volver a las facturas',
+  print: 'Imprimir',
+  loading: 'Cargando su factura',
+  failed: 'No se pudo cargar esta factura.',
+  failedHint: 'Inténtelo de nuevo en un momento o elíjala entre sus facturas.',
+  tryAgain: 'Intentar de nuevo',
+  trying: 'Cargando...',
+  signedOut: 'Inicie sesión para ver su factura.',
+  logIn: 'Iniciar sesión',
+
+  invoice: 'Factura',
+  fileName: (number) => `Factura ${number}`,
+  from: 'De',
+  billTo: 'Facturar a',
+  number: 'Número de factura',
+  date: 'Fecha de la factura',
+  columns: { membership: 'Membresía', from: 'Desde', to: 'Hasta', status: 'Estado', amount: 'Importe' },
+  total: 'Total',
+  currency: 'Todos los importes están en dólares estadounidenses.',
+  none: '–',
+};

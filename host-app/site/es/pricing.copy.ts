@@ -1,0 +1,34 @@
+import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
+
+export const pricingEs: PricingCopy = {
+  title: 'Planes de membresía',
+  lead: 'Empiece gratis, o deje que la membresía le devuelva lo que paga con beneficios de nuestros asociados, mes a mes o por un año.',
+  tabs: 'Período de facturación',
+  month: 'Mensual',
+  year: 'Anual',
+  loading: 'Cargando los planes...',
+  emptyTitle: 'Los planes no están disponibles en este momento',
+  emptyLead: 'El problema es nuestro. Inténtelo de nuevo en un momento.',
+  retry: 'Intentar de nuevo',
+  per: { month: '/mes', year: '/año' },
+  savings: `(${YEARLY_DISCOUNT_PERCENT}% de ahorro)`,
+  features: (plan) => `Lo que incluye ${plan}`,
+  buttons: {
+    active: 'Activo',
+    loading: 'Cargando...',
+    'sign-up': 'Registrarse',
+    'join-month': 'Unirse por un mes',
+    'join-monthly': 'Unirse por mes',
+    'join-annually': 'Unirse por año',
+  },
+  checkingPlan: 'Comprobando su plan...',
+  founderBadge: `Primeros ${FOUNDING_LIMIT.toLocaleString('en-US')} miembros`,
+  founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
+  founderLoss: 'Si cancela, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',
+  seats: 'Lugares de fundador',
+  seatsOf: (used, limit) => `${used}/${limit}`,
+  billing:
+    'Las cuotas se cobran por adelantado, por mes o por año, y no son reembolsables salvo que la ley lo exija.',
+  faqTitle: 'Preguntas frecuentes',
+};

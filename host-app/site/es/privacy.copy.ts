@@ -1,0 +1,56 @@
+import { brand } from '#club/facts/brand.ts';
+import type { LegalText } from '#club/facts/legal/legal-text.ts';
+import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
+
+export const privacyEs: LegalText = {
+  title: 'Política de privacidad',
+  note: 'Esta traducción es para su comodidad. Si difiere del texto en inglés, rige el texto en inglés.',
+  intro: `Esta política dice lo que ${brand.legalName} (${brand.name}) sabe de usted, qué hacemos con ello y qué puede pedirnos.`,
+  sections: [
+    {
+      title: 'Qué recopilamos',
+      paragraphs: [
+        'Lo que usted nos da: su nombre y correo electrónico cuando se registra, una foto si la agrega, y los mensajes que nos escribe.',
+        'Lo que surge cuando usa el club: su plan, sus facturas y la campaña que le trajo aquí, si la hubo. Los números de tarjeta los recibe nuestro proveedor de pagos; nosotros nunca los vemos.',
+      ],
+    },
+    {
+      title: 'Para qué lo usamos',
+      paragraphs: [
+        'Para administrar su membresía, cobrarla, responderle, mantener seguras las cuentas y saber qué campañas traen miembros. No vendemos su información.',
+      ],
+    },
+    {
+      title: 'Quién más lo ve',
+      paragraphs: [
+        'Empresas que trabajan para nosotros, como el proveedor de pagos, y solo lo que su trabajo necesita. Cuando usted sigue al sitio de reembolsos, su navegador le pasa su inicio de sesión, para que no tenga que iniciarla otra vez allí.',
+        'Las autoridades, cuando la ley nos obliga.',
+      ],
+    },
+    {
+      title: 'Qué guarda su navegador',
+      paragraphs: [
+        'Mientras tiene la sesión iniciada, su navegador guarda su inicio de sesión y su nombre y correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, su sesión se cierra.',
+      ],
+    },
+    {
+      title: 'Sus opciones',
+      paragraphs: [
+        'Puede cambiar su nombre, foto y contraseña en su cuenta, y cancelar la suscripción a nuestra lista de correo con el enlace de cualquier correo.',
+        `Puede preguntar qué guardamos sobre usted, y pedir que se corrija o se borre, en ${brand.supportEmail}.`,
+      ],
+    },
+    {
+      title: 'Menores',
+      paragraphs: [
+        `Los miembros deben tener al menos ${MEMBER_MIN_AGE} años. No recopilamos a sabiendas información sobre menores.`,
+      ],
+    },
+    {
+      title: 'Contacto',
+      paragraphs: [
+        `${brand.legalName}, ${brand.address.join(', ')}, ${brand.supportEmail}, ${brand.supportPhone}.`,
+      ],
+    },
+  ],
+};

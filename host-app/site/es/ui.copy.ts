@@ -1,0 +1,53 @@
+import type { carouselCopy } from '#ui/carousel.copy.ts';
+import type { dialogCopy } from '#ui/dialog.copy.ts';
+import type { GoogleButtonCopy } from '#ui/google-button.copy.ts';
+import type { passwordChecklistCopy } from '#ui/password-checklist.copy.ts';
+import type { passwordFieldCopy } from '#ui/password-field.copy.ts';
+
+export const carouselEs: typeof carouselCopy = {
+  carousel: 'carrusel',
+  slide: 'diapositiva',
+  stop: 'Detener las diapositivas',
+  start: 'Iniciar las diapositivas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  position: (at, of) => `${at} de ${of}`,
+};
+
+export const dialogEs: typeof dialogCopy = { close: 'Cerrar' };
+
+export const googleButtonEs: GoogleButtonCopy = {
+  label: 'Continuar con Google',
+  opening: 'Abriendo Google...',
+  signingIn: 'Iniciando sesión...',
+  signedIn: 'Sesión iniciada',
+  notSetUp:
+    'El inicio de sesión con Google no está disponible aquí. Use su correo electrónico y su contraseña.',
+  pressAgain: 'Su navegador retuvo la ventana de Google. Presione otra vez para continuar.',
+  continueThere: 'Continúe en la ventana de Google. Si ya no está, presione otra vez.',
+  welcome: (name) => `${name ? `Hola, ${name}.` : 'Hola.'} En un momento le llevamos.`,
+  success: 'Inicio de sesión correcto',
+  signInFailed: 'No se pudo iniciar sesión con Google',
+  loginFailed: 'El inicio de sesión con Google falló',
+};
+
+export const passwordChecklistEs: typeof passwordChecklistCopy = {
+  hint: 'Use 8 o más caracteres con una mezcla de letras, números y símbolos',
+  title: 'Reglas de la contraseña',
+  met: 'Cumplida:',
+  notMet: 'Pendiente:',
+  rules: {
+    length: 'Al menos 8 caracteres',
+    uppercase: 'Al menos una letra mayúscula',
+    lowercase: 'Al menos una letra minúscula',
+    digit: 'Al menos un número',
+    special: 'Al menos un carácter especial',
+  },
+};
+
+export const passwordFieldEs: typeof passwordFieldCopy = {
+  show: (label) => `Mostrar ${label.toLowerCase()}`,
+  hide: (label) => `Ocultar ${label.toLowerCase()}`,
+  showShort: 'Mostrar',
+  hideShort: 'Ocultar',
+};

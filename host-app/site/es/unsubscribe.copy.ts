@@ -1,0 +1,19 @@
+import { brand } from '#club/facts/brand.ts';
+import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
+
+export const unsubscribeEs: UnsubscribeCopy = {
+  title: 'Cancelar suscripción',
+  question:
+    '¿Seguro que quiere cancelar la suscripción? Podría perderse las funciones premium que anunciamos por correo electrónico.',
+  stays: 'Solo cambia nuestra lista de correo. Su membresía y sus pagos siguen como están.',
+  forEmail: 'Correo electrónico',
+  yes: 'Sí',
+  no: 'No',
+  sending: 'Cancelando la suscripción...',
+  emailMissing: 'Falta el correo electrónico en la dirección.',
+  doneTitle: 'Listo',
+  done: 'Usted canceló la suscripción a nuestra lista de correo.',
+  toHome: `Volver a ${brand.name}`,
+  failed: 'No se pudo cancelar la suscripción. Inténtelo de nuevo.',
+  wentWrong: 'Algo salió mal. Inténtelo de nuevo.',
+};

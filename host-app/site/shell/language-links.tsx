@@ -1,0 +1,35 @@
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { type Language, languageHref, languages } from '../language.ts';
+import { shellCopy } from './shell.copy.ts';
+
+const entries = Object.entries(languages) as [Language, string][];
+
+/** The languages of the site, each in its own words: real links, since a language counts for a whole page load. */
+export function LanguageLinks() {
+  const copy = useCopy('shell', shellCopy);
+  const current = useLanguage();
+  // A served page knows no query: the links take it over with the page.
+  const search = useLocationProperty(
+    () => location.search,
+    () => '',
+  );
+  return (
+    <nav className="club-languages" aria-label={copy.languages}>
+      <ul role="list">
+        {entries.map(([language, name]) => (
+          <li key={language}>
+            <a
+              href={languageHref(search, language)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
