@@ -5,6 +5,7 @@ import '#style/button.css';
 import '#style/dialog.css';
 import './frame.css';
 import './header.css';
+import './bottom-bar.css';
 import './footer.css';
 import './language.css';
 import './pages.css';
