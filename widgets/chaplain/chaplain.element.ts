@@ -5,6 +5,7 @@ import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
+import storyboard from './storyboard.css?inline';
 
 defineWidget({
   tag: 'club-chaplain',
@@ -12,7 +13,7 @@ defineWidget({
     'The chaplain service: five ways to reach a chaplain for paid members, the way there for all others.',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
-  sheets: [tokens, base, button, dialog, sheet],
+  sheets: [tokens, base, button, dialog, sheet, storyboard],
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
     'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',
