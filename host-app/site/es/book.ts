@@ -1,10 +1,13 @@
 import type { CopyBook } from '#ui/copy.tsx';
+import { aboutEs } from './about.copy.ts';
 import { benefitsEs } from './benefits.copy.ts';
 import { chaplainEs } from './chaplain.copy.ts';
+import { comparisonsEs } from './comparisons.copy.ts';
 import { contactFormEs } from './contact-form.copy.ts';
 import { accountEs, founderSpotsEs, logoStripEs, partnerMarksEs, toasterEs } from './elements.copy.ts';
 import { faqEs } from './faq.copy.ts';
 import { forgotPasswordEs } from './forgot-password.copy.ts';
+import { homeEs } from './home.copy.ts';
 import { idleWarningEs } from './idle-warning.copy.ts';
 import { invoiceDetailsEs } from './invoice-details.copy.ts';
 import { legalEs } from './legal.copy.ts';
@@ -16,11 +19,13 @@ import { pricingEs } from './pricing.copy.ts';
 import { privacyEs } from './privacy.copy.ts';
 import { profileEs } from './profile.copy.ts';
 import { resetPasswordEs } from './reset-password.copy.ts';
+import { savingSourcesEs, savingsEs } from './savings.copy.ts';
 import { shellEs } from './shell.copy.ts';
 import { signupEs } from './signup.copy.ts';
 import { siteEs } from './site.copy.ts';
 import { storyboardEs } from './storyboard.copy.ts';
 import { termsEs } from './terms.copy.ts';
+import { testimonialsEs } from './testimonials.copy.ts';
 import { carouselEs, dialogEs, googleButtonEs, passwordChecklistEs, passwordFieldEs } from './ui.copy.ts';
 import { unsubscribeEs } from './unsubscribe.copy.ts';
 import { verifyIdentityEs } from './verify-identity.copy.ts';
@@ -31,17 +36,20 @@ import { verifySuccessEs } from './verify-success.copy.ts';
 export const book = {
   lang: 'es',
   words: {
+    about: aboutEs,
     account: accountEs,
     benefits: benefitsEs,
     carousel: carouselEs,
     chaplain: chaplainEs,
     'chaplain-video': storyboardEs,
+    comparisons: comparisonsEs,
     'contact-form': contactFormEs,
     dialog: dialogEs,
     faq: faqEs,
     'forgot-password': forgotPasswordEs,
     'founder-spots': founderSpotsEs,
     'google-button': googleButtonEs,
+    home: homeEs,
     'idle-warning': idleWarningEs,
     'invoice-details': invoiceDetailsEs,
     legal: legalEs,
@@ -57,10 +65,13 @@ export const book = {
     privacy: privacyEs,
     profile: profileEs,
     'reset-password': resetPasswordEs,
+    savings: savingsEs,
+    'saving-sources': savingSourcesEs,
     shell: shellEs,
     signup: signupEs,
     site: siteEs,
     terms: termsEs,
+    testimonials: testimonialsEs,
     toaster: toasterEs,
     unsubscribe: unsubscribeEs,
     'verify-identity': verifyIdentityEs,

@@ -2,9 +2,7 @@ import { claims } from '#club/facts/claims.ts';
 import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 import type { Partner } from '#club/facts/partners.ts';
 import type { Service } from '#club/rules/campaign.ts';
-
-/** "100+" of a claim as Spanish says it. */
-export const moreThan = (claim: string): string => claim.replace(/^(\d+)\+$/, 'más de $1');
+import { moreThan } from './more-than.ts';
 
 export const partnersEs: Record<Service, Pick<Partner, 'name' | 'text' | 'figure'>> = {
   cca: {
@@ -37,7 +35,7 @@ export const partnersEs: Record<Service, Pick<Partner, 'name' | 'text' | 'figure
   insurance: {
     name: 'Seguro de casa y auto',
     text: 'Compare cotizaciones para su casa y su auto en un solo lugar.',
-    figure: `${moreThan(claims.insuranceCarriers).replace(/^m/, 'M')} aseguradoras`,
+    figure: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras`,
   },
   lifestyle: {
     name: 'Ahorro y estilo de vida',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Saving, savings } from '#club/facts/savings.ts';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world.tsx';
@@ -10,6 +10,7 @@ import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 /** Which benefits would you use, and what are they worth a year against each tier's price? */
 export function SavingsEstimator() {
   const copy = useCopy('savings', savingsCopy);
+  const choices = useFacts('saving-sources', savings);
   const model = useModel(createSavingsModel);
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
@@ -21,7 +22,7 @@ export function SavingsEstimator() {
           <p className="club-soft">{copy.lead}</p>
           <fieldset>
             <legend>{copy.question}</legend>
-            {savings.map((saving) => (
+            {choices.map((saving) => (
               <Choice
                 key={saving.key}
                 saving={saving}

@@ -4,7 +4,7 @@ import { brand } from '#club/facts/brand.ts';
 export const shellCopy = {
   skip: 'Skip to the page',
   home: `${brand.name}, home`,
-  tagline: brand.tagline as string,
+  tagline: brand.tagline,
   mainMenu: 'Main menu',
   menu: 'Menu',
   about: 'About Us',

@@ -5,7 +5,8 @@
 export const brand = {
   name: 'Homefront Club',
   legalName: 'Homefront Club, Inc.',
-  tagline: 'The membership that pays you back and moves you forward.',
+  // A text: another language has words of its own for it.
+  tagline: 'The membership that pays you back and moves you forward.' as string,
   address: ['100 Example Avenue, Suite 200', 'Springfield, VA 22150', 'United States'],
   supportEmail: 'support@homefront.example.com',
   supportPhone: '+1 (555) 010-0100',
