@@ -42,14 +42,14 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
   });
 
   return (
-    <section className="club-band" data-ground="sunken" aria-labelledby="home-benefits-head">
+    <div className="club-band" data-ground="sunken">
       <div className="club-band-row club-slides">
         <header className="club-band-head">
-          <h2 id="home-benefits-head">{copy.benefitsTitle}</h2>
+          <h2 id="home-benefits">{copy.benefitsTitle}</h2>
           <p className="club-soft">{copy.benefitsLead}</p>
         </header>
-        <Carousel labelledBy="home-benefits-head" slides={slides} />
+        <Carousel labelledBy="home-benefits" slides={slides} />
       </div>
-    </section>
+    </div>
   );
 }

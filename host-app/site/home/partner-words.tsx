@@ -24,7 +24,7 @@ export function PartnerWords({ copy }: { copy: HomeCopy }) {
     ),
   }));
   return (
-    <section className="club-band" aria-labelledby="home-words">
+    <div className="club-band">
       <div className="club-band-row club-slides">
         <header className="club-band-head">
           <h2 id="home-words">{copy.wordsTitle}</h2>
@@ -32,6 +32,6 @@ export function PartnerWords({ copy }: { copy: HomeCopy }) {
         </header>
         <Carousel labelledBy="home-words" slides={slides} />
       </div>
-    </section>
+    </div>
   );
 }

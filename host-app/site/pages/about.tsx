@@ -1,41 +1,54 @@
+import '#style/scene.css';
+import '../style/bands.css';
+import '../style/about.css';
 import { useCopy } from '#ui/copy.tsx';
+import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { ValueCards } from '../home/value-cards.tsx';
 import { aboutCopy } from './about.copy.ts';
 
 export function Page() {
   const copy = useCopy('about', aboutCopy);
   return (
-    <div className="club-page">
-      <div className="club-page-head">
-        <h1>{copy.missionTitle}</h1>
-        <p className="club-page-lead">{copy.mission}</p>
-      </div>
-      <ul className="club-card-grid">
-        {copy.cards.map(({ title, text }) => (
-          <li key={title} className="club-card club-benefit">
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <section className="club-page-block" aria-labelledby="about-why">
-        <h2 id="about-why">{copy.whyTitle}</h2>
-        {copy.why.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <section className="club-card club-callout" aria-labelledby="about-join">
-        <div>
-          <h2 id="about-join">{copy.joinTitle}</h2>
-          <p>{copy.joinText}</p>
+    <div className="club-about">
+      <section className="club-band club-about-mission" aria-labelledby="about-mission">
+        <div className="club-band-row">
+          <div className="club-about-words">
+            <p className="club-eyebrow">{copy.eyebrow}</p>
+            <h1 id="about-mission">{copy.missionTitle}</h1>
+            <p className="club-about-lead">{copy.mission}</p>
+            <p className="club-soft">{copy.audience}</p>
+          </div>
+          <div className="club-about-picture">
+            <HomesteadScene />
+          </div>
         </div>
-        <PlaceLink place="pricing" className="club-button">
-          {copy.plans}
-        </PlaceLink>
       </section>
-      <p className="club-page-end">
-        {copy.suggestText} <PlaceLink place="suggestion">{copy.suggest}</PlaceLink>
-      </p>
+      <ValueCards id="about-cards" look="cards" title={copy.cardsTitle} values={copy.cards} />
+      <section className="club-band" data-ground="sunken" aria-labelledby="about-why">
+        <div className="club-band-row club-about-why">
+          <h2 id="about-why">{copy.whyTitle}</h2>
+          <div>
+            {copy.why.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="club-band" aria-labelledby="about-join">
+        <div className="club-band-row">
+          <div className="club-about-join">
+            <h2 id="about-join">{copy.joinTitle}</h2>
+            <p>{copy.joinText}</p>
+            <PlaceLink place="pricing" className="club-button">
+              {copy.plans}
+            </PlaceLink>
+          </div>
+          <p className="club-about-suggest">
+            {copy.suggestText} <PlaceLink place="suggestion">{copy.suggest}</PlaceLink>
+          </p>
+        </div>
+      </section>
     </div>
   );
 }

@@ -7,8 +7,8 @@ const foregrounds: Partial<Record<Service, ReactNode>> = {
   cca: (
     <>
       <path data-line="wall" d="M196 178c-10-14 8-22-2-38M286 178c-10-14 8-22-2-38" opacity="0.8" />
-      <path data-line="brick" d="M222 206h12c18 0 18 34 0 34h-12" />
-      <path data-line="roof" d="M258 206h-12c-18 0-18 34 0 34h12" />
+      <path data-line="brick" d="M168 206h-12c-18 0-18 34 0 34h12" />
+      <path data-line="roof" d="M312 206h12c18 0 18 34 0 34h-12" />
       <path data-tint="brick" d="M166 194h58v46c0 14-8 22-22 22h-14c-14 0-22-8-22-22Z" />
       <path data-tint="roof" d="M256 194h58v46c0 14-8 22-22 22h-14c-14 0-22-8-22-22Z" />
       <path

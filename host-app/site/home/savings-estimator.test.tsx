@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { type TestClub, testClub } from '#kit/test-club.ts';
+import { SavingsEstimator } from './savings-estimator.tsx';
+
+async function open(prepare: (kit: TestClub) => void = () => {}) {
+  const kit = testClub();
+  prepare(kit);
+  const shown = show(<SavingsEstimator />, kit);
+  await act(() => kit.clock.pass(0));
+  return { ...kit, ...shown };
+}
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const worth = () => screen.getByRole('status').textContent;
+const tiers = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('SavingsEstimator', () => {
+  it('adds up the chosen benefits and sets them against each paid tier', async () => {
+    await open();
+    expect(worth()).toBe('about $420 a year');
+    expect(tiers()).toEqual([
+      ['Premium paid monthly', '$239.88', '$180.12'],
+      ['Premium paid annually', '$215.89', '$204.11'],
+      ['Founding Member paid monthly', '$179.88', '$240.12'],
+    ]);
+  });
+
+  it('shows a range where a range is given (COPY-22)', async () => {
+    const { user } = await open();
+    await user.click(box(/Cash-back shopping/));
+    await user.click(box(/Travel deals/));
+    expect(worth()).toBe('Choose a benefit to see its worth.');
+    await user.click(box(/Chaplain support/));
+    expect(worth()).toBe('$2,200 to $2,400 a year');
+    expect(tiers()[0]?.[2]).toBe('$1,960.12 to $2,160.12');
+  });
+
+  it('says so when a tier costs more than the chosen are worth', async () => {
+    const { user } = await open();
+    await user.click(box(/Travel deals/));
+    expect(tiers()[0]?.[2]).toBe('-$79.88');
+  });
+
+  it.each([
+    [/Cash-back shopping about \$160 a year/, 'Source: §1 Marketing claims: cash back about $160'],
+    [/Travel deals about \$260 a year/, /Source: .*travel average about \$260/],
+    [/Chaplain support \$2,200 to \$2,400 a year/, /Source: .*chaplains \$2,200 to \$2,400/],
+  ])('names the source of %s', async (name, source) => {
+    await open();
+    const line = document.getElementById(box(name).getAttribute('aria-describedby') ?? '');
+    expect(line?.textContent).toMatch(source);
+  });
+
+  it.each<[string, (kit: TestClub) => void]>([
+    ['no answer', ({ net }) => net.offline('plans')],
+    ['no paid plan', ({ net }) => net.answer('plans', { status: 'success', data: [] })],
+  ])('keeps its worth and leads to the plans when the prices are absent: %s', async (_, prepare) => {
+    await open(prepare);
+    expect(worth()).toBe('about $420 a year');
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing-plan');
+  });
+
+  it('asks for the prices only when no other part of the page has', async () => {
+    const kit = testClub();
+    await kit.club.membership.loadPlans();
+    show(<SavingsEstimator />, kit);
+    expect(kit.net.calls('plans')).toHaveLength(1);
+  });
+});
