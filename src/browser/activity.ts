@@ -16,7 +16,10 @@ export function createActivity(): Activity {
       return all([...counted.map((kind) => on(window, kind, heard)), on(window, 'scroll', scrolled)]);
     },
     onWake(listener) {
-      const woke = () => listener();
+      // Heard while capturing, the focus of every field would come by; the page wakes only by its own.
+      const woke = (event: Event) => {
+        if (!(event.target instanceof Element)) listener();
+      };
       return all([
         ...wakes.map((kind) => on(window, kind, woke)),
         ...documentWakes.map((kind) => on(document, kind, woke)),

@@ -178,6 +178,8 @@ describe('Session.warning', () => {
     await clock.pass(5 * SECOND_MS);
     activity.move();
     expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS);
+    activity.wake();
+    expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 35 * SECOND_MS);
     await clock.pass(14 * MINUTE_MS);
     expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 35 * SECOND_MS);
     club.session.stay();

@@ -43,6 +43,8 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   let last = clock.now();
   let writtenAt = Number.NEGATIVE_INFINITY;
   let running = false;
+  /** Whether the question stays on this page although its member has moved. */
+  let isHeld = false;
   let stopPlan: Stop = () => {};
   let stopWrite: Stop | undefined;
 
@@ -83,16 +85,25 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   /** One timer: to the warning, then to the logout. Activity moves the end, so each time it looks anew. */
   function plan(): void {
     stopPlan();
-    warning.value = undefined;
-    if (!running || !isAlive()) return;
+    if (!running || !isAlive()) {
+      warning.value = undefined;
+      return;
+    }
     const end = lastActivity() + INACTIVITY_MS;
     const left = end - clock.now();
     if (left > INACTIVITY_WARNING_MS) {
+      warning.value = isHeld ? end : undefined;
       stopPlan = clock.after(left - INACTIVITY_WARNING_MS, plan);
       return;
     }
     warning.value = end;
     stopPlan = clock.after(left, plan);
+  }
+
+  /** The question has its answer, here or elsewhere. */
+  function answered(): void {
+    isHeld = false;
+    plan();
   }
 
   function onActivity(): void {
@@ -102,16 +113,10 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     const sinceWrite = last - writtenAt;
     if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || warning.value !== undefined) share();
     else writeLater(WRITE_EVERY_MS - sinceWrite);
-    if (warning.value !== undefined) postpone();
-  }
-
-  /** The end moves away; the question stays on this page, while other tabs, which see the activity, drop it. */
-  function postpone(): void {
-    stopPlan();
+    if (warning.value === undefined) return;
+    isHeld = true;
     // Within the last minute only: a moving pointer asks for nothing new each time.
-    const end = last + INACTIVITY_MS;
-    if ((warning.value ?? end) - last <= INACTIVITY_WARNING_MS) warning.value = end;
-    stopPlan = clock.after(INACTIVITY_MS - INACTIVITY_WARNING_MS, plan);
+    if (warning.value - last <= INACTIVITY_WARNING_MS) plan();
   }
 
   function checkToken(): void {
@@ -135,7 +140,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   }
 
   function onOtherTab(key: string | null): void {
-    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) plan();
+    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) answered();
   }
 
   function start(): Stop {
@@ -154,11 +159,11 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       tabs.onMessage((message) => {
         if (message.kind !== 'stay' || !isAlive()) return;
         last = clock.now();
-        plan();
+        answered();
       }),
       events.on((event) => {
         if (event.kind === 'signed-in') touch();
-        if (event.kind !== 'token-refreshed') plan();
+        if (event.kind !== 'token-refreshed') answered();
       }),
     ];
     plan();
@@ -180,7 +185,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       if (!isAlive()) return;
       touch();
       tabs.tell({ kind: 'stay' });
-      plan();
+      answered();
     },
   };
 }

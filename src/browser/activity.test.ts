@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createActivity } from './activity.ts';
+
+const targets = { window, document, body: document.body };
+type Target = keyof typeof targets;
+
+describe('Activity', () => {
+  it.each<[string, Target, boolean]>([
+    ['click', 'body', true],
+    ['mousemove', 'body', true],
+    ['keydown', 'body', true],
+    ['touchstart', 'body', true],
+    ['scroll', 'document', true],
+    ['scroll', 'body', false],
+    ['focus', 'window', false],
+    ['resize', 'window', false],
+  ])('counts %s on %s: %s (SESSION-21)', (kind, target, counts) => {
+    let heard = 0;
+    const stop = createActivity().onActivity(() => {
+      heard += 1;
+    });
+    targets[target].dispatchEvent(new Event(kind, { bubbles: true }));
+    stop();
+    targets[target].dispatchEvent(new Event(kind, { bubbles: true }));
+    expect(heard).toBe(counts ? 1 : 0);
+  });
+
+  it.each<[string, Target, boolean]>([
+    ['focus', 'window', true],
+    ['pageshow', 'window', true],
+    ['online', 'window', true],
+    ['visibilitychange', 'document', true],
+    ['resume', 'document', true],
+    ['focus', 'body', false],
+  ])('takes %s of %s for waking up: %s', (kind, target, wakes) => {
+    let woke = 0;
+    const stop = createActivity().onWake(() => {
+      woke += 1;
+    });
+    targets[target].dispatchEvent(new Event(kind));
+    stop();
+    expect(woke).toBe(wakes ? 1 : 0);
+  });
+});
