@@ -1,10 +1,13 @@
 import { html, LitElement, svg, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { createClock } from '#browser/clock.ts';
 import type { Notice, Tone } from '#core/host.ts';
+import type { Stop } from '#core/ports.ts';
 import { toasterCopy } from './club-toaster.copy.ts';
 import sheet from './club-toaster.css?inline';
 import { defineElement } from './define-element.ts';
 import { elementSheets } from './element-sheets.ts';
+import { onWords, wordsOf } from './element-words.ts';
 import { createToasts, type Toast } from './toasts.ts';
 
 const icons: Record<Tone, TemplateResult> = {
@@ -22,6 +25,9 @@ export class ClubToaster extends LitElement {
   static override styles = elementSheets(sheet);
 
   readonly #toasts = createToasts(createClock(), () => this.requestUpdate());
+  /** Where focus was before it came to a close button. */
+  #cameFrom: HTMLElement | undefined;
+  #stopWords: Stop = () => {};
   readonly #hear = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
@@ -31,10 +37,12 @@ export class ClubToaster extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('club-notify', this.#hear);
+    this.#stopWords = onWords(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     document.removeEventListener('club-notify', this.#hear);
+    this.#stopWords();
     this.#toasts.clear();
     super.disconnectedCallback();
   }
@@ -45,36 +53,58 @@ export class ClubToaster extends LitElement {
   }
 
   override render(): TemplateResult {
+    const words = wordsOf('toaster', toasterCopy);
     const pause = () => this.#toasts.pause();
-    const goOn = () => {
-      if (!this.matches(':hover') && !this.shadowRoot?.activeElement) this.#toasts.resume();
+    const goOn = () => this.#goOn();
+    const focused = (event: FocusEvent) => {
+      pause();
+      const from = event.relatedTarget;
+      // Inside the list focus moves from button to button, also from one that has just gone.
+      const isOutside = from instanceof HTMLElement && from.isConnected && !this.shadowRoot?.contains(from);
+      if (isOutside) this.#cameFrom = from;
     };
     return html`<div
       class="club club-toaster"
       role="log"
       aria-live="polite"
       aria-relevant="additions"
-      aria-label=${toasterCopy.region}
+      aria-label=${words.region}
       @pointerenter=${pause}
       @pointerleave=${goOn}
-      @focusin=${pause}
+      @focusin=${focused}
       @focusout=${goOn}
-    >${this.#toasts.list().map((toast) => this.#toast(toast))}</div>`;
+    >${repeat(
+      this.#toasts.list(),
+      ({ id }) => id,
+      (toast) => this.#toast(toast),
+    )}</div>`;
   }
 
   #toast({ id, notice }: Toast): TemplateResult {
+    const words = wordsOf('toaster', toasterCopy);
     return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
       <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
-      <p><span class="club-hidden">${toasterCopy.tones[notice.tone]} </span><span>${notice.text}</span></p>
-      <button type="button" aria-label=${toasterCopy.close} @click=${() => this.#close(id)}>
+      <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span></p>
+      <button type="button" aria-label=${words.close} @click=${() => this.#close(id)}>
         <span aria-hidden="true">×</span>
       </button>
     </div>`;
   }
 
-  #close(id: number): void {
+  #goOn(): void {
+    if (!this.matches(':hover') && !this.shadowRoot?.activeElement) this.#toasts.resume();
+  }
+
+  /** Focus on a button that goes away moves to the next one, or back to where it came from. */
+  async #close(id: number): Promise<void> {
+    const hadFocus = this.shadowRoot?.activeElement;
     this.#toasts.remove(id);
-    this.#toasts.resume();
+    await this.updateComplete;
+    if (hadFocus && !hadFocus.isConnected) {
+      const next = this.shadowRoot?.querySelector<HTMLElement>('button') ?? this.#cameFrom;
+      next?.focus();
+    }
+    this.#goOn();
   }
 
   // Only over an open modal: a popover leaves the live region for a moment, which screen readers may miss.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTICE_MS } from '#club/facts/limits.ts';
+import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
 import type { Notice } from '#core/host.ts';
 import { aMember } from '#kit/builders.ts';
 import { type TestClubCase, testClub } from '#kit/test-club.ts';
@@ -80,6 +80,68 @@ describe('club-toaster', () => {
     const button = toaster.shadowRoot?.querySelector('button');
     expect(button?.getAttribute('aria-label')).toBe('Close');
     button?.click();
+    expect(await texts(toaster)).toEqual([]);
+  });
+
+  it('gives focus on, to the next notice and then back to where it was', async () => {
+    const toaster = await place(new ClubToaster());
+    const field = document.createElement('input');
+    document.body.append(field);
+    notify({ text: 'One' });
+    notify({ text: 'Two' });
+    await toaster.updateComplete;
+    const buttons = () => [...(toaster.shadowRoot?.querySelectorAll('button') ?? [])];
+    field.focus();
+    buttons()[0]?.focus();
+    vi.advanceTimersByTime(60_000);
+    expect(await texts(toaster)).toHaveLength(2);
+    for (const [left, focused] of [
+      [['Success: Two'], toaster],
+      [[], field],
+    ] as const) {
+      buttons()[0]?.click();
+      expect(await texts(toaster)).toEqual(left);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(document.activeElement).toBe(focused);
+    }
+  });
+
+  it('keeps each notice in its own node, so that it is announced once and not again when another goes', async () => {
+    const toaster = await place(new ClubToaster());
+    const nodes = () => [...(toaster.shadowRoot?.querySelectorAll('.club-toast') ?? [])];
+    notify({ text: 'One' });
+    vi.advanceTimersByTime(1_000);
+    notify({ text: 'Two' });
+    await toaster.updateComplete;
+    const [, second] = nodes();
+    const added: Node[] = [];
+    const watch = new MutationObserver((changes) => added.push(...changes.flatMap((c) => [...c.addedNodes])));
+    watch.observe(region(toaster) as Node, { childList: true, subtree: true, characterData: true });
+    vi.advanceTimersByTime(2_000);
+    expect(await texts(toaster)).toEqual(['Success: Two']);
+    expect(nodes()).toEqual([second]);
+    expect(added.filter((node) => node.textContent !== '')).toEqual([]);
+    watch.disconnect();
+  });
+
+  it('shows three at once; the others wait their turn and have their whole time (TIME-09)', async () => {
+    const toaster = await place(new ClubToaster());
+    for (const text of ['1', '2', '3', '4', '5']) notify({ tone: 'info', text });
+    expect(await texts(toaster)).toEqual(['Note: 1', 'Note: 2', 'Note: 3']);
+    vi.advanceTimersByTime(NOTICE_MS);
+    expect(await texts(toaster)).toEqual(['Note: 4', 'Note: 5']);
+    vi.advanceTimersByTime(NOTICE_MS - 1);
+    expect(await texts(toaster)).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(await texts(toaster)).toEqual([]);
+  });
+
+  it('closes a notice of the login after 2000 ms (TIME-10)', async () => {
+    const toaster = await place(new ClubToaster());
+    notify({ closeAfterMs: NOTICE_LOGIN_MS });
+    vi.advanceTimersByTime(1_999);
+    expect(await texts(toaster)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
     expect(await texts(toaster)).toEqual([]);
   });
 

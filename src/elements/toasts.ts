@@ -8,6 +8,7 @@ export interface Toast {
 }
 
 export interface Toasts {
+  /** What shows now. Whatever comes while three show waits until one of them closes: nothing said is lost. */
   list(): readonly Toast[];
   add(notice: Notice): void;
   remove(id: number): void;
@@ -16,6 +17,8 @@ export interface Toasts {
   resume(): void;
   clear(): void;
 }
+
+const SHOWN_MAX = 3;
 
 interface Timed extends Toast {
   leftMs: number;
@@ -26,6 +29,7 @@ interface Timed extends Toast {
 /** The toasts that show now, oldest first; each closes after its own time. */
 export function createToasts(clock: Clock, changed: () => void): Toasts {
   let toasts: Timed[] = [];
+  let waiting: Timed[] = [];
   let made = 0;
   let paused = false;
 
@@ -33,7 +37,15 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
     for (const toast of toasts) if (toast.id === id) toast.stop?.();
     toasts = toasts.filter((toast) => toast.id !== id);
     if (toasts.length === 0) paused = false;
+    admit();
     changed();
+  };
+  /** Each shows for its whole time, counted from when it shows. */
+  const admit = () => {
+    const next = waiting.slice(0, SHOWN_MAX - toasts.length);
+    waiting = waiting.slice(next.length);
+    toasts = [...toasts, ...next];
+    if (!paused) for (const toast of next) run(toast);
   };
   const run = (toast: Timed) => {
     toast.since = clock.now();
@@ -51,8 +63,8 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
         since: clock.now(),
         stop: undefined,
       };
-      toasts = [...toasts, toast];
-      if (!paused) run(toast);
+      waiting = [...waiting, toast];
+      admit();
       changed();
     },
     remove,
@@ -72,6 +84,7 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
     clear() {
       for (const toast of toasts) toast.stop?.();
       toasts = [];
+      waiting = [];
     },
   };
 }
