@@ -2,10 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
+/** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
+const slowMachine = 30_000;
+/** Floors that know no browser need none to be tested: no DOM is made for these files. */
+const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
 
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
+          exclude: notOurs,
+          setupFiles: ['tests/kit/no-errors.ts'],
+          testTimeout: slowMachine,
+          env: { TZ: 'UTC' },
+        },
+      },
       {
         plugins: [react()],
         test: {
@@ -16,8 +31,9 @@ export default defineConfig({
             'widgets/**/*.test.{ts,tsx}',
             'host-app/site/**/*.test.{ts,tsx}',
           ],
-          exclude: notOurs,
+          exclude: [...notOurs, ...pure],
           setupFiles: ['tests/kit/setup.ts'],
+          testTimeout: slowMachine,
           env: { TZ: 'UTC' },
         },
       },
@@ -28,6 +44,7 @@ export default defineConfig({
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
           css: true,
           include: [
+            'host-app/*.test.ts',
             'host-app/api/**/*.test.ts',
             'host-app/partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',

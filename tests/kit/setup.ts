@@ -1,18 +1,11 @@
+import './no-errors.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
-// console.error fails the test: React's warnings and unhandled errors are faults, not noise.
-const errors: unknown[][] = [];
-beforeEach(() => {
-  errors.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
-});
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  expect(errors, 'console.error was called').toEqual([]);
-  vi.restoreAllMocks();
 });
 
 // jsdom has no modal dialogs; only their open state matters to behaviour tests.

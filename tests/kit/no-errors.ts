@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// console.error fails the test: React's warnings and unhandled errors are faults, not noise.
+const errors: unknown[][] = [];
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
+});
+afterEach(() => {
+  expect(errors, 'console.error was called').toEqual([]);
+  vi.restoreAllMocks();
+});
