@@ -17,12 +17,12 @@ const forMember = {
 const forGuest = { text: 'Please sign in to access this service.', button: 'Sign in / Join' };
 
 describe('PaidMemberDialog', () => {
-  it.each<[string, boolean, Place | undefined, typeof forGuest, Place, string]>([
-    ['a guest', false, undefined, forGuest, 'signup', 'MODAL-03, MODAL-05'],
-    ['a guest of the chaplain page', false, 'pricing', forGuest, 'pricing', 'MODAL-06'],
-    ['a member', true, undefined, forMember, 'pricing', 'MODAL-02, MODAL-04'],
-    ['a member on the chaplain page', true, 'pricing', forMember, 'pricing', 'MODAL-06'],
-  ])('tells %s where to go (MODAL-01, %6$s)', async (_who, signedIn, guestPlace, words, place) => {
+  it.each<[string, string, boolean, Place | undefined, typeof forGuest, Place]>([
+    ['a guest', 'MODAL-03, MODAL-05', false, undefined, forGuest, 'signup'],
+    ['a guest of the chaplain page', 'MODAL-06', false, 'pricing', forGuest, 'pricing'],
+    ['a member', 'MODAL-02, MODAL-04', true, undefined, forMember, 'pricing'],
+    ['a member on the chaplain page', 'MODAL-06', true, 'pricing', forMember, 'pricing'],
+  ])('tells %s where to go (MODAL-01, %s)', async (_who, _rows, signedIn, guestPlace, words, place) => {
     const kit = testClub({ signedIn });
     const onClose = vi.fn();
     const { user } = show(<PaidMemberDialog open guestPlace={guestPlace} onClose={onClose} />, kit);

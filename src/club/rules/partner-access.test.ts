@@ -35,28 +35,28 @@ describe('partners', () => {
   it('has one benefit for each campaign key, in its order (BENEFIT-01, CAMPAIGN-01)', () =>
     expect(partners.map((partner) => partner.key)).toEqual([...services]));
 
-  it.each<[Service, RegExp[], string]>([
+  it.each<[Service, string, RegExp[]]>([
     [
       'cca',
-      [/24\/7 chaplain support/, /ages 14 or older/, /\$2,200 to \$2,400/],
       'COPY-09, COPY-10, COPY-22',
+      [/24\/7 chaplain support/, /ages 14 or older/, /\$2,200 to \$2,400/],
     ],
-    ['vausa', [/remote work and employment help for military spouses/i], 'COPY-11'],
+    ['vausa', 'COPY-11', [/remote work and employment help for military spouses/i]],
     [
       'nextrip',
-      [/travel deals/i, /up to 15%/i, /average of about \$260 a year/],
       'COPY-16, COPY-17, COPY-18',
+      [/travel deals/i, /up to 15%/i, /average of about \$260 a year/],
     ],
     [
       'insider',
-      [/cash-back shopping/i, /deals/, /up to 6%/i, /up to 12%/i, /100\+ .*brands/, /about \$160/],
       'COPY-06, COPY-07, COPY-08, COPY-15, COPY-23',
+      [/cash-back shopping/i, /deals/, /up to 6%/i, /up to 12%/i, /100\+ .*brands/, /about \$160/],
     ],
-    ['denali', [/discounted mortgage origination/i], 'COPY-14'],
-    ['voice', [/wireless plans/i], 'COPY-19'],
-    ['insurance', [/home and auto insurance/i, /compare quotes/i, /200\+ .*carriers/], 'COPY-12, COPY-13'],
-    ['lifestyle', [/savings and lifestyle/i], 'COPY-20'],
-  ])('%s states its facts as they are given (%3$s)', (key, words) => {
+    ['denali', 'COPY-14', [/discounted mortgage origination/i]],
+    ['voice', 'COPY-19', [/wireless plans/i]],
+    ['insurance', 'COPY-12, COPY-13', [/home and auto insurance/i, /compare quotes/i, /200\+ .*carriers/]],
+    ['lifestyle', 'COPY-20', [/savings and lifestyle/i]],
+  ])('%s states its facts as they are given (%s)', (key, _rows, words) => {
     const { name, text, figure } = partners.find((one) => one.key === key) ?? partners[0]!;
     for (const word of words) expect([name, text, figure].join(' | ')).toMatch(word);
   });
