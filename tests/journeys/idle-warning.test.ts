@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleMembers } from '#api/sample-members.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 30_000;
+
+let site: SiteServer;
+let context: BrowserContext;
+/** The tab that is worked in, with a half-written message, and one that only stands open. */
+let tab: Page;
+let other: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+beforeEach(async () => {
+  context = await newContext();
+  await context.clock.install();
+  tab = await context.newPage();
+  await tab.goto(`${site.url}/login`);
+  await tab.getByLabel('Email').fill(sampleMembers.free.email);
+  await tab.getByLabel('Password', { exact: true }).fill(sampleMembers.free.password);
+  await tab.getByRole('button', { name: 'Login' }).click();
+  await tab.waitForURL('**/benefit');
+  await tab.goto(`${site.url}/suggestionForm`);
+  other = await context.newPage();
+  await other.goto(`${site.url}/about`);
+  await other.locator('main h1').waitFor();
+  // From here on only the test moves time.
+  await context.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
+  await tab.bringToFront();
+  await message().pressSequentially('half a sentence');
+});
+afterEach(() => context.close());
+
+const message = () => tab.locator('main textarea');
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('userid') !== null);
+
+/** In steps, so that answers of the network come in between, as they would. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
+}
+async function untilWarned(): Promise<void> {
+  await pass(14 * MINUTE_MS + 5_000);
+  await Promise.all([dialogOf(tab).waitFor(), dialogOf(other).waitFor()]);
+}
+
+describe('the warning before the inactivity logout', () => {
+  it('comes in every tab, goes in every tab by one key, and gives focus and words back (TIME-04, SESSION-21)', async () => {
+    await untilWarned();
+    expect(await dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
+    expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
+    await tab.keyboard.press('Enter');
+    await dialogOf(tab).waitFor({ state: 'hidden' });
+    await dialogOf(other).waitFor({ state: 'hidden' });
+    expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await tab.keyboard.type(' more');
+    expect(await message().inputValue()).toBe('half a sentence more');
+    await pass(13 * MINUTE_MS);
+    expect([await isSignedIn(tab), await isSignedIn(other)]).toEqual([true, true]);
+  });
+
+  it('lets a pointer reach Log out, which ends every tab (SESSION-21)', async () => {
+    await untilWarned();
+    const button = await dialogOf(tab).getByRole('button', { name: 'Log out' }).boundingBox();
+    if (!button) throw new Error('There is no button to log out.');
+    // As a hand does it: the way to the button is activity too.
+    await tab.mouse.move(10, 10);
+    await tab.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 10 });
+    await dialogOf(other).waitFor({ state: 'hidden' });
+    expect(await dialogOf(tab).textContent()).toContain('You are still signed in.');
+    await tab.mouse.down();
+    await tab.mouse.up();
+    await dialogOf(tab).waitFor({ state: 'hidden' });
+    await expect.poll(() => isSignedIn(other)).toBe(false);
+    expect(await message().inputValue()).toBe('half a sentence');
+  });
+
+  it('logs out a minute later when nobody answers, on both tabs (TIME-04, TIME-05, SESSION-22, SESSION-23)', async () => {
+    const ended = tab.evaluate(
+      () =>
+        new Promise((done) => document.addEventListener('club-inactivity-logout', () => done(Date.now()))),
+    );
+    const start = await tab.evaluate(() => Date.now());
+    await untilWarned();
+    await pass(MINUTE_MS);
+    const tookMs = Number(await ended) - start;
+    console.log(`figure: idle warning: signed out ${(tookMs / 1_000).toFixed(1)} s after the last key`);
+    expect(Math.abs(tookMs - 15 * MINUTE_MS)).toBeLessThan(2_000);
+    expect([await isSignedIn(tab), await isSignedIn(other)]).toEqual([false, false]);
+    expect(await dialogOf(tab).count()).toBe(0);
+    expect(await message().inputValue()).toBe('half a sentence');
+  });
+});
