@@ -10,17 +10,14 @@ const founders = FOUNDING_LIMIT.toLocaleString('en-US');
 
 const apart: readonly ValueWords[] = [
   {
-    drawing: 'bundle',
     title: 'Una membresía, muchos asociados',
     text: 'Capellanes, carreras, viajes, préstamos hipotecarios, telefonía móvil y reembolsos están en un solo lugar, con un solo plan.',
   },
   {
-    drawing: 'family',
     title: 'Hecha para todo el hogar',
     text: 'Parte de lo que la vida militar pide a una familia, no de una lista de cupones.',
   },
   {
-    drawing: 'rate',
     title: 'Una tarifa que se mantiene',
     text: `Los Miembros Fundadores fijan ${founderPrice} al mes de por vida. Todos los demás pueden empezar gratis.`,
   },
@@ -28,17 +25,14 @@ const apart: readonly ValueWords[] = [
 
 const values: readonly ValueWords[] = [
   {
-    drawing: 'clarity',
     title: 'Claridad',
     text: 'Precios sencillos y beneficios que puede ver antes de unirse. Lo que trae cada nivel está lado a lado.',
   },
   {
-    drawing: 'community',
     title: 'Comunidad',
     text: 'Miembros del servicio, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza y volver a empezar.',
   },
   {
-    drawing: 'value',
     title: 'Valor',
     text: `Hasta ${claims.yearlyValue} al año en valor, desde ayuda en tiempos difíciles hasta lo que le devuelven las compras de cada día.`,
   },
@@ -69,14 +63,14 @@ export const homeEs: HomeCopy = {
 
   benefitsTitle: 'Beneficios que le encuentran donde usted está',
   benefitsLead: 'Ayuda, ahorro y un trabajo que se muda con usted.',
-  slides: [
-    { key: 'cca', claim: `Vale más de ${claims.chaplainsOver} al año` },
-    { key: 'vausa', claim: 'Carreras que se mudan con usted' },
-    { key: 'insurance', claim: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas` },
-    { key: 'denali', claim: 'Originación con descuento' },
-    { key: 'insider', claim: `Hasta ${claims.cashBackPremium} de reembolso con Premium` },
-    { key: 'nextrip', claim: `Hasta ${claims.travelUpTo} de descuento` },
-  ],
+  slideClaims: {
+    cca: `Vale más de ${claims.chaplainsOver} al año`,
+    vausa: 'Carreras que se mudan con usted',
+    insurance: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas`,
+    denali: 'Originación con descuento',
+    insider: `Hasta ${claims.cashBackPremium} de reembolso con Premium`,
+    nextrip: `Hasta ${claims.travelUpTo} de descuento`,
+  },
   comingSoon: 'Próximamente',
   checking: 'Un momento...',
   newTab: '(se abre en una pestaña nueva)',

@@ -1,4 +1,5 @@
 import { partners } from '#club/facts/partners.ts';
+import type { Service } from '#club/rules/campaign.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
@@ -8,6 +9,9 @@ import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
 import type { HomeCopy } from '../pages/home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
+/** The slides of §2 in their order (HOME-11, A-67). */
+const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insider', 'nextrip'];
+
 /** Six benefits as slides; who may open what is the same question as on /benefit, so it is answered there. */
 export function BenefitSlides({ copy }: { copy: HomeCopy }) {
   const facts = useFacts('partners', partners);
@@ -16,7 +20,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     return { benefits, press };
   });
   const benefits = useSignal(model.benefits);
-  const slides = copy.slides.flatMap(({ key, claim }) => {
+  const slides = ORDER.flatMap((key) => {
     const benefit = benefits.find(({ partner }) => partner.key === key);
     if (!benefit) return [];
     const title = `home-slide-${key}`;
@@ -26,7 +30,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
           <BenefitScene service={key} />
         </div>
         <div className="club-slide-words">
-          <p className="club-slide-claim">{claim}</p>
+          <p className="club-slide-claim">{copy.slideClaims[key]}</p>
           <h3 id={title}>{benefit.partner.name}</h3>
           <p className="club-soft">{benefit.partner.text}</p>
           <SlideAction

@@ -1,22 +1,24 @@
-import { ValueIcon } from '#ui/icons/value-icon.tsx';
+import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
 import type { ValueWords } from '../pages/home.copy.ts';
 
 interface ValueCardsProps {
   id: string;
   title: string;
   values: readonly ValueWords[];
+  /** One for each of the values. */
+  drawings: readonly ValueDrawing[];
   look: 'cards' | 'columns';
 }
 
-export function ValueCards({ id, title, values, look }: ValueCardsProps) {
+export function ValueCards({ id, title, values, drawings, look }: ValueCardsProps) {
   return (
     <section className="club-band" aria-labelledby={id}>
       <div className="club-band-row club-values" data-look={look}>
         <h2 id={id}>{title}</h2>
         <ul role="list">
-          {values.map(({ drawing, title: name, text }) => (
+          {values.map(({ title: name, text }, index) => (
             <li key={name}>
-              <ValueIcon drawing={drawing} />
+              <ValueIcon drawing={drawings[index]} />
               <h3>{name}</h3>
               <p className="club-soft">{text}</p>
             </li>

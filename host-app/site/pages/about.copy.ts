@@ -6,17 +6,14 @@ import type { ValueWords } from './home.copy.ts';
 
 const cards: readonly ValueWords[] = [
   {
-    drawing: 'clarity',
     title: 'Clarity',
     text: 'One membership, plain prices, and benefits you can see before you join. What comes with which tier is never a riddle.',
   },
   {
-    drawing: 'community',
     title: 'Community',
     text: 'Made with military families in mind: what one household needs after a move, the next one will need too.',
   },
   {
-    drawing: 'value',
     title: 'Value',
     text: `Chaplains, careers, travel, home loans and cash back: up to ${claims.yearlyValue} per year in value, in one place.`,
   },

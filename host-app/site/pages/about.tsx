@@ -12,7 +12,7 @@ export function Page() {
   return (
     <div className="club-about">
       <section className="club-band club-about-mission" aria-labelledby="about-mission">
-        <div className="club-band-row">
+        <div className="club-band-row club-about-opening">
           <div className="club-about-words">
             <p className="club-eyebrow">{copy.eyebrow}</p>
             <h1 id="about-mission">{copy.missionTitle}</h1>
@@ -24,7 +24,13 @@ export function Page() {
           </div>
         </div>
       </section>
-      <ValueCards id="about-cards" look="cards" title={copy.cardsTitle} values={copy.cards} />
+      <ValueCards
+        id="about-cards"
+        look="cards"
+        title={copy.cardsTitle}
+        values={copy.cards}
+        drawings={['clarity', 'community', 'value']}
+      />
       <section className="club-band" data-ground="sunken" aria-labelledby="about-why">
         <div className="club-band-row club-about-why">
           <h2 id="about-why">{copy.whyTitle}</h2>

@@ -3,30 +3,25 @@ import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/rules/campaign.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { ValueDrawing } from '#ui/icons/value-icon.tsx';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
 const founders = FOUNDING_LIMIT.toLocaleString('en-US');
 
 export interface ValueWords {
-  drawing: ValueDrawing;
   title: string;
   text: string;
 }
 
 const apart: readonly ValueWords[] = [
   {
-    drawing: 'bundle',
     title: 'One membership, many partners',
     text: 'Chaplains, careers, travel, home loans, wireless and cash back stand in one place, under one plan.',
   },
   {
-    drawing: 'family',
     title: 'Made for the whole household',
     text: 'It starts from what military life asks of a family, not from a list of coupons.',
   },
   {
-    drawing: 'rate',
     title: 'A rate that stays',
     text: `Founding Members lock in ${founderPrice} a month for life. Everybody else can start free.`,
   },
@@ -34,31 +29,28 @@ const apart: readonly ValueWords[] = [
 
 const values: readonly ValueWords[] = [
   {
-    drawing: 'clarity',
     title: 'Clarity',
     text: 'Plain prices, and benefits you can see before you join. What comes with which tier stands side by side.',
   },
   {
-    drawing: 'community',
     title: 'Community',
     text: 'Service members, veterans, spouses, caregivers: people who know what a move and a fresh start are.',
   },
   {
-    drawing: 'value',
     title: 'Value',
     text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to what comes back on everyday shopping.`,
   },
 ];
 
-/** The slides of the benefits carousel, in order (HOME-11); the facts are those of `facts/partners.ts` and §1. */
-const slides: readonly { key: Service; claim: string }[] = [
-  { key: 'cca', claim: `Worth over ${claims.chaplainsOver} a year` },
-  { key: 'vausa', claim: 'Careers that move with you' },
-  { key: 'insurance', claim: `${claims.insuranceCarriers} carriers compared` },
-  { key: 'denali', claim: 'Discounted origination' },
-  { key: 'insider', claim: `Up to ${claims.cashBackPremium} back with Premium` },
-  { key: 'nextrip', claim: `Up to ${claims.travelUpTo} off` },
-];
+/** What stands above a slide's heading; its heading and text are those of `facts/partners.ts`. */
+const slideClaims: Partial<Record<Service, string>> = {
+  cca: `Worth over ${claims.chaplainsOver} a year`,
+  vausa: 'Careers that move with you',
+  insurance: `${claims.insuranceCarriers} carriers compared`,
+  denali: 'Discounted origination',
+  insider: `Up to ${claims.cashBackPremium} back with Premium`,
+  nextrip: `Up to ${claims.travelUpTo} off`,
+};
 
 /** Own words from the facts of §1 (A-01, A-65). */
 export const homeCopy = {
@@ -86,7 +78,7 @@ export const homeCopy = {
 
   benefitsTitle: 'Benefits that meet you where you are',
   benefitsLead: 'Help, savings and work that moves when you do.',
-  slides,
+  slideClaims,
   comingSoon: 'Coming Soon',
   checking: 'One moment...',
   newTab: '(opens in a new tab)',

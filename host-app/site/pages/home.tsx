@@ -34,8 +34,20 @@ export function Page() {
       </section>
       <FounderBand copy={copy} />
       <BenefitSlides copy={copy} />
-      <ValueCards id="home-apart" look="cards" title={copy.apartTitle} values={copy.apart} />
-      <ValueCards id="home-values" look="columns" title={copy.valuesTitle} values={copy.values} />
+      <ValueCards
+        id="home-apart"
+        look="cards"
+        title={copy.apartTitle}
+        values={copy.apart}
+        drawings={['bundle', 'family', 'rate']}
+      />
+      <ValueCards
+        id="home-values"
+        look="columns"
+        title={copy.valuesTitle}
+        values={copy.values}
+        drawings={['clarity', 'community', 'value']}
+      />
       <Compare copy={copy} />
       <PartnerWords copy={copy} />
       <SavingsEstimator />

@@ -42,7 +42,7 @@ const drawings = {
 
 export type ValueDrawing = keyof typeof drawings;
 
-export const ValueIcon = ({ drawing }: { drawing: ValueDrawing }) => (
+export const ValueIcon = ({ drawing = 'bundle' }: { drawing: ValueDrawing | undefined }) => (
   <svg className="club-value-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     {drawings[drawing]}
   </svg>
