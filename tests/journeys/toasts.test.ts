@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+let site: SiteServer;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+beforeEach(async () => {
+  const context = await newContext();
+  await context.clock.install();
+  page = await context.newPage();
+  await page.goto(`${site.url}/login`);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+});
+afterEach(() => page.context().close());
+
+const toasts = () => page.locator('club-toaster [part=toast]');
+const notify = (text: string, closeAfterMs = NOTICE_MS) =>
+  page.evaluate(
+    (detail) =>
+      void document.dispatchEvent(
+        new CustomEvent('club-notify', { detail, bubbles: true, cancelable: true }),
+      ),
+    { tone: 'info', text, closeAfterMs },
+  );
+/** Resolves after what has been asked for is drawn: no timer is needed for that. */
+const drawn = (count: number) => expect.poll(() => toasts().count()).toBe(count);
+
+describe('notices on the site', () => {
+  it('come top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await drawn(1);
+    const box = await toasts().boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+    expect(box?.y).toBeLessThan(160);
+    await page.clock.runFor(NOTICE_LOGIN_MS - 100);
+    await drawn(1);
+    await page.clock.runFor(200);
+    await drawn(0);
+  });
+
+  it('stay 3000 ms, and as long as a pointer rests on them (TIME-09)', async () => {
+    await notify('Saved');
+    await drawn(1);
+    await page.clock.runFor(NOTICE_MS - 500);
+    await toasts().hover();
+    await page.clock.runFor(60_000);
+    await drawn(1);
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(400);
+    await drawn(1);
+    await page.clock.runFor(200);
+    await drawn(0);
+  });
+
+  it('are reached and closed by keyboard; focus stays in the list, then goes back to the page', async () => {
+    await page.getByLabel('Email').focus();
+    await notify('One', 600_000);
+    await notify('Two', 600_000);
+    await drawn(2);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
+    for (let presses = 0; presses < 60 && (await focused()) !== 'Close'; presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toBe('Close');
+    await page.keyboard.press('Enter');
+    await drawn(1);
+    expect(await focused()).toBe('Close');
+    await page.keyboard.press('Enter');
+    await drawn(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  it('are said once each, the same words twice as two', async () => {
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      const region = document.querySelector('club-toaster')?.shadowRoot?.querySelector('[aria-live=polite]');
+      // What a live region reads: text that came or changed inside it.
+      new MutationObserver((changes) => {
+        for (const { type, addedNodes, target } of changes) {
+          const texts = type === 'childList' ? [...addedNodes] : [target];
+          said.push(...texts.map((node) => node.textContent?.trim() ?? '').filter(Boolean));
+        }
+      }).observe(region ?? document.body, { childList: true, characterData: true, subtree: true });
+    });
+    await notify('Same');
+    await page.clock.runFor(1_000);
+    await notify('Same');
+    await notify('Other');
+    await notify('Fourth');
+    await drawn(3);
+    await page.clock.runFor(2 * NOTICE_MS + 1_000);
+    await drawn(0);
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    expect(said.map((line) => line.replace(/\s*×$/, '').replace(/\s+/g, ' '))).toEqual([
+      'Note: Same',
+      'Note: Same',
+      'Note: Other',
+      'Note: Fourth',
+    ]);
+  });
+
+  it('do not move where motion is unwanted, and keep an edge in forced colours', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+    await notify('Still');
+    await drawn(1);
+    const style = await toasts().evaluate((toast) => {
+      const { animationName, borderTopWidth, borderTopStyle } = getComputedStyle(toast);
+      return { animationName, borderTopWidth, borderTopStyle };
+    });
+    expect(style).toEqual({ animationName: 'none', borderTopWidth: '1px', borderTopStyle: 'solid' });
+  });
+});
