@@ -2,6 +2,7 @@ import type { Club, ClubOptions } from '#core/club.ts';
 import { createClub } from '#core/create-club.ts';
 import { announceOn } from './announce.ts';
 import { readPageConfig } from './page-config.ts';
+import { readPagePlans } from './page-plans.ts';
 import { createPagePorts } from './page-ports.ts';
 
 /** One place per page, shared by every copy and version of the script (promise 24). */
@@ -47,7 +48,7 @@ export function isOwnSite(siteUrl: string): boolean {
 
 function startClub(slot: Slot): Club {
   const options = pageOptions(slot);
-  const club = createClub(createPagePorts(options.storagePrefix), options);
+  const club = createClub(createPagePorts(options.storagePrefix), options, { plans: readPagePlans() });
   announceOn(document, club);
   club.start();
   return club;

@@ -1,3 +1,5 @@
+import { readBlock } from './page-block.ts';
+
 /** What a page says about its deployment, in one JSON block that the server writes or a partner pastes. */
 export interface PageConfig {
   siteOrigin?: string;
@@ -14,23 +16,14 @@ const fields = ['siteOrigin', 'apiHost', 'partnerUrl', 'googleClientId', 'handof
  * JSON, or fields that are no text, count as not said.
  */
 export function readPageConfig(): PageConfig | undefined {
-  const block = typeof document === 'undefined' ? null : document.getElementById('club-config');
-  // Only a script block: any other element with this id could be content somebody else wrote.
-  if (!(block instanceof HTMLScriptElement)) return undefined;
-  const said = parsed(block.textContent);
+  const block = readBlock('club-config');
+  if (!block) return undefined;
+  const { json } = block;
+  const said: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
   const config: PageConfig = {};
   for (const field of fields) {
     const value = Object.hasOwn(said, field) ? said[field] : undefined;
     if (typeof value === 'string') config[field] = value.trim();
   }
   return config;
-}
-
-function parsed(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import type { PlanList } from '#contract/read.ts';
 import { createAccounts } from './accounts.ts';
 import { createClient } from './api/client.ts';
 import { createTransmit } from './api/transmit.ts';
@@ -27,8 +28,13 @@ const defaults: ClubOptions = {
   referralReport: false,
 };
 
+/** What the page around a club has said already, so that its first picture needs no request. */
+export interface KnownAtFirst {
+  plans?: PlanList;
+}
+
 /** The session core on the ports of some world. Nothing runs before `start()`; every call works before it, too. */
-export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club {
+export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: KnownAtFirst = {}): Club {
   const options = withDefaults(given);
   const events = createEvents();
   const stored = createStoredSession(ports, options.storagePrefix);
@@ -39,7 +45,15 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club
   const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
   const members = createMembers({ send, session, stored, ports });
   const requestPlans = createPlanRequest(send);
-  const membership = createMembership({ send, session, members, requestPlans, options, ports });
+  const membership = createMembership({
+    send,
+    session,
+    members,
+    requestPlans,
+    options,
+    ports,
+    knownPlans: known.plans,
+  });
 
   function forget(): void {
     members.reset();
@@ -86,7 +100,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}): Club
     accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
     members,
     membership,
-    founder: createFounder({ requestPlans, stored, random: ports.random }),
+    founder: createFounder({ requestPlans, stored, random: ports.random, known: known.plans }),
     campaign: createCampaign({ send, stored, members, ports }),
     handoff: createHandoff({ session, options, ports }),
     sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),

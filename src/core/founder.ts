@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { founderBand, founderCount } from '#club/rules/founder-count.ts';
+import type { PlanList } from '#contract/read.ts';
 import { isApiError } from './api-error.ts';
 import type { Founder, FounderMeta } from './club.ts';
 import { createFlight } from './flight.ts';
@@ -13,10 +14,12 @@ export interface FounderParts {
   requestPlans: () => Promise<PlanAnswer>;
   stored: StoredSession;
   random: Random;
+  /** A list that came with the page. */
+  known?: PlanList;
 }
 
 /** Failures are kept as the founder error and shown nowhere (ERROR-04, ERROR-05, A-53). */
-export function createFounder({ requestPlans, stored, random }: FounderParts): Founder {
+export function createFounder({ requestPlans, stored, random, known }: FounderParts): Founder {
   const meta = signal<FounderMeta>({
     status: 'idle',
     limit: FOUNDING_LIMIT,
@@ -37,6 +40,9 @@ export function createFounder({ requestPlans, stored, random }: FounderParts): F
     return display;
   }
 
+  const take = (actual: number, limit = FOUNDING_LIMIT) => {
+    meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
+  };
   const fail = (error: string) => {
     meta.value = { ...meta.value, status: 'failed', error };
   };
@@ -47,13 +53,14 @@ export function createFounder({ requestPlans, stored, random }: FounderParts): F
       const answer = await requestPlans();
       const actual = answer.at === 'list' ? answer.list.currentFounders : undefined;
       if (answer.at !== 'list' || actual === undefined) return fail('Failed to fetch founder meta');
-      const limit = answer.list.foundingLimit ?? FOUNDING_LIMIT;
-      meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
+      take(actual, answer.list.foundingLimit);
     } catch (cause) {
       const answered = isApiError(cause, 'refused') && cause.status < 300;
       fail(answered ? 'Failed to fetch founder meta' : 'Network error');
     }
   }
+
+  if (known?.currentFounders !== undefined) take(known.currentFounders, known.foundingLimit);
 
   return { meta, load: createFlight(load).join };
 }

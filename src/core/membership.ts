@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
+import type { PlanList } from '#contract/read.ts';
 import type { Send } from './api/client.ts';
 import type { ClubOptions, Membership } from './club.ts';
 import type { MembersCore } from './members.ts';
@@ -24,11 +25,12 @@ export interface MembershipParts {
   requestPlans: () => Promise<PlanAnswer>;
   options: ClubOptions;
   ports: { clock: Clock; log: Log };
+  knownPlans?: PlanList;
 }
 
 export function createMembership(parts: MembershipParts): MembershipCore {
   const { send, session, members, ports } = parts;
-  const plans = createPlans(parts.requestPlans, ports.log);
+  const plans = createPlans(parts.requestPlans, ports.log, parts.knownPlans);
   const subscription = createSubscription(send, session, ports.log);
   const currentPlan = computed(() => {
     const state = subscription.subscription.value;

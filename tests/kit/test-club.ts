@@ -1,6 +1,6 @@
 import type { Member } from '#contract/read.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
-import { createClub } from '#core/create-club.ts';
+import { createClub, type KnownAtFirst } from '#core/create-club.ts';
 import type { Ports } from '#core/ports.ts';
 import { aMember, aToken, aUser } from './builders.ts';
 import { type FakeActivity, fakeActivity } from './fake-activity.ts';
@@ -21,6 +21,8 @@ export interface TestClubCase {
   storage?: Record<string, string>;
   tabStorage?: Record<string, string>;
   options?: Partial<ClubOptions>;
+  /** What came with the page. */
+  known?: KnownAtFirst;
   /** A port of the test's own. */
   ports?: Partial<Ports>;
 }
@@ -68,6 +70,7 @@ export function testClub(given: TestClubCase = {}): TestClub {
       ...given.ports,
     },
     { ...testOptions, ...given.options },
+    given.known,
   );
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
 }

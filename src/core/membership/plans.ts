@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Plan } from '#contract/read.ts';
+import type { Plan, PlanList } from '#contract/read.ts';
 import type { PlansState } from '../club.ts';
 import { createFlight } from '../flight.ts';
 import type { Log } from '../ports.ts';
@@ -12,8 +12,9 @@ export interface Plans {
   load(): Promise<Plan[] | undefined>;
 }
 
-export function createPlans(request: () => Promise<PlanAnswer>, log: Log): Plans {
-  const plans = signal<PlansState>({ at: 'idle' });
+/** `known` is a list that came with the page: it shows at once and is asked for anew all the same. */
+export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): Plans {
+  const plans = signal<PlansState>(known ? { at: 'loaded', plans: known.plans } : { at: 'idle' });
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
