@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ConfigError, readConfig } from '#api/config.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
+import type { DrawPage } from '#api/http/page-html.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 
 // The process, above API and partner: importing this file starts it. Paths are those of the folder it is started in.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
+const drawing = 'dist/render/entry-server.js';
 
 try {
   const config = readConfig(process.env);
@@ -12,7 +17,7 @@ try {
   // Loaded after the lock: a second process is refused before it has read a database driver.
   const { startServer } = await import('#api/server.ts');
   const { startPartner } = await import('./partner/server.ts');
-  const running = await startServer({ config, folders, release });
+  const running = await startServer({ config, folders: { ...folders, draw: await loadDraw() }, release });
   const partner = await startPartner({ config });
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await Promise.all([running.stop(), partner?.stop()]);
@@ -28,6 +33,14 @@ try {
 } catch (thrown) {
   process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);
+}
+
+/** The build that draws the public pages. Without it they are drawn by browsers only. */
+async function loadDraw(): Promise<DrawPage | undefined> {
+  const file = resolve(drawing);
+  if (!existsSync(file)) return undefined;
+  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
+  return drawPage;
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

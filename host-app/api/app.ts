@@ -11,6 +11,7 @@ import { httpCopy } from './http/http.copy.ts';
 import { bindPreflights } from './http/route.ts';
 import { type SiteFolders, serveSite } from './http/serve-site.ts';
 import { bindIdentity } from './identity/routes.ts';
+import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -42,7 +43,11 @@ export function createApp(deps: Deps, folders?: SiteFolders): Hono {
   });
 
   for (const owned of ['/api', '/api/*', '/dev/*']) app.all(owned, () => notFound(deps));
-  if (folders) serveSite(app, folders, publicConfigOf(config));
+  if (folders) {
+    const { clock, log } = deps;
+    const plans = () => listPlans(deps.db);
+    serveSite(app, { folders, draw: folders.draw, config: publicConfigOf(config), clock, log, plans });
+  }
   app.notFound(() => notFound(deps));
   return app;
 }

@@ -11,10 +11,6 @@ export const publicConfigOf = (config: Config) => ({
 
 export type PublicConfig = ReturnType<typeof publicConfigOf>;
 
-/** The page with the block that `readPageConfig` of the browser floor reads. JSON is no script: the CSP lets it stand. */
-export function withPublicConfig(html: string, config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const block = `<script type="application/json" id="club-config">${json}</script>`;
-  // A function as replacement: `$` in a value is no pattern.
-  return html.includes('</head>') ? html.replace('</head>', () => `${block}</head>`) : block + html;
-}
+/** A block of the page's head that `readBlock` of the browser floor reads. JSON is no script: the CSP lets it stand. */
+export const jsonBlock = (id: 'club-config' | 'club-plans', value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

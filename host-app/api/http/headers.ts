@@ -19,23 +19,38 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
   };
 };
 
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self' https://accounts.google.com/gsi/client",
-  "style-src 'self'",
-  "connect-src 'self' https://accounts.google.com https://www.googleapis.com",
-  "img-src 'self' data: blob: https:",
-  'frame-src https://accounts.google.com',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const GOOGLE = 'https://accounts.google.com';
+
+/** Without a Google client nothing of another site is let in, and no text becomes a script's address. */
+const pagePolicy = (google: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${google ? ` ${GOOGLE}/gsi/client` : ''}`,
+    "style-src 'self'",
+    `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}`,
+    "img-src 'self' data: blob: https:",
+    `frame-src ${google ? GOOGLE : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // 'default' is made on the press of Google's button (src/ui/google-policy.ts); the other is the provider's own.
+    `trusted-types lit-html${google ? ' default goog#html' : ''}`,
+  ].join('; ');
+
+const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
+
+interface PageCase {
+  path: string;
+  googleClientId: string;
+}
 
 /** Headers of the site's pages. A reset link is a key: its page tells nobody where it was (Z-44). */
-export const pageHeaders = (path: string): Record<string, string> => ({
-  'Content-Security-Policy': pagePolicy,
+export const pageHeaders = ({ path, googleClientId }: PageCase): Record<string, string> => ({
+  'Content-Security-Policy': pagePolicy(googleClientId !== ''),
   // The provider's sign-in window answers its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
   'Referrer-Policy': path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',
 });

@@ -24,7 +24,8 @@ describe('serveSite', () => {
 
   beforeAll(async () => {
     write('site/index.html', html);
-    write('site/robots.txt', 'User-agent: *');
+    write('site/notes.txt', 'first');
+    write('site/.vite/manifest.json', '{}');
     write('site/static/js/main-AbCd1234.js', script);
     write('embed/club-pricing.js', script);
     write('embed/chunks/react-AbCd1234.js', script);
@@ -63,6 +64,8 @@ describe('serveSite', () => {
     '/static/js/',
     '/embed/club-nothing.js',
     '/embed/',
+    '/.vite/manifest.json',
+    '/index.html',
   ])('answers the missing file %s without HTML', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
@@ -107,19 +110,38 @@ describe('serveSite', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy.split('; ')).toEqual([
       "default-src 'self'",
-      "script-src 'self' https://accounts.google.com/gsi/client",
+      "script-src 'self'",
       "style-src 'self'",
-      "connect-src 'self' https://accounts.google.com https://www.googleapis.com",
+      "connect-src 'self'",
       "img-src 'self' data: blob: https:",
-      'frame-src https://accounts.google.com',
+      "frame-src 'none'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html',
     ]);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect((await get('/reset-password?token=t')).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('lets in the sign-in provider, and nobody else, where a deployment has set it up', async () => {
+    const config = { ...api.config, googleClientId: 'id' };
+    const set = createApp({ ...api.deps, config }, folders);
+    const policy = (await set.request('/login')).headers.get('content-security-policy') ?? '';
+    const foreign = policy.match(/https:\/\/[^\s;]+/g);
+    expect(new Set(foreign)).toEqual(
+      new Set([
+        'https://accounts.google.com/gsi/client',
+        'https://accounts.google.com',
+        'https://www.googleapis.com',
+      ]),
+    );
+    expect(policy).toContain('trusted-types lit-html default goog#html');
   });
 
   it('asks for https for ever on an https site only', async () => {
@@ -137,7 +159,7 @@ describe('serveSite', () => {
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/notes.txt')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it('serves the elements to any page: entries fresh, chunks for ever', async () => {
@@ -163,12 +185,12 @@ describe('serveSite', () => {
   });
 
   it('answers 304 to who has the file, and reads it anew after a build', async () => {
-    const etag = (await get('/robots.txt')).headers.get('etag') ?? '';
-    expect((await get('/robots.txt', { 'If-None-Match': etag })).status).toBe(304);
-    write('site/robots.txt', 'User-agent: none');
-    utimesSync(join(folders.site, 'robots.txt'), 1, 1);
-    const fresh = await get('/robots.txt', { 'If-None-Match': etag });
-    expect([fresh.status, await fresh.text()]).toEqual([200, 'User-agent: none']);
+    const etag = (await get('/notes.txt')).headers.get('etag') ?? '';
+    expect((await get('/notes.txt', { 'If-None-Match': etag })).status).toBe(304);
+    write('site/notes.txt', 'second');
+    utimesSync(join(folders.site, 'notes.txt'), 1, 1);
+    const fresh = await get('/notes.txt', { 'If-None-Match': etag });
+    expect([fresh.status, await fresh.text()]).toEqual([200, 'second']);
   });
 
   it('answers HEAD without a body', async () => {

@@ -1,37 +1,53 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
-import { type PublicConfig, withPublicConfig } from '../public-config.ts';
 import { pageHeaders } from './headers.ts';
 import { httpCopy } from './http.copy.ts';
-import { createFileReader, type StaticFile } from './static-files.ts';
+import type { DrawPage } from './page-html.ts';
+import { createPageSource, type PageSourceParts } from './page-source.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { aFile, createFileReader, type StaticFile } from './static-files.ts';
 
 export interface SiteFolders {
   /** The built site: index.html, static/ and so on. */
   site: string;
   /** The elements for partner pages, served below /embed/. */
   embed: string;
+  /** Draws the public pages; without it they are the browser's work alone. */
+  draw?: DrawPage;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 /** Scripts, styles and fonts are for partner pages too. */
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** One page stands for every path that leads nowhere. */
+const NOWHERE = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
+export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
+  folders: SiteFolders;
+}
+
 /** Serves the built site on every path the API leaves over: files, the page of every route, a page with 404 else. */
-export function serveSite(app: Hono, folders: SiteFolders, config: PublicConfig): void {
+export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
+  const { config } = parts;
   const readEmbed = createFileReader(folders.embed);
-  const readSite = createFileReader(folders.site, (bytes, path) =>
-    path === 'index.html' ? Buffer.from(withPublicConfig(bytes.toString('utf8'), config)) : bytes,
-  );
+  const readSite = createFileReader(folders.site);
+  const readPage = createPageSource({ ...parts, readSite });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
-    const index = await readSite('index.html');
-    if (!index) return missing();
-    return send(c, index, { status, headers: { 'Cache-Control': ASK_FIRST, ...pageHeaders(path) } });
+    const asked = c.req.query('lang') ?? null;
+    const file = await readPage(path, isLanguage(asked) ? asked : 'en');
+    if (!file) return missing();
+    const headers = pageHeaders({ path, googleClientId: config.googleClientId });
+    return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
   };
+  const robots = aFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
+  const sitemap = aFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
+  const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
   app.get('/embed/*', async (c) => {
     const path = pathOf(c)?.slice('/embed/'.length);
@@ -50,16 +66,19 @@ export function serveSite(app: Hono, folders: SiteFolders, config: PublicConfig)
     if (path.endsWith('/') && routes.has(path.slice(0, -1))) {
       return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
     }
-    const file = path.endsWith('.html') ? undefined : await readSite(path.slice(1));
+    const file = own[path] ?? (isPublic(path) ? await readSite(path.slice(1)) : undefined);
     if (file) {
       const isHashed = path.startsWith('/static/');
       const headers = { 'Cache-Control': isHashed ? FOR_EVER : ASK_FIRST, ...(isHashed && anyOrigin) };
       return send(c, file, { status: 200, headers });
     }
     // A missing script must not be answered with a page: the browser would try to run HTML.
-    return extname(path) || path.startsWith('/static/') ? missing() : page(c, path, 404);
+    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOWHERE, 404);
   });
 }
+
+/** Pages are served by their route only, and what starts with a dot is the build's own. */
+const isPublic = (path: string): boolean => !path.endsWith('.html') && !path.includes('/.');
 
 /** The decoded path, or undefined for percent signs that mean nothing. */
 function pathOf(c: Context): string | undefined {

@@ -39,10 +39,7 @@ export interface StaticFile {
 export type FileReader = (path: string) => Promise<StaticFile | undefined>;
 
 /** Reads files below a folder and keeps them, compressed once, for as long as they stay unchanged on the disk. */
-export function createFileReader(
-  folder: string,
-  change: (bytes: Buffer, path: string) => Buffer = (bytes) => bytes,
-): FileReader {
+export function createFileReader(folder: string): FileReader {
   const kept = new Map<string, { seen: string; file: StaticFile }>();
   return async (path) => {
     const at = join(folder, normalize(path));
@@ -52,12 +49,20 @@ export function createFileReader(
     const seen = `${found.mtimeMs} ${found.size}`;
     const before = kept.get(at);
     if (before?.seen === seen) return before.file;
-    const file = aFile(change(await readFile(at), path), extname(at).toLowerCase());
+    const file = aFile(await readFile(at), extname(at).toLowerCase(), (encoding) => readyMade(at, encoding));
     kept.set(at, { seen, file });
     return file;
   };
 }
 
+/** What the build has compressed with patience; undefined where it has not, or the file is newer. */
+async function readyMade(at: string, encoding: Encoding): Promise<Buffer | undefined> {
+  const ready = `${at}.${encoding === 'br' ? 'br' : 'gz'}`;
+  const times = await Promise.all([stat(at), stat(ready)]).catch(() => undefined);
+  return times && times[1].mtimeMs >= times[0].mtimeMs ? readFile(ready) : undefined;
+}
+
+type Encoding = 'br' | 'gzip';
 const SMALL_BYTES = 1_024;
 const BROTLI_QUALITY = 9;
 const compressors = {
@@ -66,7 +71,12 @@ const compressors = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-function aFile(content: Buffer, ending: string): StaticFile {
+/** Bytes with their type and tag, compressed on the first demand unless `ready` has them so already. */
+export function aFile(
+  content: Buffer,
+  ending: string,
+  ready: (encoding: Encoding) => Promise<Buffer | undefined> = async () => undefined,
+): StaticFile {
   const bytes = new Uint8Array(content);
   const type = types[ending] ?? 'application/octet-stream';
   const isText = /charset|json/.test(type) && bytes.length >= SMALL_BYTES;
@@ -81,7 +91,10 @@ function aFile(content: Buffer, ending: string): StaticFile {
         : undefined;
       if (!encoding) return { encoding: 'identity', bytes };
       const compressed =
-        made.get(encoding) ?? compressors[encoding](bytes).then((buffer) => new Uint8Array(buffer));
+        made.get(encoding) ??
+        ready(encoding)
+          .then((done) => done ?? compressors[encoding](bytes))
+          .then((buffer) => new Uint8Array(buffer));
       made.set(encoding, compressed);
       return { encoding, bytes: await compressed };
     },

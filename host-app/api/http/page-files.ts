@@ -1,0 +1,38 @@
+import { places } from '#club/facts/places.ts';
+
+/** Files of one page that index.html does not name itself: asked for at once, not one after the other. */
+export interface PageFiles {
+  scripts: string[];
+  sheets: string[];
+}
+
+interface Entry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Entry>;
+
+const nameOf = new Map<string, string>(Object.entries(places).map(([name, { path }]) => [path, name]));
+
+/** Reads the build's manifest (`.vite/manifest.json`): a place's page is the chunk of `pages/<place>.tsx`. */
+export function pageFilesOf(manifestJson: string, path: string): PageFiles {
+  const manifest = JSON.parse(manifestJson) as Manifest;
+  const page = `pages/${nameOf.get(path) ?? ''}.tsx`;
+  if (!manifest[page]) return { scripts: [], sheets: [] };
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const shared = new Set(entry ? withImports(manifest, entry) : []);
+  const own = withImports(manifest, page).filter((key) => !shared.has(key));
+  return {
+    scripts: own.flatMap((key) => manifest[key]?.file ?? []),
+    sheets: [...new Set(own.flatMap((key) => manifest[key]?.css ?? []))],
+  };
+}
+
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, seen);
+  return [...seen];
+}

@@ -1,0 +1,24 @@
+import { type Place, places } from '#club/facts/places.ts';
+import { isListed } from '#club/facts/public-places.ts';
+
+const all = Object.keys(places) as Place[];
+
+/** Every page that search engines may list, by its absolute address. */
+export const sitemapXml = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...all.filter(isListed).map((place) => `<url><loc>${origin}${places[place].path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** Pages of members and of personal links are not for robots; the rest is. */
+export const robotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/checkout', '/dev/', '/uploads/'].map((path) => `Disallow: ${path}`),
+    ...all.filter((place) => !isListed(place)).map((place) => `Disallow: ${places[place].path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
