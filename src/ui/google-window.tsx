@@ -1,6 +1,8 @@
 import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { GoogleEvents } from './google-button.model.ts';
+import { allowGoogleScript } from './google-policy.ts';
+import { useWorld } from './world.tsx';
 
 export interface GoogleWindowProps {
   clientId: string;
@@ -9,6 +11,9 @@ export interface GoogleWindowProps {
 
 /** Loads the provider's script while it is mounted and opens its window once; imported on the press only (CALL-35). */
 export function GoogleWindow({ clientId, events }: GoogleWindowProps) {
+  const { club } = useWorld();
+  // Before the provider's own effect sets the address. A bare storage prefix means our own site.
+  useState(() => club.options.storagePrefix === '' && allowGoogleScript());
   return (
     <GoogleOAuthProvider clientId={clientId} onScriptLoadError={events.failed}>
       <Opener events={events} />
