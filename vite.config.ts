@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { earlyScript } from './scripts/build-parts/early-script.ts';
+import { keptReleases } from './scripts/build-parts/kept-releases.ts';
+import { precompress } from './scripts/build-parts/precompress.ts';
 
 /** Old phones count: nesting, light-dark() and the like are lowered for these. */
 const browsers = ['chrome99', 'safari15.4', 'firefox100'];
@@ -10,10 +13,15 @@ const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react()],
+  plugins: [
+    react(),
+    earlyScript(from('host-app/site/early.js')),
+    keptReleases({ folder: from('dist/site'), list: from('dist/releases.json') }),
+    precompress(),
+  ],
   build: {
     outDir: from('dist/site'),
-    emptyOutDir: true,
+    manifest: true,
     target: browsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -44,7 +52,7 @@ function elementEntries(): Record<string, string> {
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
   base: './',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: {
     outDir: from('dist/embed'),
     emptyOutDir: true,
@@ -77,8 +85,23 @@ const server: UserConfig = {
   },
 };
 
+/** The public pages drawn outside of a browser: dist/render/entry-server.js, whole in itself, for the server to load. */
+const render: UserConfig = {
+  publicDir: false,
+  plugins: [react()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: from('host-app/site/entry-server.tsx'),
+    outDir: from('dist/render'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+  },
+};
+
 export default defineConfig(({ mode }) => {
   if (mode === 'embed') return embed();
   if (mode === 'server') return server;
+  if (mode === 'render') return render;
   return site;
 });

@@ -1,7 +1,7 @@
-// npm run build [site] [embed] [server]: all three, or the ones named.
+// npm run build [site] [render] [embed] [server]: all of them, or the ones named.
 import { bin, inOrder, run } from './run.mjs';
 
-const all = ['site', 'embed', 'server'];
+const all = ['site', 'render', 'embed', 'server'];
 const asked = process.argv.slice(2).filter((name) => all.includes(name));
 const steps = (asked.length > 0 ? asked : all).map((mode) => [
   `build ${mode}`,

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root, run } from './run.mjs';
 
-const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'scripts/build-parts', 'package-lock.json'];
 const builds = {
   site: 'dist/site/index.html',
+  render: 'dist/render/entry-server.js',
   embed: 'dist/embed/club-login.js',
   server: 'dist/server/main.js',
 };

@@ -10,7 +10,7 @@ const report = join(tmpdir(), `club-tests-${process.pid}.json`);
 const began = performance.now();
 
 const browser = await ensureBrowser();
-for (const mode of ['site', 'embed', 'server'])
+for (const mode of ['site', 'render', 'embed', 'server'])
   await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
 
 await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {

@@ -1,15 +1,11 @@
+import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { giveWords } from '#elements/element-words.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { loadTwice } from './screen.ts';
 
-/** The languages of the site, each by its own name. English is the default, whatever the browser prefers. */
-export const languages = { en: 'English', es: 'Español' } as const;
-export type Language = keyof typeof languages;
-
 const KEY = 'club_lang';
-const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(languages, text);
 
 /** The language the address asks for by `lang`, which is remembered, or the one of an earlier visit. */
 export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set' | 'remove'>): Language {

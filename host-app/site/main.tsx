@@ -1,17 +1,23 @@
 import './style/site.ts';
 import '#elements/club-toaster.ts';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureClub, pageClub } from '#browser/page-club.ts';
+import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { App } from './app.tsx';
 import { createArrive } from './arrive.ts';
+import { isAsServed } from './as-served.ts';
 import { noteCampaign } from './campaign-arrival.ts';
 import { handleCheckoutReturn, pageAddress } from './checkout-return.ts';
+import { openBook, readLanguage } from './language.ts';
+import { placeOf } from './place-of.ts';
 import { createLinkPreloader } from './preload-links.ts';
 import { createRouter, type Entry } from './router.ts';
 import { routes } from './routes.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { createSiteHost } from './site-host.ts';
+import { noteEarlyVisit } from './take-over.ts';
 
 // This is the club's own site whatever its origin is called; the page's JSON block says the rest.
 configureClub({ siteUrl: '', pageOrigin: location.origin });
@@ -27,6 +33,7 @@ const links = createLinkPreloader((place) => {
     .catch((error: unknown) => club.log.warn(`Preloading ${place} failed.`, error));
 });
 const arrive = createArrive(router, scroll);
+const language = readLanguage(location.search, createStorage());
 
 scroll.start();
 router.start();
@@ -37,8 +44,34 @@ void handleCheckoutReturn(club, pageAddress, tab);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root". The site cannot be shown.');
-const onArrive = (entry: Entry) => {
-  arrive(entry);
-  links.look();
-};
-createRoot(root).render(<App club={club} host={host} onArrive={onArrive} />);
+void show(root);
+
+/** A served page stays until its own chunk is here; then the site takes it over, in one step and without a flash. */
+async function show(at: HTMLElement): Promise<void> {
+  const served = at.firstElementChild !== null;
+  const place = placeOf(location.pathname);
+  const [book] = await Promise.all([
+    openBook(language, club),
+    // A chunk that does not come has its panel with Reload.
+    served && place ? routes[place].load(club.clock).catch(() => {}) : undefined,
+  ]);
+  const early = noteEarlyVisit();
+  let first = true;
+  const onArrive = (entry: Entry) => {
+    arrive(entry);
+    if (first) early.giveBack();
+    first = false;
+    links.look();
+  };
+  const app = <App club={club} host={host} book={book} onArrive={onArrive} />;
+  if (served && !book && isAsServed(club, location.search, document.referrer)) {
+    const onRecoverableError = (error: unknown) =>
+      club.log.error('A served page differed from the drawn one.', error);
+    hydrateRoot(at, app, { onRecoverableError });
+  } else {
+    flushSync(() => createRoot(at).render(app));
+  }
+  const page = document.documentElement;
+  page.dataset.live = '';
+  delete page.dataset.visitor;
+}

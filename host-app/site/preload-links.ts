@@ -23,7 +23,9 @@ export function createLinkPreloader(preload: (place: Place) => void): LinkPreloa
   return {
     look() {
       if (!seen || savesData()) return;
-      for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
+      afterLoad(() => {
+        for (const link of document.querySelectorAll('a[href]')) seen.observe(link);
+      });
     },
     start() {
       for (const hint of hints) document.addEventListener(hint, hear, { passive: true });
@@ -47,7 +49,13 @@ function watchSight(onSeen: (link: Element) => void): IntersectionObserver | und
   return observer;
 }
 
-// The page itself comes first; Safari has no requestIdleCallback and then loads on the pointer alone.
+// What the page itself still waits for comes first.
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+// Safari has no requestIdleCallback and then loads on the pointer alone.
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
 }

@@ -1,4 +1,5 @@
-import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
+import { createContext, useContext } from 'react';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { createRandom } from '#browser/random.ts';
 import type { Stop } from '#core/ports.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
@@ -66,9 +67,18 @@ export function createRouter(scroll: ScrollMemory): Router {
   };
 }
 
+/** The path a server draws, where there is no address bar. Undefined in a browser. */
+export const ServedPath = createContext<string | undefined>(undefined);
+
+/** While a served page is taken over, the address counts as it stands: nothing is entered twice. */
 export function useEntry(): Entry {
-  const path = usePathname();
-  const search = useSearch();
-  const state = useHistoryState<unknown>();
-  return { key: readKey(state) ?? path, path, search };
+  const served = useContext(ServedPath);
+  const path = useLocationProperty(currentPath, () => served ?? currentPath());
+  const search = useLocationProperty(currentSearch, () => (served === undefined ? currentSearch() : ''));
+  const key = useLocationProperty(currentKey, () => (served === undefined ? currentKey() : undefined));
+  return { key: key ?? path, path, search };
 }
+
+const currentPath = (): string => location.pathname;
+const currentSearch = (): string => location.search;
+const currentKey = (): string | undefined => readKey(history.state);

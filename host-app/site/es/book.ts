@@ -7,12 +7,14 @@ import { contactFormEs } from './contact-form.copy.ts';
 import { accountEs, founderSpotsEs, logoStripEs, partnerMarksEs, toasterEs } from './elements.copy.ts';
 import { faqEs } from './faq.copy.ts';
 import { forgotPasswordEs } from './forgot-password.copy.ts';
+import { headEs } from './head.copy.ts';
 import { homeEs } from './home.copy.ts';
 import { idleWarningEs } from './idle-warning.copy.ts';
 import { invoiceDetailsEs } from './invoice-details.copy.ts';
 import { legalEs } from './legal.copy.ts';
 import { loginEs } from './login.copy.ts';
 import { membershipEs } from './membership.copy.ts';
+import { noScriptEs } from './no-script.copy.ts';
 import { paidMemberDialogEs } from './paid-member-dialog.copy.ts';
 import { partnersEs } from './partners.copy.ts';
 import { pricingEs } from './pricing.copy.ts';
@@ -49,6 +51,7 @@ export const book = {
     'forgot-password': forgotPasswordEs,
     'founder-spots': founderSpotsEs,
     'google-button': googleButtonEs,
+    head: headEs,
     home: homeEs,
     'idle-warning': idleWarningEs,
     'invoice-details': invoiceDetailsEs,
@@ -56,6 +59,7 @@ export const book = {
     login: loginEs,
     'logo-strip': logoStripEs,
     membership: membershipEs,
+    'no-script': noScriptEs,
     'paid-member-dialog': paidMemberDialogEs,
     'partner-marks': partnerMarksEs,
     partners: partnersEs,

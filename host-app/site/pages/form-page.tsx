@@ -1,11 +1,13 @@
 import '#style/field.css';
 import type { ReactNode, Ref } from 'react';
+import { NoScriptForm } from './no-script.tsx';
 
 /** A page with one form in the middle. */
 export function FormPage({ children, blockRef }: { children: ReactNode; blockRef?: Ref<HTMLDivElement> }) {
   return (
     <div className="club-page club-page-form">
       <div className="club-card club-page-form-card" ref={blockRef}>
+        <NoScriptForm />
         {children}
       </div>
     </div>

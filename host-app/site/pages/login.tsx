@@ -4,6 +4,8 @@ import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../screen.ts';
 import { FormPage } from './form-page.tsx';
 
+const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
+
 /** Only here and on its neighbours the address bar is read: the widget gets props. */
 export function Page({ query }: PageProps) {
   return (
@@ -12,7 +14,7 @@ export function Page({ query }: PageProps) {
         email={query.get('email') ?? undefined}
         returnTo={query.get('returnTo') ?? undefined}
         from={query.get('from') ?? undefined}
-        referrer={document.referrer || undefined}
+        referrer={cameFrom()}
       />
     </FormPage>
   );

@@ -3,11 +3,13 @@ import '#style/tabs.css';
 import '#widgets/pricing/pricing.css';
 import { Pricing } from '#widgets/pricing/pricing.tsx';
 import type { PageProps } from '../screen.ts';
+import { NoScriptPrices } from './no-script.tsx';
 
 export function Page({ query }: PageProps) {
   return (
     <div className="club-page">
       <Pricing section={query.get('section') === 'faq' ? 'faq' : undefined} />
+      <NoScriptPrices />
     </div>
   );
 }

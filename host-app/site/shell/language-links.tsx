@@ -1,6 +1,7 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { type Language, languages } from '#club/facts/languages.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
-import { type Language, languageHref, languages } from '../language.ts';
+import { languageHref } from '../language.ts';
 import { shellCopy } from './shell.copy.ts';
 
 const entries = Object.entries(languages) as [Language, string][];

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the page is scrolled by more than `px`. */
 export function useScrolledPast(px: number): boolean {
-  return useSyncExternalStore(listen, () => window.scrollY > px);
+  return useSyncExternalStore(
+    listen,
+    () => window.scrollY > px,
+    () => false,
+  );
 }
 
 function listen(changed: () => void): () => void {

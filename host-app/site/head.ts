@@ -1,0 +1,110 @@
+import { brand } from '#club/facts/brand.ts';
+import { faq, type Question } from '#club/facts/faq.ts';
+import { type Language, languages } from '#club/facts/languages.ts';
+import { type Place, places } from '#club/facts/places.ts';
+import { isListed } from '#club/facts/public-places.ts';
+import type { Plan } from '#contract/read.ts';
+import { type CopyBook, wordedFacts, wordsOf } from '#ui/copy.tsx';
+import { headCopy } from './head.copy.ts';
+import { siteCopy } from './site.copy.ts';
+
+interface HeadFacts {
+  /** Scheme and host of the site: addresses in a head are absolute. */
+  origin: string;
+  language: Language;
+  book: CopyBook | undefined;
+  plans: readonly Plan[];
+}
+
+/** The head of a page as HTML: title, description, canonical address, sharing card and structured facts. */
+export function headOf(place: Place | undefined, facts: HeadFacts): string {
+  const { origin, language } = facts;
+  const site = wordsOf(facts.book, 'site', siteCopy);
+  const words = wordsOf(facts.book, 'head', headCopy);
+  const title = site.documentTitle(place ? site.titles[place] : site.notFoundTitle);
+  const description = (place && words.pages[place]) ?? words.club;
+  const lines = [`<title>${escaped(title)}</title>`, meta('name', 'description', description)];
+  if (!place || !isListed(place)) return [...lines, meta('name', 'robots', 'noindex')].join('\n');
+  const plain = origin + places[place].path;
+  const inLanguage = (code: Language) => (code === 'en' ? plain : `${plain}?lang=${code}`);
+  const address = inLanguage(language);
+  lines.push(
+    link('canonical', address),
+    ...(Object.keys(languages) as Language[]).map((code) => link('alternate', inLanguage(code), code)),
+    link('alternate', plain, 'x-default'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${origin}/og.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', words.imageText),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...factsOf(place, facts).map(factBlock),
+  );
+  return lines.join('\n');
+}
+
+type Facts = Record<string, unknown>;
+
+function factsOf(place: Place, facts: HeadFacts): Facts[] {
+  if (place === 'home') return [organization(facts.origin)];
+  if (place === 'pricing') return [questions(facts), ...(facts.plans.length > 0 ? [offers(facts)] : [])];
+  return [];
+}
+
+const organization = (origin: string): Facts => ({
+  '@type': 'Organization',
+  name: brand.name,
+  legalName: brand.legalName,
+  slogan: brand.tagline,
+  url: `${origin}/`,
+  logo: `${origin}/og.png`,
+  email: brand.supportEmail,
+  telephone: brand.supportPhone,
+});
+
+const questions = ({ book }: HeadFacts): Facts => ({
+  '@type': 'FAQPage',
+  mainEntity: wordedFacts<Question>(book, 'faq', faq).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
+  '@type': 'Product',
+  name: wordsOf(book, 'head', headCopy).product,
+  description: wordsOf(book, 'head', headCopy).club,
+  image: `${origin}/og.png`,
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: plans.map(({ name, interval, amountCents }) => ({
+    '@type': 'Offer',
+    name,
+    price: (amountCents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    url: origin + places.pricing.path,
+    availability: 'https://schema.org/InStock',
+    eligibleDuration: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      unitCode: interval === 'year' ? 'ANN' : 'MON',
+    },
+  })),
+});
+
+/** A data block is no script: a strict policy lets it stand. No value can end it. */
+const factBlock = (facts: Facts): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')}</script>`;
+
+const link = (rel: 'canonical' | 'alternate', href: string, language?: string): string =>
+  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escaped(href)}" />`;
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
