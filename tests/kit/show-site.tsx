@@ -6,10 +6,11 @@ import { createArrive } from '#site/arrive.ts';
 import { createRouter } from '#site/router.ts';
 import { createScrollMemory } from '#site/scroll-memory.ts';
 import { createSiteHost } from '#site/site-host.ts';
+import type { CopyBook } from '#ui/copy.tsx';
 import { type TestClubCase, testClub } from './test-club.ts';
 
 /** The whole site at an address of the test page, on the fake ports; stops itself with the page's next `stop()`. */
-export function showSite(at: string, given: TestClubCase = {}) {
+export function showSite(at: string, given: TestClubCase & { book?: CopyBook } = {}) {
   const kit = testClub(given);
   history.replaceState(null, '', at);
   // jsdom scrolls nothing: where the site asks the window to go is what counts.
@@ -19,7 +20,9 @@ export function showSite(at: string, given: TestClubCase = {}) {
   const host = createSiteHost(router);
   const stops = [scroll.start(), router.start(), host.listen(), kit.club.start()];
   const user = userEvent.setup();
-  const view = render(<App club={kit.club} host={host} onArrive={createArrive(router, scroll)} />);
+  const view = render(
+    <App club={kit.club} host={host} book={given.book} onArrive={createArrive(router, scroll)} />,
+  );
   return {
     ...kit,
     ...view,

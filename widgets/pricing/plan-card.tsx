@@ -32,7 +32,10 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
       {plan.features.length > 0 ? (
         <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
           {plan.features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            // The server's words are English, whatever the page speaks (WCAG 3.1.2).
+            <li key={feature} lang="en">
+              {feature}
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,0 +1,130 @@
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Place, places } from '#club/facts/places.ts';
+import { giveWords } from '#elements/element-words.ts';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import { englishWords } from '#kit/english-words.ts';
+import { leavesOf, saidBy } from '#kit/read-words.ts';
+import { showSite } from '#kit/show-site.tsx';
+import type { TestClubCase } from '#kit/test-club.ts';
+import { book } from './book.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+
+let site: ReturnType<typeof showSite> | undefined;
+afterEach(() => {
+  site?.stop();
+  site = undefined;
+  giveWords({});
+  cleanup();
+});
+
+/** English texts that Spanish says otherwise; those of functions as patterns, whatever their values. */
+function wordsToMiss(): { exact: Set<string>; patterns: RegExp[] } {
+  const inSpanish = new Set([...leavesOf(book.words).values()]);
+  const exact = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const { words, kind } of englishWords().values()) {
+    for (const leaf of leavesOf(words).values()) {
+      if (typeof leaf === 'string') {
+        // Facts hold keys and addresses beside their words.
+        const isWorded = kind === 'facts' ? leaf.includes(' ') : /[a-z]/i.test(leaf);
+        if (isWorded && !inSpanish.has(leaf)) exact.add(leaf);
+        continue;
+      }
+      for (const { text, shown } of saidBy(leaf)) {
+        const fixed = text.split(new RegExp(shown.map(quoted).join('|') || '$^', 'i'));
+        if (/[a-z]{2}/i.test(fixed.join(''))) patterns.push(new RegExp(`^${fixed.map(quoted).join('.+')}$`));
+      }
+    }
+  }
+  return { exact, patterns };
+}
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const attributes = [
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'alt',
+  'title',
+  'data-label',
+];
+
+/** All that a page shows or says, in shadow roots too. */
+function textsOn(root: ParentNode): string[] {
+  const found: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    if (element.closest('[lang="en"], style')) continue;
+    if (element.shadowRoot) found.push(...textsOn(element.shadowRoot));
+    for (const name of attributes) found.push(element.getAttribute(name) ?? '');
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    if (element.childElementCount === 0) found.push(element.textContent ?? '');
+  }
+  return found.map((text) => text.trim()).filter(Boolean);
+}
+
+const queries: Partial<Record<Place, string>> = {
+  'reset-password': '?token=reset-1',
+  'invoice-details': '?id=invoice-1',
+  'verify-otp': '?email=member.one%40example.com',
+  unsubscribe: '?email=member.one%40example.com',
+  profile: '?',
+};
+const visits = (Object.keys(places) as Place[]).flatMap((place): [Place, string, TestClubCase][] => {
+  const { access } = places[place];
+  const member: [Place, string, TestClubCase] = [
+    place,
+    'paid member',
+    { signedIn: true, member: aPaidMember() },
+  ];
+  const free: [Place, string, TestClubCase] = [place, 'free member', { signedIn: true, member: aMember() }];
+  const guest: [Place, string, TestClubCase] = [place, 'guest', {}];
+  if (access === 'signed-in') return [member, free];
+  return access === 'signed-out' ? [guest] : [guest, free];
+});
+
+const { exact, patterns } = wordsToMiss();
+// Names of plans, statuses and features come from the server as they are.
+const fromServer = /^(Free Tier|Premium|Premium Annual|Founding Member|Paid|Active)$/;
+const isEnglish = (text: string) =>
+  !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
+
+describe('the site in Spanish', () => {
+  it('would notice English', () => {
+    expect(exact.size).toBeGreaterThan(400);
+    for (const text of ['Join Now', 'Loading your plan', 'Hi, Member One', 'Show password'])
+      expect([text, isEnglish(text)]).toEqual([text, true]);
+  });
+
+  it.each(visits)('says nothing in English on %s to a %s', { timeout: 15_000 }, async (place, _, given) => {
+    giveWords(book.words);
+    site = showSite(places[place].path + (queries[place] ?? ''), { ...given, book });
+    const { clock } = site;
+    await waitFor(() =>
+      expect(document.title).toBe(book.words.site.documentTitle(book.words.site.titles[place])),
+    );
+    await act(() => clock.pass(0));
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1));
+    expect([...new Set(textsOn(document.body).filter(isEnglish))]).toEqual([]);
+  });
+
+  it('says nothing in English on an unknown path', async () => {
+    site = showSite('/nowhere', { book });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(book.words.site.notFoundTitle);
+    expect(textsOn(document.body).filter(isEnglish)).toEqual([]);
+  });
+
+  it('offers both languages as links, and says which one counts', () => {
+    site = showSite('/unsubscribe?email=a%40example.com', { book });
+    const links = screen.getAllByRole('link', { name: /^(English|Español)$/ });
+    expect(
+      links.map((link) => [link.getAttribute('href'), link.lang, link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['?email=a%40example.com&lang=en', 'en', null],
+      ['?email=a%40example.com&lang=es', 'es', 'true'],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#kit/memory-storage.ts';
+import { testClub } from '#kit/test-club.ts';
+import { languageHref, openBook, readLanguage } from './language.ts';
+
+describe('readLanguage', () => {
+  it.each([
+    ['', undefined, 'en', null],
+    ['', 'es', 'es', 'es'],
+    ['?lang=es', undefined, 'es', 'es'],
+    ['?section=faq&lang=es', undefined, 'es', 'es'],
+    ['?lang=en', 'es', 'en', null],
+    ['?lang=fr', 'es', 'es', 'es'],
+    ['?lang=fr', undefined, 'en', null],
+    ['?lang=constructor', undefined, 'en', null],
+    ['', 'toString', 'en', 'toString'],
+  ])('of the address "%s" and the kept %s is %s, and %s is kept', (search, kept, language, left) => {
+    const storage = memoryStorage(kept === undefined ? {} : { club_lang: kept });
+    expect(readLanguage(search, storage)).toBe(language);
+    expect(storage.get('club_lang')).toBe(left);
+  });
+});
+
+describe('openBook', () => {
+  it('brings no words for English, which stands in the code', async () => {
+    document.documentElement.lang = 'es';
+    expect(await openBook('en', testClub().club)).toBeUndefined();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('brings the Spanish words, and says so of the page', async () => {
+    const book = await openBook('es', testClub().club);
+    expect(book?.lang).toBe('es');
+    expect(document.documentElement.lang).toBe('es');
+  });
+});
+
+describe('languageHref', () => {
+  it.each([
+    ['', '?lang=es'],
+    ['?token=a%2Bb', '?token=a%2Bb&lang=es'],
+    ['?lang=en&page=2', '?lang=es&page=2'],
+  ])('keeps the rest of "%s"', (search, href) => expect(languageHref(search, 'es')).toBe(href));
+});

@@ -1,0 +1,44 @@
+interface Asked {
+  words: object;
+  /** Words as they are, facts that carry some, or words beside facts in the code that asks. */
+  kind: 'words' | 'facts' | 'own';
+}
+
+/** Every word of the site in English by the name under which the code asks for it. Read from the code itself. */
+export function englishWords(): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  for (const code of Object.values(sources)) {
+    for (const [, verb = '', name = '', identifier = ''] of code.matchAll(ASKING)) {
+      const words = exported.get(identifier);
+      if (words) asked.set(name, { words, kind: /facts/i.test(verb) ? 'facts' : 'words' });
+      else if (code.includes(`const ${identifier}:`)) asked.set(name, { words: {}, kind: 'own' });
+    }
+  }
+  return asked;
+}
+
+const ASKING =
+  /\b(useCopy|useFacts|wordedFacts|wordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*,?\s*\)/g;
+
+const sources = import.meta.glob<string>(
+  [
+    '/src/**/*.{ts,tsx}',
+    '/widgets/**/*.tsx',
+    '/host-app/site/**/*.{ts,tsx}',
+    '!**/*.test.*',
+    '!**/*.stories.*',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const modules = import.meta.glob<Record<string, object>>(
+  [
+    '/src/**/*.copy.ts',
+    '/src/club/facts/**/*.ts',
+    '/widgets/**/*.copy.ts',
+    '/host-app/site/**/*.copy.ts',
+    '!**/es/**',
+  ],
+  { eager: true },
+);
+const exported = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
