@@ -56,12 +56,10 @@ export const embedHtml = ({ clubUrl }: ClubAddress): Markup =>
     { title: copy.embedTitle, at: EMBED_PATH, clubUrl },
     html`<h1>${copy.embedTitle}</h1>
       <p class="deal-lead">${copy.embedText}</p>
-      <section class="deal-box" aria-labelledby="plans">
-        <h2 id="plans">${copy.plansTitle}</h2>
+      <section class="deal-box" aria-label="${copy.plansTitle}">
         <club-pricing theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.plansFallback}</a></club-pricing>
       </section>
-      <section class="deal-box" aria-labelledby="signup">
-        <h2 id="signup">${copy.signupTitle}</h2>
+      <section class="deal-box" aria-label="${copy.signupTitle}">
         <club-signup theme="auto" return-to="mymilitary"><a href="${placeHref('signup', {}, clubUrl)}">${copy.signupFallback}</a></club-signup>
       </section>
       <club-toaster theme="auto"></club-toaster>

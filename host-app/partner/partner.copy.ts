@@ -24,8 +24,8 @@ export const partnerCopy = {
 
   offersTitle: 'Sample offers',
   offersNote: 'These stores are made up. They show what a partner page could hold.',
-  backGuest: (percent: number) => `${percent} % cash back for members`,
-  backMember: (percent: number) => `${percent} % cash back`,
+  backGuest: (percent: number) => `${percent}% cash back for members`,
+  backMember: (percent: number) => `${percent}% cash back`,
   offers: [
     { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3 },
     { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6 },
@@ -36,7 +36,7 @@ export const partnerCopy = {
   ],
 
   embedTitle: `Join ${brand.name} without leaving this page`,
-  embedText: `The two boxes below come from ${brand.name} by a script tag each. This page has its own styles, its own fonts and a strict content policy.`,
+  embedText: `The plans and the form below come from ${brand.name}, by one script tag each. The page around them keeps its own look.`,
   plansTitle: 'Plans',
   plansFallback: `See the plans at ${brand.name}`,
   signupTitle: 'Sign up',
