@@ -33,7 +33,9 @@ const notify = (text: string, closeAfterMs = NOTICE_MS) =>
     { tone: 'info', text, closeAfterMs },
   );
 /** Resolves after what has been asked for is drawn: no timer is needed for that. */
-const drawn = (count: number) => expect.poll(() => toasts().count()).toBe(count);
+async function drawn(count: number): Promise<void> {
+  await expect.poll(() => toasts().count()).toBe(count);
+}
 
 describe('notices on the site', () => {
   it('come top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
