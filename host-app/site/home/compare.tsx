@@ -29,23 +29,32 @@ export function Compare({ copy }: { copy: HomeCopy }) {
   );
 }
 
+/** The roles are written out: where there is no room its parts are no longer laid out as a table. */
 function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
   const facts = useFacts('partners', partners);
   const rows = useFacts('comparisons', comparisons);
   return (
-    <table className="club-compare-table">
+    <table role="table" className="club-compare-table club-stacking">
       <caption className="club-hidden">{tier === 'free' ? copy.freeTable : copy.premiumTable}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.benefitColumn}</th>
-          <th scope="col">{copy.givenColumn}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {copy.benefitColumn}
+          </th>
+          <th role="columnheader" scope="col">
+            {copy.givenColumn}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{facts.find(({ key }) => key === row.key)?.name}</th>
-            <td data-given={kindOf(row[tier])}>{wordsOf(row[tier], copy)}</td>
+          <tr key={row.key} role="row">
+            <th role="rowheader" scope="row">
+              {facts.find(({ key }) => key === row.key)?.name}
+            </th>
+            <td role="cell" data-given={kindOf(row[tier])}>
+              {wordsOf(row[tier], copy)}
+            </td>
           </tr>
         ))}
       </tbody>

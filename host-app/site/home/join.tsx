@@ -11,6 +11,7 @@ export function Join({ copy }: { copy: HomeCopy }) {
           <p className="club-join-plan">{copy.joinPlan}</p>
           <p className="club-join-price">
             <strong>{copy.joinPrice}</strong>
+            <wbr />
             {copy.joinPer}
           </p>
           <ul role="list">

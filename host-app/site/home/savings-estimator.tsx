@@ -78,23 +78,33 @@ function Tiers({ prices, copy }: { prices: Prices; copy: SavingsCopy }) {
     );
   }
   return (
-    <table>
+    <table role="table" className="club-stacking">
       <caption>{copy.tiersCaption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.tierColumn}</th>
-          <th scope="col">{copy.priceColumn}</th>
-          <th scope="col">{copy.leftColumn}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {copy.tierColumn}
+          </th>
+          <th role="columnheader" scope="col">
+            {copy.priceColumn}
+          </th>
+          <th role="columnheader" scope="col">
+            {copy.leftColumn}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {prices.tiers.map(({ plan, yearlyCents, left }) => (
-          <tr key={plan.id}>
-            <th scope="row">
+          <tr key={plan.id} role="row">
+            <th role="rowheader" scope="row">
               {plan.name} <small>{plan.interval === 'year' ? copy.yearly : copy.monthly}</small>
             </th>
-            <td>{copy.price(yearlyCents)}</td>
-            <td data-tone={left.low >= 0 ? 'good' : 'plain'}>{copy.left(left)}</td>
+            <td role="cell" data-label={copy.priceColumn}>
+              {copy.price(yearlyCents)}
+            </td>
+            <td role="cell" data-label={copy.leftColumn} data-tone={left.low >= 0 ? 'good' : 'plain'}>
+              {copy.left(left)}
+            </td>
           </tr>
         ))}
       </tbody>
