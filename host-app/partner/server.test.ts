@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { freePortPair } from '#kit/free-port.ts';
+import { startPartner } from './server.ts';
+
+async function aConfig() {
+  const port = await freePortPair();
+  return {
+    production: false,
+    port,
+    siteOrigin: `http://localhost:${port}`,
+    partnerUrl: `http://localhost:${port + 1}/`,
+    handoffKey: Buffer.alloc(32, 7).toString('base64'),
+  };
+}
+
+describe('startPartner', () => {
+  it('serves the site on the port beside the club until it is stopped', async () => {
+    const config = await aConfig();
+    const partner = await startPartner({ config });
+    expect(partner?.url).toBe(`http://localhost:${config.port + 1}`);
+    const page = await fetch(config.partnerUrl);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('returnTo=mymilitary')]);
+    await partner?.stop();
+    await expect(fetch(config.partnerUrl)).rejects.toThrow('fetch failed');
+  });
+
+  it('stands beside the site where that has a port of its own, as in development', async () => {
+    const config = await aConfig();
+    const partner = await startPartner({ config: { ...config, port: config.port + 2 } });
+    expect(partner).toBeDefined();
+    await partner?.stop();
+  });
+
+  it.each([
+    ['in production', { production: true }],
+    ['for a partner elsewhere', { partnerUrl: 'https://deals.example.com/' }],
+    ['for another program of this machine', { partnerUrl: 'http://localhost:9/' }],
+    ['beside a port that nobody chose', { port: 0, siteOrigin: 'http://localhost:0' }],
+  ])('does not start %s', async (_words, change) => {
+    await expect(startPartner({ config: { ...(await aConfig()), ...change } })).resolves.toBeUndefined();
+  });
+
+  it('leaves a taken port alone, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const config = await aConfig();
+    const other = createServer();
+    await new Promise<void>((listening) => other.listen(config.port + 1, listening));
+    await expect(startPartner({ config })).resolves.toBeUndefined();
+    expect(warn.mock.calls.join()).toContain('CLUB_PARTNER_URL');
+    await new Promise((closed) => other.close(closed));
+    warn.mockRestore();
+  });
+});
