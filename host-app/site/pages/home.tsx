@@ -9,6 +9,7 @@ import '../style/home-join.css';
 import '../style/home-savings.css';
 import '#elements/club-founder-spots.ts';
 import '#elements/club-logo-strip.ts';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { useWorld } from '#ui/world.tsx';
 import { BenefitSlides } from '../home/benefit-slides.tsx';
@@ -30,7 +31,10 @@ export function Page() {
       <Hero copy={copy} />
       <section className="club-band club-home-logos" aria-labelledby="home-logos">
         <h2 id="home-logos">{copy.logosTitle}</h2>
-        <club-logo-strip theme="auto" club={club} />
+        <club-logo-strip theme="auto" club={club}>
+          {/* What stands there until, or without, its script. */}
+          <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
+        </club-logo-strip>
       </section>
       <FounderBand copy={copy} />
       <BenefitSlides copy={copy} />

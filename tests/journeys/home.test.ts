@@ -1,0 +1,104 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
+import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+async function home(width: number, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await (await openBrowser()).newContext({ viewport: { width, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const seen = globalThis as { shifted?: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shifted = (seen.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.url);
+  await page.locator('.club-carousel:not([data-state=still])').first().waitFor();
+  return page;
+}
+
+/** The row's place in widths of a slide. */
+const placeOfRow = (page: Page, carousel: number) =>
+  page
+    .locator('.club-carousel-track')
+    .nth(carousel)
+    .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100);
+
+describe('home in a browser', () => {
+  it.each([
+    [1200, 5],
+    [1199, 4],
+    [992, 4],
+    [991, 3],
+    [768, 3],
+    [767, 2],
+    [320, 2],
+  ])('at %i px %i logos stand side by side (HOME-04, HOME-05)', async (width, count) => {
+    const page = await home(width, { reducedMotion: 'reduce' });
+    const seen = await page.locator('club-logo-strip').evaluate((strip) => {
+      const frame = strip.shadowRoot?.querySelector('.club-logos-frame')?.getBoundingClientRect();
+      return [...(strip.shadowRoot?.querySelectorAll('li') ?? [])].filter((logo) => {
+        const { left, right } = logo.getBoundingClientRect();
+        return frame && left >= frame.left - 1 && right <= frame.right + 1;
+      }).length;
+    });
+    expect(seen).toBe(count);
+    await page.context().close();
+  });
+
+  it('turns its slides and moves nothing else (HOME-09, HOME-19, TIME-07)', async () => {
+    const page = await home(1280);
+    expect(await placeOfRow(page, 0)).toBe(0);
+    await page.clock.runFor(CAROUSEL_SLIDE_MS + 100);
+    await expect.poll(() => placeOfRow(page, 0)).toBe(1);
+    await expect.poll(() => placeOfRow(page, 1)).toBe(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted)).toBe(0);
+    await page.context().close();
+  });
+
+  it('takes a swipe for a wish, and a press of its button for the button alone', async () => {
+    const page = await home(1280);
+    const carousel = page.locator('.club-carousel').nth(1);
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.locator('.club-carousel-track').hover();
+    await page.mouse.wheel(1_200, 0);
+    await expect.poll(() => carousel.getAttribute('data-state')).toBe('stopped');
+    await expect.poll(() => placeOfRow(page, 1)).toBe(1);
+    await carousel.getByRole('button', { name: 'Start the slides' }).click();
+    await carousel.getByRole('button', { name: 'Stop the slides' }).click();
+    await carousel.getByRole('button', { name: 'Start the slides' }).waitFor();
+    await page.context().close();
+  });
+
+  it('stands still where less motion is wished for (Z-71)', async () => {
+    const page = await home(1280, { reducedMotion: 'reduce' });
+    await page.clock.runFor(4 * CAROUSEL_SLIDE_MS);
+    expect(await placeOfRow(page, 0)).toBe(0);
+    expect(
+      await page.locator('club-logo-strip').getByRole('button', { name: 'Start the logos' }).count(),
+    ).toBe(1);
+    await page.context().close();
+  });
+
+  it('fits 320 px with text at 200 %', async () => {
+    const page = await home(320, { reducedMotion: 'reduce' });
+    await page.evaluate(() => document.documentElement.style.setProperty('--club-font-size', '32px'));
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(over).toBe(0);
+    await page.context().close();
+  });
+});
