@@ -5,8 +5,11 @@ import type { Clock, Stop } from '#core/ports.ts';
 export interface CarouselState {
   /** The slide in view, from 0. */
   at: number;
-  /** `paused`: it goes on when the pointer leaves; `stopped`: only when somebody starts it. */
-  rotation: 'running' | 'paused' | 'stopped';
+  /**
+   * `still`: no script runs yet, every slide is in reach; `paused`: it goes on when the pointer leaves; `stopped`: only
+   * when somebody starts it.
+   */
+  rotation: 'still' | 'running' | 'paused' | 'stopped';
 }
 
 export interface CarouselModel {
@@ -29,10 +32,9 @@ export interface CarouselModel {
  * to be started. That is asked on the page only, so that a prerendered page is the same for everybody.
  */
 export function createCarouselModel(clock: Clock, slides: number, isCalm: () => boolean): CarouselModel {
-  const state = signal<CarouselState>({ at: 0, rotation: 'running' });
+  const state = signal<CarouselState>({ at: 0, rotation: 'still' });
   let stopTimer: Stop = () => {};
   let isMounted = false;
-  let hasStarted = false;
   let isUnderPointer = false;
 
   /** Each slide gets its full time, so the clock starts anew whenever something changes. */
@@ -70,9 +72,9 @@ export function createCarouselModel(clock: Clock, slides: number, isCalm: () => 
     },
     start() {
       isMounted = true;
-      if (!hasStarted && isCalm()) stop();
-      else become(state.peek());
-      hasStarted = true;
+      if (state.peek().rotation !== 'still') become(state.peek());
+      else if (isCalm()) stop();
+      else rotate();
       return () => {
         isMounted = false;
         stopTimer();

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { carouselCopy } from './carousel.copy.ts';
 import { createCarouselModel } from './carousel.model.ts';
 import { useCopy } from './copy.tsx';
@@ -20,8 +20,6 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   const copy = useCopy('carousel', carouselCopy);
   const model = useModel(({ club }) => createCarouselModel(club.clock, slides.length, isCalm));
   const { at, rotation } = useSignal(model.state);
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   const track = useCarouselTrack(at, model.swipedTo);
   const pressed = useRef(false);
 
@@ -36,7 +34,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
       className="club-carousel"
       aria-roledescription={copy.carousel}
       aria-labelledby={labelledBy}
-      data-state={isLive ? rotation : 'still'}
+      data-state={rotation}
       onFocus={onFocus}
       onPointerEnter={model.pointerEntered}
       onPointerLeave={model.pointerLeft}
@@ -81,7 +79,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
             aria-roledescription={copy.slide}
             aria-label={copy.position(index + 1, slides.length)}
             data-state={index === at ? 'in-view' : 'away'}
-            inert={isLive && index !== at}
+            inert={rotation !== 'still' && index !== at}
           >
             {body}
           </div>
