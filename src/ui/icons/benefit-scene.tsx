@@ -44,7 +44,7 @@ const foregrounds: Partial<Record<Service, ReactNode>> = {
         d="M236 360c10-24 66-30 60-46-4-10-34-10-30-24h10c2 10 40 8 46 24 8 22-18 26-10 46Z"
       />
       <path
-        data-tint="near"
+        data-tint="brick"
         d="M96 66c26-2 54-10 76-24 10-6 22-4 24 2s-6 12-18 16l-30 10-18 32-8 2 6-28-22 6-8 10-6 1 2-16Z"
       />
       <path data-line="wall" d="M42 92c14-2 26-4 38-8" opacity="0.6" />
