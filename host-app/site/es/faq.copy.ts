@@ -18,7 +18,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       'reembolsables salvo que la ley lo exija.',
   },
   'founder-cancel': {
-    question: '¿Qué pasa si cancelo mi plan de Miembro Fundador?',
+    question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
       'La tarifa de Miembro Fundador de $14.99 al mes es fija de por vida y está disponible una sola vez. Si cancela ' +
       'el plan, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',

@@ -95,7 +95,7 @@ export const homeEs: HomeCopy = {
   wordsLink: 'Ver los beneficios',
 
   joinTitle: 'Únase hoy',
-  joinPlan: 'Miembro Fundador',
+  joinPlan: 'Miembro Fundador (Founding Member)',
   joinPrice: founderPrice,
   joinPer: '/mes',
   joinPoints: [
