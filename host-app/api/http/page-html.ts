@@ -19,9 +19,10 @@ export interface PageParts {
 
 /** The built index.html with everything of one page: its head, its files, its content and what the club must know. */
 export function pageHtml(index: string, { config, files, drawn }: PageParts): string {
+  const scripts = files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`);
   const head = [
     ...files.sheets.map((path) => `<link rel="stylesheet" crossorigin href="/${path}" />`),
-    ...files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`),
+    ...scripts,
     jsonBlock('club-config', config),
     ...(drawn?.body ? [jsonBlock('club-plans', drawn.plans)] : []),
   ].join('\n');
@@ -31,8 +32,13 @@ export function pageHtml(index: string, { config, files, drawn }: PageParts): st
   html = html
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^]*<\/title>/, () => drawn.head);
+  if (drawn.body) html = scriptsLast(html);
   return put(html, '<div id="root"></div>', `<div id="root">${drawn.body}</div>`);
 }
+
+/** What is read comes before what is pressed: on a slow line the sheets have it for themselves. */
+const scriptsLast = (html: string): string =>
+  html.replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 
 // A function as replacement: `$` in a value is no pattern.
 const put = (html: string, place: string, text: string): string => html.replace(place, () => text);

@@ -60,11 +60,10 @@ describe('createPageSource', () => {
   it("names the page's own chunks and sheets, so that nothing waits for the script", async () => {
     const html = await arrange().page('/pricing-plan');
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
-    expect(named(/modulepreload" crossorigin href="\/([^"]+)"/g)).toEqual([
-      'static/js/p.js',
-      'static/js/money.js',
-    ]);
+    expect(named(/modulepreload"[^>]* href="\/([^"]+)"/g)).toEqual(['static/js/p.js', 'static/js/money.js']);
     expect(named(/stylesheet" crossorigin href="\/([^"]+)"/g)).toEqual(['p.css', 'money.css']);
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
+    expect(await arrange().page('/profile')).not.toContain('fetchpriority');
     expect(await arrange().page('/404')).not.toContain('modulepreload');
   });
 

@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { drawnPlaces } from '#club/facts/public-places.ts';
+import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+const open = [...drawnPlaces].map((place) => places[place].path);
+const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
+const widths = [390, 1280];
+
+let site: SiteServer;
+let context: BrowserContext | undefined;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+interface Visit {
+  page: Page;
+  /** Console errors, warnings and faults. */
+  said: string[];
+  /** Origins besides the site's own. */
+  foreign: string[];
+}
+
+async function visit(path: string): Promise<Visit> {
+  if (!context) throw new Error('Open a context first.');
+  const page = await context.newPage();
+  const said: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (line) => void (/error|warning/.test(line.type()) && said.push(line.text())));
+  page.on('pageerror', (fault) => void said.push(String(fault)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${site.url}/`) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const seen = globalThis as { shifts?: string[] };
+    seen.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[])
+        seen.shifts?.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.shifts?.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  await page.goto(site.url + path);
+  await page.locator('html[data-live]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, said, foreign };
+}
+const faultsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: string[] }).shifts);
+
+async function newContext(width: number, options = {}) {
+  context = await (await openBrowser()).newContext({ viewport: { width, height: 800 }, ...options });
+  return context;
+}
+
+/** The page at 390 px as it stands before its script has come. */
+async function late(path: string) {
+  const page = await (context ?? (await newContext(390))).newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  return { page, release };
+}
+
+describe('every public page', () => {
+  it.each(widths)(
+    'comes to a guest without a shift, a warning or a foreign request at %i px',
+    async (width) => {
+      await newContext(width);
+      for (const path of open) {
+        const { page, said, foreign } = await visit(path);
+        expect([path, await faultsOf(page), said, foreign]).toEqual([path, [], [], []]);
+        await page.close();
+      }
+    },
+  );
+
+  it.each(widths)('comes to a member without a shift or a warning at %i px', async (width) => {
+    await newContext(width);
+    const { page: first } = await visit('/login');
+    await first.getByLabel('Email').fill('paid@homefront.example.com');
+    await first.getByLabel('Password', { exact: true }).fill('Paid#Member1');
+    await first.keyboard.press('Enter');
+    await first.waitForURL('**/benefit');
+    await first.close();
+    const { page: slow, release } = await late('/');
+    const banner = slow.getByRole('banner');
+    expect(await banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+    release();
+    await banner.getByRole('link', { name: /Pat/ }).waitFor();
+    for (const path of members) {
+      const { page, said } = await visit(path);
+      expect([path, await faultsOf(page), said]).toEqual([path, [], []]);
+      await page.close();
+    }
+  });
+
+  it('stays the same document for a guest when the script takes it over', async () => {
+    const { page, release } = await late('/about');
+    await page.evaluate(() => {
+      (globalThis as { before?: Element | null }).before = document.querySelector('main h1');
+    });
+    release();
+    await page.locator('html[data-live]').waitFor();
+    const same = () => (globalThis as { before?: Element }).before === document.querySelector('main h1');
+    expect(await page.evaluate(same)).toBe(true);
+  });
+});
+
+describe('a page whose script is late', () => {
+  it('keeps what was typed, and sends it when it was sent before', async () => {
+    const { page, release } = await late('/login');
+    await page.getByLabel('Email').fill('free@homefront.example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${site.url}/login`);
+    release();
+    await page.waitForURL('**/benefit');
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each(open)('%s can be read, and every link of it answers', async (path) => {
+    await newContext(390, { javaScriptEnabled: false });
+    const page = await (context as BrowserContext).newPage();
+    await page.goto(site.url + path);
+    expect(await page.locator('main h1').first().isVisible()).toBe(true);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
+    expect(await page.locator('main form').filter({ visible: true }).count()).toBe(0);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href));
+    for (const href of new Set(links)) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
+  });
+
+  it('/pricing-plan has every price of the API, and every answer', async () => {
+    await newContext(390, { javaScriptEnabled: false });
+    const page = await (context as BrowserContext).newPage();
+    await page.goto(`${site.url}/pricing-plan`);
+    const text = await page.locator('main').innerText();
+    const { data } = (await (await fetch(`${site.url}/api/membership/subscriptions/plans`)).json()) as {
+      data: { dollar: string; plan_name: string }[];
+    };
+    expect(data.length).toBeGreaterThan(2);
+    for (const plan of data) expect(text).toContain(plan.plan_name);
+    for (const plan of data.filter(({ dollar }) => dollar !== '0.00'))
+      expect(text).toContain(`$${plan.dollar}`);
+    for (const answer of [/more than discounts/, /10% less/, /rate is lost/, /cash-back portal/])
+      expect(text).toMatch(answer);
+  });
+
+  it.each(['/login', '/signup', '/support', '/suggestionForm', '/forgot-password'])(
+    '%s says whom to write to',
+    async (path) => {
+      await newContext(390, { javaScriptEnabled: false });
+      const page = await (context as BrowserContext).newPage();
+      await page.goto(site.url + path);
+      const mail = page.locator('main').getByRole('link', { name: 'support@homefront.example.com' });
+      expect(await mail.first().isVisible()).toBe(true);
+    },
+  );
+});
