@@ -42,7 +42,7 @@ describe('pages of the route table', () => {
     const { address } = open(at);
     expect((await heading()).textContent).not.toBe('');
     expect(address()).toBe(at);
-    expect(document.title).toContain('| Homefront Club');
+    await waitFor(() => expect(document.title).toContain('| Homefront Club'));
   });
 
   it.each([
