@@ -52,8 +52,8 @@ async function show(at: HTMLElement): Promise<void> {
   const place = placeOf(location.pathname);
   const [book] = await Promise.all([
     openBook(language, club),
-    // A chunk that does not come has its panel with Reload.
-    served && place ? routes[place].load(club.clock).catch(() => {}) : undefined,
+    // While the words of a language come, its page does too. A chunk that does not come has its panel with Reload.
+    place && (served || language !== 'en') ? routes[place].load(club.clock).catch(() => {}) : undefined,
   ]);
   const early = noteEarlyVisit();
   let first = true;

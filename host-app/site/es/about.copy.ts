@@ -33,7 +33,7 @@ export const aboutEs: typeof aboutCopy = {
   whyTitle: 'Por qué existimos',
   why: [
     'La ayuda para las familias militares está repartida en muchos lugares, cada uno con sus propias reglas. Encontrar lo bueno toma un tiempo que nadie tiene entre dos mudanzas.',
-    `Por eso el club la reúne en un solo lugar: capellanes que responden de día y de noche, trabajo remoto para cónyuges de militares, cotizaciones de ${moreThan(claims.insuranceCarriers)} aseguradoras, originación hipotecaria con descuento, viajes, telefonía móvil y reembolsos.`,
+    `Por eso el club la reúne en un solo lugar: capellanes que responden de día y de noche, trabajo remoto para cónyuges de militares, cotizaciones de ${moreThan(claims.insuranceCarriers)} aseguradoras, originación hipotecaria con descuento, viajes, telefonía celular y reembolsos.`,
     'Puede empezar gratis y ver cada beneficio antes de pagar por uno.',
   ],
   joinTitle: 'Únase a la misión',

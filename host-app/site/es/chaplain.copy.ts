@@ -19,9 +19,9 @@ export const chaplainEs: ChaplainCopy = {
   loading: 'Un momento...',
   failed: 'No se pudieron cargar los datos de contacto. Revise su conexión.',
   retry: 'Intentar de nuevo',
-  joinTitle: 'Parte de toda membresía de pago',
+  joinTitle: 'Parte de toda membresía pagada',
   joinText:
-    'Los miembros de pago ven aquí el número para llamadas y mensajes y la dirección de correo electrónico.',
+    'Los miembros con un plan pagado ven aquí el número para llamadas y mensajes y la dirección de correo electrónico.',
   join: 'Únase ahora',
   cardsTitle: 'Conviene saber',
   cards: [
@@ -35,7 +35,7 @@ export const chaplainEs: ChaplainCopy = {
     },
     {
       title: `Vale más de ${claims.chaplainsOver} al año`,
-      text: 'Viene incluido en una membresía de pago, mensual, anual o de fundador.',
+      text: 'Viene incluido en una membresía pagada, mensual, anual o de fundador.',
     },
   ],
 };

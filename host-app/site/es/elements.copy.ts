@@ -35,7 +35,7 @@ export const partnerMarksEs: Record<Service, string> = {
   nextrip: 'Viajes',
   insider: 'Reembolsos',
   denali: 'Hipotecas',
-  voice: 'Telefonía móvil',
+  voice: 'Telefonía celular',
   insurance: 'Seguros',
   lifestyle: 'Estilo de vida',
 };

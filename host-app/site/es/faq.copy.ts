@@ -9,7 +9,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       'membresía reúne apoyo de capellanes las 24 horas, los 7 días (para personas de 14 años o más), trabajo remoto ' +
       'y ayuda de empleo para cónyuges de militares, cotizaciones de seguro de casa y auto de más de 200 ' +
       'aseguradoras, originación hipotecaria con descuento, compras con reembolso, ofertas de viaje de hasta 15%, ' +
-      'planes de telefonía móvil y contenido sobre ahorro y estilo de vida: hasta $3,100 al año en valor.',
+      'planes de telefonía celular y contenido sobre ahorro y estilo de vida: hasta $3,100 al año en valor.',
   },
   annual: {
     question: '¿Hay un descuento por pagar por año?',

@@ -11,7 +11,7 @@ const founders = FOUNDING_LIMIT.toLocaleString('en-US');
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos asociados',
-    text: 'Capellanes, carreras, viajes, préstamos hipotecarios, telefonía móvil y reembolsos están en un solo lugar, con un solo plan.',
+    text: 'Capellanes, carreras, viajes, préstamos hipotecarios, telefonía celular y reembolsos están en un solo lugar, con un solo plan.',
   },
   {
     title: 'Hecha para todo el hogar',

@@ -18,8 +18,8 @@ export const invoiceDetailsEs: InvoiceDetailsCopy = {
   billTo: 'Facturar a',
   number: 'Número de factura',
   date: 'Fecha de la factura',
-  columns: { membership: 'Membresía', from: 'Desde', to: 'Hasta', status: 'Estado', amount: 'Importe' },
+  columns: { membership: 'Membresía', from: 'Desde', to: 'Hasta', status: 'Estado', amount: 'Monto' },
   total: 'Total',
-  currency: 'Todos los importes están en dólares estadounidenses.',
+  currency: 'Todos los montos están en dólares estadounidenses.',
   none: '–',
 };

@@ -29,7 +29,7 @@ export const membershipEs: MembershipCopy = {
   cancelPlan: 'Cancelar plan',
   cancelQuestion: '¿Seguro que quiere cancelar el plan?',
   cancelMeans: (plan) =>
-    `Su membresía ${plan} termina de inmediato y usted pasa al nivel gratuito. Con ella terminan los beneficios para miembros de pago.`,
+    `Su membresía ${plan} termina de inmediato y usted pasa al nivel gratuito. Con ella terminan los beneficios para miembros con un plan pagado.`,
   founderLoses: (rate) => `Usted renuncia a su tarifa de fundador de ${rate}, que es fija de por vida.`,
   founderLosesRate: 'Usted renuncia a su tarifa de fundador, que es fija de por vida.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price}.`,
@@ -48,7 +48,7 @@ export const membershipEs: MembershipCopy = {
     membership: 'Membresía',
     from: 'Desde',
     to: 'Hasta',
-    amount: 'Importe',
+    amount: 'Monto',
     status: 'Estado',
     action: 'Acción',
   },

@@ -1,9 +1,9 @@
 import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
 
 export const paidMemberDialogEs: typeof paidMemberDialogCopy = {
-  title: 'Para miembros de pago',
+  title: 'Para miembros con un plan pagado',
   member: {
-    text: 'Suscríbase a una membresía de pago para usar este servicio.',
+    text: 'Suscríbase a una membresía pagada para usar este servicio.',
     button: 'Hacerse miembro Premium',
   },
   guest: {

@@ -29,8 +29,8 @@ export const partnersEs: Record<Service, Pick<Partner, 'name' | 'text' | 'figure
     text: 'Originación hipotecaria con descuento cuando compra una casa o refinancia la suya.',
   },
   voice: {
-    name: 'Planes de telefonía móvil',
-    text: 'Planes de telefonía móvil para hogares que viven en más de un lugar.',
+    name: 'Planes de telefonía celular',
+    text: 'Planes de telefonía celular para hogares que viven en más de un lugar.',
   },
   insurance: {
     name: 'Seguro de casa y auto',

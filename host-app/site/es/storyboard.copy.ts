@@ -8,7 +8,7 @@ export const storyboardEs: StoryboardCopy = {
     weight: 'Algunos días pesan más que otros. No tiene que cargarlos a solas.',
     ways: 'Elija cómo comunicarse con un capellán: llame, envíe un mensaje, chatee, programe una videollamada o escriba un correo.',
     talk: 'Hay alguien para escucharle, las 24 horas del día, los 7 días de la semana.',
-    join: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más y viene con una membresía de pago.`,
+    join: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más y viene con una membresía pagada.`,
   },
   play: 'Reproducir',
   pause: 'Pausar',

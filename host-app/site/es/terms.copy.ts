@@ -17,7 +17,7 @@ export const termsEs: LegalText = {
     {
       title: 'Membresía y cuotas',
       paragraphs: [
-        'El nivel gratuito no cuesta nada. Las membresías de pago se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
+        'El nivel gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
         'Las cuotas no son reembolsables salvo que la ley lo exija.',
         'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: un miembro que la cancela y vuelve paga la tarifa normal de ese momento.',
       ],
