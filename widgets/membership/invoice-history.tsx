@@ -62,7 +62,14 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
         {copy.history}
       </h2>
       {/* Roles are written out: a row shown as a card is no row to browsers any more. */}
-      <table className="club-table" role="table" aria-labelledby={titleId} aria-busy={state.at !== 'shown'}>
+      {/* The filled table is another one than the waiting: its columns take their widths without moving. */}
+      <table
+        key={shown ? 'filled' : 'waiting'}
+        className="club-table"
+        role="table"
+        aria-labelledby={titleId}
+        aria-busy={state.at !== 'shown'}
+      >
         {shown && shown.totalPages > 1 ? (
           <caption id={`${titleId}-page`}>{copy.pageOf(shown.page, shown.totalPages)}</caption>
         ) : null}

@@ -133,8 +133,8 @@ describe('Invoice History', () => {
       invoicePage([anInvoice(last), anInvoice({ id: 'b', planName: undefined, amountCents: 5 })]),
     );
     show(<Membership />, kit);
+    await screen.findByText('$1,234.50');
     const table = screen.getByRole('table', { name: 'Invoice History' });
-    await within(table).findByText('$1,234.50');
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].slice(0, 6).map((cell) => cell.textContent));
