@@ -205,3 +205,19 @@ describe('serveSite', () => {
     expect((await bare.request('/healthz')).status).toBe(200);
   });
 });
+
+describe('what search engines are told', () => {
+  it('lists the public pages by their address, and keeps robots from those of members', async () => {
+    const api = await testApi();
+    const here = mkdtempSync(join(tmpdir(), 'club-robots-'));
+    const app = createApp(api.deps, { site: here, embed: here });
+    const sitemap = await (await app.request('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>http://club.test/pricing-plan</loc>');
+    expect(sitemap).not.toContain('/profile');
+    const robots = await (await app.request('/robots.txt')).text();
+    expect(robots).toMatch(/Disallow: \/profile\n[^]*Sitemap: http:\/\/club\.test\/sitemap\.xml/);
+    expect(robots).not.toContain('Disallow: /login');
+    await api.close();
+    rmSync(here, { recursive: true });
+  });
+});
