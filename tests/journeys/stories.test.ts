@@ -50,12 +50,19 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a story and waits until its play function has ended; gives what Storybook says of a failure. */
+/** Shows a story, the later ones in the same document, and waits until its play function has ended; gives what Storybook says of a failure. */
 async function open(id: string): Promise<string | undefined> {
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story`);
-  await page.waitForFunction(
-    () => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className) && 'axe' in globalThis,
-  );
+  if (page.url().startsWith(address)) {
+    await page.evaluate((storyId) => {
+      const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
+        emit(event: string, detail: object): void;
+      };
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  } else {
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story`);
+    await page.waitForFunction(() => 'axe' in globalThis && '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+  }
   await page.waitForFunction((story) => {
     const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as
       | { currentRender?: { id: string; phase?: string } }
