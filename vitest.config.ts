@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          isolate: false,
           environment: 'node',
           include: pure,
           exclude: notOurs,
