@@ -251,24 +251,27 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 describe('a save that breaks', () => {
-  it.each(breaks)('keeps the stored profile when %s, and a second Update works', async (_name, fault) => {
-    const { page } = await openEditor();
-    const before = await storedImage(page);
-    await cropPhoto(page);
-    await fault(page);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByRole('alert').getByText('Error updating profile.').waitFor();
-    await page.unrouteAll();
-    await context.setOffline(false);
-    expect(await storedImage(page)).toBe(before);
+  it.each(process.env.CLUB_NIGHTLY === '1' ? breaks : breaks.slice(0, 2))(
+    'keeps the stored profile when %s, and a second Update works',
+    async (_name, fault) => {
+      const { page } = await openEditor();
+      const before = await storedImage(page);
+      await cropPhoto(page);
+      await fault(page);
+      await page.getByRole('button', { name: 'Update' }).click();
+      await page.getByRole('alert').getByText('Error updating profile.').waitFor();
+      await page.unrouteAll();
+      await context.setOffline(false);
+      expect(await storedImage(page)).toBe(before);
 
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
-    const after = await storedImage(page);
-    expect(after).not.toBe(before);
-    expect((await look(page, after)).corners).toEqual([...uprightCorners]);
-    await page.close();
-  });
+      await page.getByRole('button', { name: 'Update' }).click();
+      await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+      const after = await storedImage(page);
+      expect(after).not.toBe(before);
+      expect((await look(page, after)).corners).toEqual([...uprightCorners]);
+      await page.close();
+    },
+  );
 
   it('keeps the stored profile when the page is left during the upload', async () => {
     const { page } = await openEditor();
