@@ -1,5 +1,6 @@
 import './style/site.ts';
 import '#elements/club-toaster.ts';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureClub, pageClub } from '#browser/page-club.ts';
@@ -56,22 +57,25 @@ async function show(at: HTMLElement): Promise<void> {
     place && (served || language !== 'en') ? routes[place].load(club.clock).catch(() => {}) : undefined,
   ]);
   const early = noteEarlyVisit();
+  const page = document.documentElement;
   let first = true;
   const onArrive = (entry: Entry) => {
+    page.dataset.live = '';
     arrive(entry);
     if (first) early.giveBack();
     first = false;
     links.look();
   };
   const app = <App club={club} host={host} book={book} onArrive={onArrive} />;
-  if (served && !book && isAsServed(club, location.search, document.referrer)) {
+  const isHere = !place || routes[place].peek() !== undefined;
+  if (served && isHere && !book && isAsServed(club, location.search, document.referrer)) {
     const onRecoverableError = (error: unknown) =>
       club.log.error('A served page differed from the drawn one.', error);
-    hydrateRoot(at, app, { onRecoverableError });
-  } else {
-    flushSync(() => createRoot(at).render(app));
+    // A transition is done in small pieces: a press or a scroll meanwhile is not kept waiting.
+    startTransition(() => void hydrateRoot(at, app, { onRecoverableError }));
+    return;
   }
-  const page = document.documentElement;
+  flushSync(() => createRoot(at).render(app));
   page.dataset.live = '';
   delete page.dataset.visitor;
 }

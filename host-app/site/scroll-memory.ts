@@ -33,8 +33,10 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
       const hasSection = new URLSearchParams(entry.search).has('section');
       const before = positions.get(entry.key);
       if (move !== 'push' && before !== undefined) window.scrollTo(0, before);
-      else if (!hasSection) window.scrollTo(0, 0);
+      // A served page may have been read, and scrolled, before the site's script came.
+      else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
       current = entry.key;
+      if (move === 'load') note();
     },
     start() {
       history.scrollRestoration = 'manual';

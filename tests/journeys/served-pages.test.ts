@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
@@ -128,6 +129,45 @@ describe('every public page', () => {
     expect(await page.evaluate(same)).toBe(true);
   });
 });
+
+describe('sheets of other pages, which come with links that are seen', () => {
+  it.each(widths)('move nothing on a public page at %i px', async (width) => {
+    const manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      { css?: string[] }
+    >;
+    const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
+    await newContext(width);
+    for (const path of open) {
+      const { page } = await late(path);
+      const moved = await page.evaluate(addSheets, sheets);
+      expect([path, moved]).toEqual([path, []]);
+      await page.close();
+    }
+  });
+});
+
+/** In the page: adds each sheet that is not there yet; answers which of them moved how many elements. */
+async function addSheets(sheets: string[]): Promise<string[]> {
+  const places = () =>
+    [...document.querySelectorAll('body *')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join();
+    });
+  const faults: string[] = [];
+  for (const sheet of sheets.filter((name) => !document.querySelector(`link[href="/${name}"]`))) {
+    const before = places();
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${sheet}` });
+    await new Promise((done) => {
+      link.onload = done;
+      link.onerror = done;
+      document.head.append(link);
+    });
+    const moved = places().filter((place, index) => place !== before[index]).length;
+    if (moved > 0) faults.push(`${sheet} moved ${moved}`);
+  }
+  return faults;
+}
 
 describe('a page whose script is late', () => {
   it('keeps what was typed, and sends it when it was sent before', async () => {

@@ -25,6 +25,8 @@ async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>):
   });
   await prepare?.(page);
   await page.goto(site.url + at);
+  // A served page can be read before its script has come.
+  await page.locator('html[data-live]').waitFor();
   return page;
 }
 const title = (page: Page) => page.locator('main h1').textContent();
