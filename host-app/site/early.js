@@ -27,7 +27,11 @@
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet' || /\?again$/.test(target.href))
+      if (
+        !(target instanceof HTMLLinkElement) ||
+        target.rel !== 'stylesheet' ||
+        target.href.endsWith('?again')
+      )
         return;
       const again = target.cloneNode();
       again.href = `${target.href}?again`;

@@ -48,7 +48,7 @@ describe('headOf', () => {
     headAt('pricing', { plans: [aPlan({ name: '</script>', amountCents: 2_499, interval: 'year' })] });
     const [questions, product] = facts();
     expect(questions?.['@type']).toBe('FAQPage');
-    expect((questions?.mainEntity as unknown[]).length).toBe(faq.length);
+    expect(questions?.mainEntity).toHaveLength(faq.length);
     expect(product?.offers).toMatchObject([{ name: '</script>', price: '24.99', priceCurrency: 'USD' }]);
     headAt('home');
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);

@@ -67,7 +67,9 @@ interface Walk extends Pick<Shot, 'who' | 'scheme'> {
 async function walk({ site, who, scheme, only, faults, shots }: Walk): Promise<void> {
   const context = await (await openBrowser()).newContext({ colorScheme: scheme, reducedMotion: 'reduce' });
   const page = await enter(context, site, who);
-  const wanted = routesFor(who).filter((route) => only.length === 0 || only.some((part) => route.includes(part)));
+  const wanted = routesFor(who).filter(
+    (route) => only.length === 0 || only.some((part) => route.includes(part)),
+  );
   for (const route of wanted) {
     const note = (text: string) => faults.push(`${route} as ${who}, ${scheme}: ${text}`);
     listen(page, route, note);
@@ -92,7 +94,8 @@ function listen(page: Page, route: string, note: (text: string) => void): void {
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (line) => {
     // An unknown address and a refused token are answered 4xx, and the browser says so.
-    const expected = /no-such-page|reset-password/.test(route) && line.text().includes('Failed to load resource');
+    const expected =
+      /no-such-page|reset-password/.test(route) && line.text().includes('Failed to load resource');
     if (line.type() === 'error' && !expected) note(line.text());
   });
 }

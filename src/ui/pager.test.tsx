@@ -24,9 +24,11 @@ describe('pageButtons', () => {
   });
 
   it('offers first, last and this page in order, in seven places, and hides no single page (MEMBERSHIP-17)', () => {
-    const books = fc.integer({ min: 8, max: 10_000 }).chain((totalPages) =>
-      fc.record({ totalPages: fc.constant(totalPages), page: fc.integer({ min: 1, max: totalPages }) }),
-    );
+    const books = fc
+      .integer({ min: 8, max: 10_000 })
+      .chain((totalPages) =>
+        fc.record({ totalPages: fc.constant(totalPages), page: fc.integer({ min: 1, max: totalPages }) }),
+      );
     fc.assert(
       fc.property(books, ({ page, totalPages }) => {
         const entries = pageButtons(page, totalPages);

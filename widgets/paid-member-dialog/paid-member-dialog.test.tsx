@@ -73,7 +73,7 @@ describe('PaidMemberOnPage', () => {
       const kit = testClub();
       const { user } = show(<PaidMemberOnPage />, kit);
       const event = asked(detail);
-      dispatch(event);
+      void dispatch(event);
       expect(event.defaultPrevented).toBe(true);
       expect(dialog().hasAttribute('open')).toBe(true);
       await user.click(within(dialog()).getByRole('button', { name: forGuest.button }));
@@ -86,11 +86,11 @@ describe('PaidMemberOnPage', () => {
     const { unmount } = show(<PaidMemberOnPage />, testClub());
     const answered = asked({ guestPlace: 'signup' });
     answered.preventDefault();
-    dispatch(answered);
+    void dispatch(answered);
     expect(screen.queryByText(forGuest.text)).toBeNull();
     unmount();
     const late = asked({ guestPlace: 'signup' });
-    dispatch(late);
+    void dispatch(late);
     expect(late.defaultPrevented).toBe(false);
   });
 });
