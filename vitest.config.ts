@@ -9,6 +9,8 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to others; here nobody else waits for it.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -66,7 +68,6 @@ export default defineConfig({
           exclude: notOurs,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           env: { TZ: 'UTC' },
         },
       },
