@@ -9,12 +9,11 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core to others; here nobody else waits for it.
-    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'pure',
+          maxWorkers: 2,
           isolate: false,
           environment: 'node',
           include: pure,
@@ -28,6 +27,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          maxWorkers: 2,
           environment: 'jsdom',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -43,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          maxWorkers: 2,
           environment: 'node',
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
           css: true,
@@ -66,6 +67,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
           exclude: notOurs,
+          // One journey at a time: they measure times, and a busy machine may take one twice.
+          fileParallelism: false,
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },

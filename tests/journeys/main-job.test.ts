@@ -102,7 +102,7 @@ describe('the main job', () => {
     await pressOn(page, /^Sign Up/);
     await page.waitForURL('**/verify-otp');
     const code = await site.code(email);
-    await typeInto(page, /code/i, code);
+    await typeInto(page, /^6-digit code/, code);
     await seen(page, 'OTP verified successfully');
     await pressOn(page, /Go to Dashboard/);
     await page.waitForURL('**/benefit');

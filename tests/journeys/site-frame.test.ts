@@ -77,13 +77,15 @@ describe('the frame of the site in a browser', () => {
   it('brings Back to its old place, and a new page to its top (ROUTE-27)', async () => {
     const page = await openPage('/terms');
     await title(page);
+    await page.locator('html[data-live]').waitFor();
     await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click();
     await page.getByRole('heading', { name: 'Your benefits' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { name: 'Terms of use' }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(400);
     await page.context().close();
   });
 
