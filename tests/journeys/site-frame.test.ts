@@ -78,8 +78,11 @@ describe('the frame of the site in a browser', () => {
     const page = await openPage('/terms');
     await title(page);
     await page.locator('html[data-live]').waitFor();
+    // A header that still drops in would be scrolled to by the click itself.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, 400));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await page.locator('header.club-header[data-state=sticky]').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
     await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).click();
     await page.getByRole('heading', { name: 'Your benefits' }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(0);
