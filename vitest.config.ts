@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
+          // A jsdom a file in a worker that stays: half the time of a process a file.
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -44,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'api',
           maxWorkers: 2,
+          isolate: false,
           environment: 'node',
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
           css: true,
@@ -67,9 +70,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
           exclude: notOurs,
-          // One journey at a time: they measure times, and a busy machine may take one twice.
-          fileParallelism: false,
-          retry: 2,
+          globalSetup: ['tests/kit/site-template.ts'],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },

@@ -28,23 +28,16 @@ beforeEach(() => {
   document.body.append(element);
   heard = [];
   for (const kind of kinds) document.addEventListener(`club-${kind}`, hear);
-  vi.stubGlobal('location', {
-    assign: assigned,
-    replace: assigned,
-    reload: reloaded,
-    origin: location.origin,
-  });
-  vi.stubGlobal('open', opened);
 });
 afterEach(() => {
   element.remove();
   for (const kind of kinds) document.removeEventListener(`club-${kind}`, hear);
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 const siteUrl = 'https://club.test';
-const host = (ownSite = false) => createDomHost(() => element, { siteUrl, ownSite });
+const moves = { assign: assigned, replace: assigned, reload: reloaded, open: opened };
+const host = (ownSite = false) => createDomHost(() => element, { siteUrl, ownSite }, moves);
 
 describe('createDomHost', () => {
   it('asks by a bubbling, composed event and then goes to the place on our site', () => {

@@ -8,19 +8,38 @@ export interface DomHostOptions {
   ownSite: boolean;
 }
 
+/** How the page itself is moved, when nobody prevented it. */
+export interface PageMoves {
+  assign(url: string): void;
+  replace(url: string): void;
+  reload(): void;
+  open(url: string, target: '_blank', features: string): unknown;
+}
+
+const pageMoves: PageMoves = {
+  assign: (url) => location.assign(url),
+  replace: (url) => location.replace(url),
+  reload: () => location.reload(),
+  open: (...how) => window.open(...how),
+};
+
 /**
  * The Host of a custom element: it dispatches a cancelable `club-*` event from the element and acts only if nobody
  * prevented it. No token, email or name goes into a detail; a hand-off's address carries a token, so it stays out.
  */
-export function createDomHost(element: () => EventTarget | null, options: DomHostOptions): Host {
+export function createDomHost(
+  element: () => EventTarget | null,
+  options: DomHostOptions,
+  page: PageMoves = pageMoves,
+): Host {
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
   const navigate: Host['navigate'] = ({ place, query = {}, replace = false }) => {
     const to = href(place, query);
     if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
-    if (replace) location.replace(to);
-    else location.assign(to);
+    if (replace) page.replace(to);
+    else page.assign(to);
   };
 
   return {
@@ -28,13 +47,13 @@ export function createDomHost(element: () => EventTarget | null, options: DomHos
     leave({ url, how }) {
       const target = leavable(url);
       if (!target || !ask('club-leave', leaveDetail(target, how))) return;
-      if (how === 'new-tab') window.open(target.href, '_blank', 'noopener,noreferrer');
-      else location.assign(target.href);
+      if (how === 'new-tab') page.open(target.href, '_blank', 'noopener,noreferrer');
+      else page.assign(target.href);
     },
     // Showing it is club-toaster's part, wherever on the page it is.
     notify: ({ tone, text, closeAfterMs }) => void ask('club-notify', { tone, text, closeAfterMs }),
     reload() {
-      if (ask('club-reload', {}) && options.ownSite) location.reload();
+      if (ask('club-reload', {}) && options.ownSite) page.reload();
     },
     tell: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
     href,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
@@ -27,6 +27,9 @@ const WAIT_MS = 60_000;
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
   const port = await freePortPair();
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'));
+  // Made once for all journeys by site-template.ts: migrations and sample members take seconds.
+  const template = process.env.CLUB_SITE_TEMPLATE;
+  if (template) cpSync(template, folder, { recursive: true });
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
