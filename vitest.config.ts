@@ -72,6 +72,7 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: ['tests/kit/site-template.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env: { TZ: 'UTC' },

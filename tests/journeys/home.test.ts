@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { faultsOf, watchFaults } from '#kit/page-faults.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 
 let site: SiteServer;
@@ -17,14 +18,7 @@ async function home(width: number, options: BrowserContextOptions = {}): Promise
   const context = await (await openBrowser()).newContext({ viewport: { width, height: 900 }, ...options });
   const page = await context.newPage();
   await page.clock.install();
-  await page.addInitScript(() => {
-    const seen = globalThis as { shifted?: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shifted = (seen.shifted ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchFaults(page);
   await page.goto(site.url);
   await page.locator('.club-carousel:not([data-state=still])').first().waitFor();
   return page;
@@ -66,7 +60,7 @@ describe('home in a browser', () => {
     await expect.poll(() => placeOfRow(page, 0)).toBe(1);
     await expect.poll(() => placeOfRow(page, 1)).toBe(1);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted)).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
     await page.context().close();
   });
 

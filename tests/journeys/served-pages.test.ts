@@ -4,11 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { faultsOf, watchFaults } from '#kit/page-faults.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 
 const open = [...drawnPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
 const widths = [390, 1280];
+/** By day each page is seen at one width, the other one's turn coming with the next page; by night at both. */
+const seenAt = (width: number, paths: readonly string[]) =>
+  process.env.CLUB_NIGHTLY
+    ? paths
+    : paths.filter((_, index) => index % widths.length === widths.indexOf(width));
 
 let site: SiteServer;
 let context: BrowserContext | undefined;
@@ -43,26 +49,12 @@ async function visit(path: string): Promise<Visit> {
     if (!request.url().startsWith(`${site.url}/`) && !/^(data|blob):/.test(request.url()))
       foreign.push(request.url());
   });
-  await page.addInitScript(() => {
-    const seen = globalThis as { shifts?: string[] };
-    seen.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element }[];
-      })[])
-        seen.shifts?.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join(', ')}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('securitypolicyviolation', (event) =>
-      seen.shifts?.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
+  await watchFaults(page);
   await page.goto(site.url + path);
   await page.locator('html[data-live]').waitFor();
   await page.waitForLoadState('networkidle');
   return { page, said, foreign };
 }
-const faultsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: string[] }).shifts);
 
 async function newContext(width: number, options = {}) {
   context = await (await openBrowser()).newContext({ viewport: { width, height: 800 }, ...options });
@@ -90,7 +82,7 @@ describe('every public page', () => {
     'comes to a guest without a shift, a warning or a foreign request at %i px',
     async (width) => {
       await newContext(width);
-      for (const path of open) {
+      for (const path of seenAt(width, open)) {
         const { page, said, foreign } = await visit(path);
         expect([path, await faultsOf(page), said, foreign]).toEqual([path, [], [], []]);
         await page.close();
@@ -111,7 +103,7 @@ describe('every public page', () => {
     expect(await banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
     release();
     await banner.getByRole('link', { name: /Pat/ }).waitFor();
-    for (const path of members) {
+    for (const path of seenAt(width, members)) {
       const { page, said } = await visit(path);
       expect([path, await faultsOf(page), said]).toEqual([path, [], []]);
       await page.close();
@@ -138,7 +130,7 @@ describe('sheets of other pages, which come with links that are seen', () => {
     >;
     const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
     await newContext(width);
-    for (const path of open) {
+    for (const path of seenAt(width, open)) {
       const { page } = await late(path);
       const moved = await page.evaluate(addSheets, sheets);
       expect([path, moved]).toEqual([path, []]);

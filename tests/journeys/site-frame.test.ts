@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { faultsOf, watchFaults } from '#kit/page-faults.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 
 let site: SiteServer;
@@ -15,14 +16,7 @@ afterAll(async () => {
 async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const seen = globalThis as { shifted?: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shifted = (seen.shifted ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchFaults(page);
   await prepare?.(page);
   await page.goto(site.url + at);
   // A served page can be read before its script has come.
@@ -30,7 +24,6 @@ async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>):
   return page;
 }
 const title = (page: Page) => page.locator('main h1').textContent();
-const shifted = (page: Page) => page.evaluate(() => (globalThis as { shifted?: number }).shifted);
 
 describe('the frame of the site in a browser', () => {
   it('shows notices top right, above an open dialog too (ERROR-64)', async () => {
@@ -70,7 +63,7 @@ describe('the frame of the site in a browser', () => {
     await page.locator('header.club-header[data-state=sticky]').waitFor();
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(101);
-    expect(await shifted(page)).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
     await page.context().close();
   });
 

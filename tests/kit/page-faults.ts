@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+
+/** From the next load on, notes what moves by itself and what the page's policy refuses. */
+export function watchFaults(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const faults: string[] = [];
+    Object.assign(globalThis, { pageFaults: faults });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
+    const nameOf = (node?: Node) => (node instanceof Element && node.className) || node?.nodeName;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        faults.push(
+          `shift ${value} ${sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} ${boxOf(previousRect)} -> ${boxOf(currentRect)}`).join('; ')}`,
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      faults.push(`policy ${violatedDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** What was noted since `watchFaults`: layout shifts with what moved from where to where, and refused loads. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () => (globalThis as { pageFaults?: string[] }).pageFaults ?? ['watchFaults() was not called'],
+  );
