@@ -1,0 +1,239 @@
+import { FOUNDING_LIMIT, OTP_SECONDS } from '#club/facts/limits.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Member } from '#contract/read.ts';
+import { aMember, anInvoice, aPaidMember, aUser, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
+import type { SeenCall } from './fake-net.ts';
+import type { TestClub, TestClubCase } from './test-club.ts';
+
+export interface ScenarioCase {
+  /** One sentence on what is so. */
+  about: string;
+  /** What the club finds when it is made. */
+  given?: TestClubCase;
+  /** How long every answer takes, in milliseconds of the scenario's clock. */
+  answerAfterMs?: number;
+  /** Storage that keeps nothing: each tab has only its own memory. */
+  deniesStorage?: boolean;
+  /** What the API answers, and what was handed over before. */
+  arrange?(kit: TestClub): void;
+}
+
+const success = 'success';
+const free = aMember();
+const paid = aPaidMember();
+const founder = aPaidMember({ planId: 'founder_month', planName: 'Founding Member' });
+const signedIn = (member: Member): TestClubCase => ({ signedIn: true, member });
+
+const plan =
+  (name: string, dollar: string, planId: string) =>
+  ({ net }: TestClub): void => {
+    const currentPlan = { plan_name: name, dollar, plan_id: planId };
+    net.answer('subscriptionInfo', { status: success, data: { currentPlan } });
+  };
+const premium = plan('Premium', '19.99', 'premium_month');
+
+const plansReply = (plans: ReturnType<typeof aWirePlan>[], taken: number) => ({
+  status: success,
+  data: plans,
+  founding_limit: FOUNDING_LIMIT,
+  current_founder_subscriptions: taken,
+});
+
+const every = (work: (name: CallName) => void): void => {
+  for (const name of Object.keys(calls) as CallName[]) work(name);
+};
+
+const codeSent = ({ club, clock }: TestClub, seconds: number): void =>
+  club.accounts.handOverOtp({
+    email: free.email,
+    deadline: clock.now() + seconds * 1_000,
+    canResend: false,
+    fromPartner: false,
+  });
+
+const refuseFirstToken = ({ net }: TestClub): void => {
+  for (const name of ['profile', 'subscriptionInfo', 'invoices'] as const)
+    net.answerOnce(name, { status: 'error', message: 'Please sign in.' }, 401);
+};
+
+const INVOICE_PAGES = 1_000;
+const manyInvoices = ({ query }: SeenCall) => ({
+  status: success,
+  data: {
+    invoices: Array.from({ length: 10 }, (_, index) =>
+      aWireInvoice(anInvoice({ id: `invoice-${query.page}-${index}`, number: `in_${query.page}${index}` })),
+    ),
+    pagination: { current_page: Number(query.page), total_pages: INVOICE_PAGES },
+  },
+});
+
+/** The money has arrived: from the confirmation on the member is a paid one. */
+const confirmPays = ({ net }: TestClub): void =>
+  net.answer('confirmCheckout', () => {
+    net.answer('profile', { status: success, data: aUser(paid) });
+    const currentPlan = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
+    net.answer('subscriptionInfo', { status: success, data: { currentPlan } });
+    return {
+      status: success,
+      sessionId: 'session-1',
+      orderId: 'order-1',
+      amount: 1_999,
+      purchaseValue: 19.99,
+    };
+  });
+
+const cases = {
+  guest: { about: 'Nobody is signed in; every call succeeds.' },
+  free: { about: 'A member of the Free Tier is signed in.', given: signedIn(free) },
+  paid: { about: 'A Premium member by the month is signed in.', given: signedIn(paid), arrange: premium },
+  'paid-yearly': {
+    about: 'A Premium member by the year is signed in.',
+    given: signedIn(aPaidMember({ planId: 'premium_year' })),
+    arrange: plan('Premium', '215.89', 'premium_year'),
+  },
+  founder: {
+    about: 'A Founding Member is signed in.',
+    given: signedIn(founder),
+    arrange: plan('Founding Member', '14.99', 'founder_month'),
+  },
+  'founder-full': {
+    about: 'All 10,000 founding seats are taken.',
+    arrange: ({ net }) => net.answer('plans', () => plansReply(somePlans().map(aWirePlan), FOUNDING_LIMIT)),
+  },
+  'founder-few': {
+    about: 'Only 412 founding seats are taken: the display rule of §9 shows another figure.',
+    arrange: ({ net }) => net.answer('plans', () => plansReply(somePlans().map(aWirePlan), 412)),
+  },
+  'campaign-cca': {
+    about: 'A guest came by the chaplains’ campaign.',
+    given: { storage: { campaignType: 'CCA', highlightedService: 'cca' } },
+  },
+  'login-refused': {
+    about: 'Email and password do not belong together.',
+    arrange: ({ net }) =>
+      net.answer('login', { status: 'error', message: 'Invalid email or password.' }, 401),
+  },
+  'otp-required': {
+    about: 'A login asks for the code that was sent by email.',
+    arrange: ({ net }) =>
+      net.answer('login', {
+        status: 'otp_required',
+        data: { timeRemaining: OTP_SECONDS, canResend: false },
+      }),
+  },
+  'otp-wrong': {
+    about: 'A code was sent; whatever is entered is the wrong one.',
+    arrange: (kit) => {
+      codeSent(kit, OTP_SECONDS);
+      kit.net.answer('verifyOtp', { status: 'error', message: 'Invalid OTP. Please try again.' });
+    },
+  },
+  'otp-expired': {
+    about: 'The code has run out: the countdown is at 0 and the server refuses it.',
+    arrange: (kit) => {
+      codeSent(kit, 0);
+      kit.net.answer('verifyOtp', {
+        status: 'error',
+        message: 'This OTP has expired. Please resend the OTP.',
+      });
+    },
+  },
+  'otp-locked': {
+    about: 'Too many wrong codes and too many resends: both are refused with 429.',
+    arrange: (kit) => {
+      codeSent(kit, 0);
+      const reply = { status: 'error', message: 'Too many attempts. Please try again later.' };
+      kit.net.answer('verifyOtp', reply, 429);
+      kit.net.answer('resendOtp', { ...reply, canResend: false }, 429);
+    },
+  },
+  'reset-link-dead': {
+    about: 'The link of the password mail is used up or too old.',
+    arrange: ({ net }) =>
+      net.answer('validateResetToken', { status: 'error', error: { errors: 'Invalid or expired token' } }),
+  },
+  '401-then-refresh': {
+    about: 'The API refuses the stored token once; the renewed one works.',
+    given: signedIn(free),
+    arrange: refuseFirstToken,
+  },
+  'refresh-refused': {
+    about: 'The API refuses the stored token and its renewal: the session ends.',
+    given: signedIn(free),
+    arrange: (kit) => {
+      refuseFirstToken(kit);
+      kit.net.answer('refreshToken', { status: 'error', message: 'Your session has ended.' }, 401);
+    },
+  },
+  offline: {
+    about: 'No call is answered; a member is still signed in.',
+    given: signedIn(free),
+    arrange: ({ net }) => every((name) => net.offline(name)),
+  },
+  slow: {
+    about: 'Every answer takes three seconds of the scenario’s clock.',
+    given: signedIn(free),
+    answerAfterMs: 3_000,
+  },
+  'server-error': {
+    about: 'Every call fails with 500 and a page of HTML instead of words.',
+    arrange: ({ net }) => every((name) => net.answer(name, undefined, 500)),
+  },
+  'rate-limited': {
+    about: 'Every call is refused with 429 and the server’s words.',
+    arrange: ({ net }) =>
+      every((name) =>
+        net.answer(name, { status: 'error', message: 'Too many attempts. Please try again later.' }, 429),
+      ),
+  },
+  'plans-empty': {
+    about: 'The API has no plans.',
+    arrange: ({ net }) => net.answer('plans', () => plansReply([], 0)),
+  },
+  'checkout-returned': {
+    about: 'A free member is back from paying: confirming session-1 makes it a Premium member.',
+    given: signedIn(free),
+    arrange: confirmPays,
+  },
+  'checkout-refused': {
+    about: 'The API starts no checkout.',
+    given: signedIn(free),
+    arrange: ({ net }) => net.answer('checkout', { status: 'error', message: 'Checkout failed' }, 402),
+  },
+  'invoices-empty': {
+    about: 'A free member who has never paid.',
+    given: signedIn(free),
+    arrange: ({ net }) =>
+      net.answer('invoices', {
+        status: success,
+        data: { invoices: [], pagination: { current_page: 1, total_pages: 0 } },
+      }),
+  },
+  'invoices-many': {
+    about: 'A Premium member with a thousand pages of invoices.',
+    given: signedIn(paid),
+    arrange: (kit) => {
+      premium(kit);
+      kit.net.answer('invoices', manyInvoices);
+    },
+  },
+  'long-name': {
+    about: 'A member whose name has no place to break.',
+    given: signedIn(aMember({ name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' })),
+  },
+  'without-google': {
+    about: 'Google sign-in is not set up.',
+    given: { options: { googleClientId: '' } },
+  },
+  'storage-denied': {
+    about: 'The browser refuses local storage: a login holds for its tab alone and nothing is kept.',
+    deniesStorage: true,
+  },
+} satisfies Record<string, ScenarioCase>;
+
+export type ScenarioName = keyof typeof cases;
+
+/** What each scenario is, by its name. */
+export const scenarios: Readonly<Record<ScenarioName, ScenarioCase>> = cases;
+
+export const scenarioNames = Object.keys(cases) as ScenarioName[];

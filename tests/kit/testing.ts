@@ -1,0 +1,25 @@
+/**
+ * What `homefront-club/testing` offers: worlds to test your own page in, without a server. Nothing here knows a test
+ * runner or Node.
+ */
+export type { NetReply, NetRequest } from '#core/ports.ts';
+export {
+  aCurrentPlan,
+  aFreePlan,
+  aMember,
+  anInvoice,
+  aPaidMember,
+  aPlan,
+  aToken,
+  aUser,
+  aWireInvoice,
+  aWirePlan,
+  somePlans,
+} from './builders.ts';
+export { type FakeClock, fakeClock, NOON_MS, settle } from './fake-clock.ts';
+export { type FakeNet, fakeNet, type SeenCall } from './fake-net.ts';
+export { pseudoText, pseudoWords } from './pseudo-locale.ts';
+export { type Asked, type RecordingHost, recordingHost } from './recording-host.ts';
+export { type Scenario, type ScenarioTab, scenario } from './scenario.ts';
+export { type ScenarioCase, type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
+export { type TestClub, type TestClubCase, testClub } from './test-club.ts';
