@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#club/facts/languages.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
-import { readPlanList } from '#contract/read.ts';
+import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { App } from './app.tsx';
 import { headOf } from './head.ts';

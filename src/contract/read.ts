@@ -1,3 +1,5 @@
+import { bag, field, idText, isBag, number, own, readStatus, words } from './read-field.ts';
+
 /**
  * Wire -> what the club works with. Tolerant as decided: each field is read from `data` first, then from the top
  * level (A-62); the server's words are found by one function (A-10). Nothing here throws on a wrong shape.
@@ -76,39 +78,6 @@ export interface Confirmation {
   purchaseValue?: number | string;
 }
 
-type Bag = Record<string, unknown>;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const bag = (value: unknown): Bag => (isBag(value) ? value : {});
-const own = (from: Bag, key: string): unknown => (Object.hasOwn(from, key) ? from[key] : undefined);
-const words = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-const idText = (value: unknown): string | undefined =>
-  words(value) ?? (typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined);
-const number = (value: unknown): number | undefined => {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
-};
-
-/** A field of a reply: from `data` first, then from the top level (A-62). */
-const field = (reply: unknown, key: string): unknown =>
-  own(bag(own(bag(reply), 'data')), key) ?? own(bag(reply), key);
-
-/** True when a reply says status 'success', the only word that counts. */
-export const isSuccess = (reply: unknown): boolean => own(bag(reply), 'status') === 'success';
-
-/** The `status` word of a reply, or '' when there is none. */
-export const readStatus = (reply: unknown): string => words(own(bag(reply), 'status')) ?? '';
-
-/** The server's own words: error.errors (text, or list joined), error.message, message; else undefined (A-10). */
-export function readServerMessage(reply: unknown): string | undefined {
-  const error = bag(own(bag(reply), 'error'));
-  const errors = own(error, 'errors');
-  const list = Array.isArray(errors) ? errors.filter((item) => words(item) !== undefined).join(', ') : errors;
-  return words(list) ?? words(own(error, 'message')) ?? words(own(bag(reply), 'message'));
-}
-
 /** Tokens of login, Google, OTP and refresh replies; undefined when either token is missing. */
 export function readTokens(reply: unknown): Tokens | undefined {
   const result = bag(own(bag(reply), 'result'));
@@ -138,39 +107,6 @@ export function readMember(reply: unknown): Member | undefined {
     subscriptionId:
       idText(own(bag(own(from, 'subscription_id')), '_id')) ??
       idText(own(bag(own(from, 'subscription')), 'id')),
-  };
-}
-
-function readPlan(wire: unknown): Plan | undefined {
-  const from = bag(wire);
-  const planId = idText(own(from, 'plan_id'));
-  const amountCents = number(own(from, 'amount'));
-  if (!planId || amountCents === undefined) return undefined;
-  const features = own(from, 'features');
-  return {
-    id: idText(own(from, '_id')) ?? planId,
-    planId,
-    name: words(own(from, 'plan_name')) ?? planId,
-    type: (words(own(from, 'plan_type')) ?? '').toLowerCase(),
-    interval: words(own(from, 'interval'))?.toLowerCase() === 'year' ? 'year' : 'month',
-    amountCents,
-    dollar: idText(own(from, 'dollar')) ?? '',
-    features: Array.isArray(features)
-      ? features.filter((item): item is string => typeof item === 'string')
-      : [],
-  };
-}
-
-/** Plans and founder figures; undefined when the reply holds no list. The figures stand at the top level first. */
-export function readPlanList(reply: unknown): PlanList | undefined {
-  const data = own(bag(reply), 'data');
-  const list = Array.isArray(data) ? data : field(reply, 'plans');
-  if (!Array.isArray(list)) return undefined;
-  const figure = (key: string) => number(own(bag(reply), key)) ?? number(own(bag(data), key));
-  return {
-    plans: list.map(readPlan).filter((plan) => plan !== undefined),
-    foundingLimit: figure('founding_limit'),
-    currentFounders: figure('current_founder_subscriptions'),
   };
 }
 

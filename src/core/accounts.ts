@@ -1,12 +1,5 @@
-import {
-  isSuccess,
-  type Member,
-  readMember,
-  readOtpWait,
-  readServerMessage,
-  readStatus,
-  readTokens,
-} from '#contract/read.ts';
+import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
+import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
 import type { Send } from './api/client.ts';
 import { isApiError } from './api-error.ts';
 import type { Accounts, LoginOutcome } from './club.ts';

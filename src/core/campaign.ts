@@ -1,5 +1,5 @@
 import { campaignUniqueId, type Service, serviceOf } from '#club/rules/campaign.ts';
-import { isSuccess, readServerMessage } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from './api/client.ts';
 import { isApiError } from './api-error.ts';
 import type { Campaign } from './club.ts';

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { isSuccess, type Member, readMember, readPresigned, readServerMessage } from '#contract/read.ts';
+import { type Member, readMember, readPresigned } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from './api/client.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import type { Members, PhotoFile } from './club.ts';

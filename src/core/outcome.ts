@@ -1,4 +1,4 @@
-import { isSuccess, readServerMessage, readStatus } from '#contract/read.ts';
+import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
 import type { Outcome } from './club.ts';
 
 /** A 2xx reply as a verb's answer: only the word success counts. */

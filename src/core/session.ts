@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { isSuccess, type Member, readStatus, readTokens, type Tokens } from '#contract/read.ts';
+import { type Member, readTokens, type Tokens } from '#contract/read.ts';
+import { isSuccess, readStatus } from '#contract/read-field.ts';
 import type { Transmit } from './api/transmit.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { createCatchUp } from './catch-up.ts';

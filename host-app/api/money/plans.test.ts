@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlanList } from '#contract/read.ts';
+import { readPlanList } from '#contract/read-plans.ts';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, seedShop } from '#kit/buyer.ts';
 import { plans } from '../db/schema/money.ts';

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '#contract/calls.ts';
-import { readServerMessage } from '#contract/read.ts';
+import { readServerMessage } from '#contract/read-field.ts';
 import { ApiError } from '../api-error.ts';
 import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session.ts';

@@ -1,4 +1,4 @@
-import { isSuccess, readServerMessage } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from '../api/client.ts';
 import { isApiError } from '../api-error.ts';
 import type { MembersCore } from '../members.ts';

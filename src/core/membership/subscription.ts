@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type CurrentPlan, isSuccess, readCurrentPlan, readServerMessage } from '#contract/read.ts';
+import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from '../api/client.ts';
 import { isApiError } from '../api-error.ts';
 import type { SubscriptionState } from '../club.ts';
