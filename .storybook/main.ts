@@ -5,7 +5,12 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../widgets/*/*.stories.tsx', '../src/**/*.stories.tsx', './pages/*.mdx'],
+  stories: [
+    './guides/*.mdx',
+    './foundations/*.stories.tsx',
+    '../src/**/*.stories.tsx',
+    '../widgets/*/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },

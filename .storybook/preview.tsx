@@ -1,32 +1,108 @@
 import type { Preview } from '@storybook/react-vite';
 import '#style/tokens.css';
 import './sheets.ts';
-import { type StoryParameters, StoryTheme, StoryWorld } from './world.tsx';
+import { type ScenarioName, scenarioNames, scenarios } from '#kit/scenarios.ts';
+import { type AsElementParameters, elementOf } from './as-element.tsx';
+import { type LanguageName, languages } from './languages.ts';
+import { StoryPage, type StoryParameters, StoryWorld } from './world.tsx';
+
+interface Globals {
+  theme: 'light' | 'dark';
+  language: LanguageName;
+  scenario: ScenarioName | 'story';
+  shown: 'react' | 'element';
+}
+
+const width = (px: number, name: string) => ({
+  name: `${px} ${name}`,
+  styles: { width: `${px}px`, height: '900px' },
+});
 
 const preview: Preview = {
   decorators: [
-    (Story, { parameters, id }) => (
-      <StoryWorld
-        key={id}
-        kit={(parameters as StoryParameters).kit}
-        club={(parameters as StoryParameters).club}
-      >
-        <Story />
-      </StoryWorld>
-    ),
-    (Story, { globals }) => (
-      <StoryTheme theme={String(globals.theme)}>
-        <Story />
-      </StoryTheme>
-    ),
+    (Story, context) => {
+      const { shown } = context.globals as Globals;
+      const element =
+        shown === 'element' &&
+        elementOf({ ...context, parameters: context.parameters as AsElementParameters });
+      return element || <Story />;
+    },
+    (Story, { globals }) => {
+      const { theme, language } = globals as Globals;
+      return (
+        <StoryPage theme={theme} dir={languages[language].dir}>
+          <Story />
+        </StoryPage>
+      );
+    },
+    (Story, { parameters, globals, id }) => {
+      const { scenario, language, shown } = globals as Globals;
+      const { kit, club } = parameters as StoryParameters;
+      return (
+        <StoryWorld
+          key={[id, scenario, language, shown].join()}
+          id={id}
+          kit={kit}
+          club={club}
+          scenarioName={scenario === 'story' ? undefined : scenario}
+          language={language}
+        >
+          <Story />
+        </StoryWorld>
+      );
+    },
   ],
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'en', scenario: 'story', shown: 'react' } satisfies Globals,
   globalTypes: {
+    scenario: {
+      description: 'The world the story stands in',
+      toolbar: {
+        icon: 'database',
+        dynamicTitle: true,
+        items: [
+          { value: 'story', title: 'The story’s own', right: 'as written' },
+          ...scenarioNames.map((value) => ({ value, title: value, right: scenarios[value].about })),
+        ],
+      },
+    },
+    shown: {
+      description: 'React component or custom element',
+      toolbar: {
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'react', title: 'React component' },
+          { value: 'element', title: 'Custom element' },
+        ],
+      },
+    },
     theme: {
       description: 'Light or dark',
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
+    language: {
+      description: 'Language and direction',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: Object.entries(languages).map(([value, { title }]) => ({ value, title })),
+      },
+    },
   },
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    viewport: {
+      options: {
+        small: width(320, 'small phone'),
+        phone: width(390, 'phone'),
+        tablet: width(768, 'tablet'),
+        desktop: width(1280, 'desktop'),
+      },
+    },
+    options: {
+      storySort: { order: ['Guides', ['Getting started'], 'Foundations', 'Pieces', 'Elements', 'Widgets'] },
+    },
+  },
 };
 export default preview;

@@ -1,6 +1,13 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { action } from 'storybook/actions';
+import { addons } from 'storybook/preview-api';
+import type { Host } from '#core/host.ts';
+import { type Scenario, scenario } from '#kit/scenario.ts';
+import type { ScenarioName } from '#kit/scenarios.ts';
 import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { CopyProvider } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world.tsx';
+import { type LanguageName, turnPageTo } from './languages.ts';
 
 export interface StoryParameters {
   /** Options of testClub: signedIn, member, storage and so on. */
@@ -9,7 +16,16 @@ export interface StoryParameters {
   club?: (kit: TestClub) => void;
 }
 
+interface StoryWorldProps extends StoryParameters {
+  id: string;
+  /** From the toolbar: instead of what the story prepares. */
+  scenarioName?: ScenarioName;
+  language: LanguageName;
+  children: ReactNode;
+}
+
 const PAGE_CLUB = Symbol.for('homefront.club');
+const TICK_MS = 250;
 
 /** Elements take the page's club: in a story that is the story's. */
 function makePageClub(made: TestClub): void {
@@ -19,31 +35,91 @@ function makePageClub(made: TestClub): void {
 }
 
 /** A club of the story's own on scripted answers, and a host that records what was asked. */
-export function StoryWorld({
-  kit: options,
-  club: prepare,
-  children,
-}: StoryParameters & { children: ReactNode }) {
-  const kit = useMemo(() => {
-    const made = testClub(options);
-    prepare?.(made);
-    makePageClub(made);
-    return made;
-  }, [options, prepare]);
-  useEffect(() => kit.club.start(), [kit]);
+export function StoryWorld(props: StoryWorldProps) {
+  const { id, kit, club: prepare, scenarioName, language, children } = props;
+  const made = useMemo(() => {
+    const world: TestClub | Scenario = scenarioName ? scenario(scenarioName) : testClub(kit);
+    if (!scenarioName) prepare?.(world);
+    makePageClub(world);
+    return { ...world, host: told(world.host), book: turnPageTo(language).book };
+  }, [kit, prepare, scenarioName, language]);
+  useEffect(() => made.club.start(), [made]);
+  useEffect(() => playAgain(id), [id]);
+  // A story's clock stands still, so that it always looks the same; a scenario is there to be used.
+  useEffect(() => {
+    if (!scenarioName) return undefined;
+    const ticking = setInterval(() => void made.clock.pass(TICK_MS), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [made, scenarioName]);
   return (
-    <WorldProvider club={kit.club} host={kit.host}>
-      {children}
-    </WorldProvider>
+    <CopyProvider book={made.book}>
+      <WorldProvider club={made.club} host={made.host}>
+        {children}
+      </WorldProvider>
+    </CopyProvider>
   );
 }
 
-export function StoryTheme({ theme, children }: { theme: string; children: ReactNode }) {
-  useEffect(() => {
+let lastId: string | undefined;
+
+/** A toolbar that changed makes the story anew, but Storybook plays it again only when told to. */
+function playAgain(id: string): void {
+  if (lastId === id) {
+    lastId = undefined;
+    addons.getChannel().emit('forceRemount', { storyId: id });
+  } else lastId = id;
+}
+
+/** What a widget asks of its host, seen in the Actions panel, too. */
+function told<H extends Host>(host: H): H {
+  const tell = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
+    const act = host[verb] as (...words: unknown[]) => void;
+    return (...words: unknown[]) => {
+      action(`host.${verb}`)(...words);
+      act(...words);
+    };
+  };
+  return {
+    ...host,
+    navigate: tell('navigate'),
+    leave: tell('leave'),
+    notify: tell('notify'),
+    reload: tell('reload'),
+    tell: tell('tell'),
+    askPaidMember: tell('askPaidMember'),
+  };
+}
+
+/** Asks that would take the story away when nobody answers them. */
+const moves = ['club-navigate', 'club-leave', 'club-reload'];
+const facts = ['club-notify', 'club-signup', 'club-login', 'club-plan-select', 'club-checkout', 'club-error'];
+
+/** The page that a story stands on: its theme, its direction, and ears for what elements ask. */
+export function StoryPage({ theme, dir, children }: { theme: string; dir: string; children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
-  }, [theme]);
+    document.documentElement.style.background = 'var(--club-paper-sunken)';
+    for (const element of page.current?.querySelectorAll('*') ?? []) {
+      if (!element.localName.startsWith('club-')) continue;
+      element.setAttribute('theme', theme);
+      element.setAttribute('dir', dir);
+      element.setAttribute('lang', document.documentElement.lang);
+    }
+  });
+  useEffect(() => {
+    const node = page.current;
+    const hear = (event: Event) => {
+      if (moves.includes(event.type)) event.preventDefault();
+      action(event.type)(event instanceof CustomEvent ? event.detail : undefined);
+    };
+    for (const kind of [...moves, ...facts]) node?.addEventListener(kind, hear);
+    return () => {
+      for (const kind of [...moves, ...facts]) node?.removeEventListener(kind, hear);
+    };
+  }, []);
   return (
-    <div className="club" style={{ padding: '1rem', background: 'var(--club-paper-sunken)' }}>
+    <div ref={page} className="club" style={{ padding: '1rem', background: 'var(--club-paper-sunken)' }}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
+import { visit } from '#kit/visit.ts';
 import { Carousel } from './carousel.tsx';
 
 const slides = ['Mountains', 'Rivers', 'Roads'].map((word) => ({
@@ -30,6 +31,6 @@ export const Rotating: Story = {};
 
 export const TakenInHand: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next' }));
+    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Next' }));
   },
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { aMember, aPaidMember } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Chaplain } from './chaplain.tsx';
 import './chaplain.element.ts';
 
@@ -22,7 +23,7 @@ const press =
   (...names: string[]): Story['play'] =>
   async ({ canvasElement }) => {
     for (const name of names) {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+      await userEvent.click(await (await visit(canvasElement)).findByRole('button', { name }));
     }
   };
 

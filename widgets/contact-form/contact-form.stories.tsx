@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contact-form.element.ts';
 
@@ -14,7 +15,7 @@ const whole = ['Member One', 'member.one@example.com', 'More trails near the bas
 const send =
   ([name, email, message]: readonly string[]): Story['play'] =>
   async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+    const canvas = await visit(canvasElement);
     if (name) await userEvent.type(canvas.getByLabelText('Name'), name);
     if (email) await userEvent.type(canvas.getByLabelText('Email Address'), email);
     if (message) await userEvent.type(canvas.getByLabelText(/^(Suggestion|Message)$/), message);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import './forgot-password.element.ts';
 
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 const EMAIL = 'member.one@example.com';
 
 const submit: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Submit' }));
+  await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Submit' }));
 };
 
 export const Entering: Story = {};

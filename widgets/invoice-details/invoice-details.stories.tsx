@@ -9,7 +9,10 @@ const meta = {
   title: 'Widgets/Invoice details',
   component: InvoiceDetails,
   args: { id: 'invoice-1', page: '2' },
-  parameters: { kit: { signedIn: true, member: aPaidMember() } },
+  parameters: {
+    kit: { signedIn: true, member: aPaidMember() },
+    asElement: ({ id, page }: { id?: string; page?: string }) => ({ invoice: id, page }),
+  },
 } satisfies Meta<typeof InvoiceDetails>;
 export default meta;
 type Story = StoryObj<typeof meta>;

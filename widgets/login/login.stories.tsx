@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Login } from './login.tsx';
 import './login.element.ts';
 
@@ -10,10 +11,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const submit: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Login' }));
+  await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Login' }));
 };
 const logIn: Story['play'] = async (context) => {
-  const canvas = within(context.canvasElement);
+  const canvas = await visit(context.canvasElement);
   await userEvent.type(canvas.getByLabelText('Email'), 'member.one@example.com');
   await userEvent.type(canvas.getByLabelText('Password'), 'Sunrise#2026');
   await submit(context);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Membership } from './membership.tsx';
 import './membership.element.ts';
 
@@ -49,7 +50,7 @@ const press =
   (...names: string[]): Story['play'] =>
   async ({ canvasElement }) => {
     for (const each of names) {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name: each }));
+      await userEvent.click(await (await visit(canvasElement)).findByRole('button', { name: each }));
     }
   };
 const cancelling = (prepare: (kit: TestClub) => void): Story => ({

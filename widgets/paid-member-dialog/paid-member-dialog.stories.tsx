@@ -7,6 +7,8 @@ const meta = {
   title: 'Widgets/PaidMemberDialog',
   component: PaidMemberDialog,
   args: { open: true, onClose: () => {} },
+  // The element opens by an event of the page: see AsElement.
+  parameters: { asElement: false },
 } satisfies Meta<typeof PaidMemberDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

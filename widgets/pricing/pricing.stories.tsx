@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { aMember, aPaidMember } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Pricing } from './pricing.tsx';
 import './pricing.element.ts';
 
@@ -51,7 +52,7 @@ export const CcaVisitorYearly: Story = {
 export const CheckoutRunning: Story = {
   parameters: { ...free, club: ({ net }: TestClub) => net.hold('checkout') },
   play: async ({ canvasElement }) => {
-    const [join] = await within(canvasElement).findAllByRole('button', { name: 'Join Month' });
+    const [join] = await (await visit(canvasElement)).findAllByRole('button', { name: 'Join Month' });
     if (join) await userEvent.click(join);
   },
 };

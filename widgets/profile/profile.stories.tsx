@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { aMember } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Profile } from './profile.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import './profile.element.ts';
@@ -37,12 +38,12 @@ async function aPicture(): Promise<File> {
 }
 
 const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name }));
+  userEvent.click(await (await visit(canvasElement)).findByRole('button', { name }));
 const open: Play = (canvasElement) => press(canvasElement, /^My Profile/);
 const choose: Play = async (canvasElement) => {
   await open(canvasElement);
-  await userEvent.upload(within(canvasElement).getByLabelText('Choose a photo'), await aPicture());
-  await within(canvasElement).findByRole('slider', { name: 'Size' });
+  await userEvent.upload((await visit(canvasElement)).getByLabelText('Choose a photo'), await aPicture());
+  await (await visit(canvasElement)).findByRole('slider', { name: 'Size' });
 };
 const crop: Play = async (canvasElement) => {
   await choose(canvasElement);
@@ -68,24 +69,26 @@ export const PhotoChosen: Story = after(crop);
 
 export const NameMissing: Story = after(
   open,
-  async (canvasElement) => userEvent.clear(within(canvasElement).getByLabelText('Name')),
+  async (canvasElement) => userEvent.clear((await visit(canvasElement)).getByLabelText('Name')),
   save,
 );
 export const PasswordsDiffer: Story = after(
   open,
   async (canvasElement) => {
-    await userEvent.type(within(canvasElement).getByLabelText('New Password'), 'Sunrise#1');
-    await userEvent.type(within(canvasElement).getByLabelText('Confirm New Password'), 'Sunrise#2');
+    await userEvent.type((await visit(canvasElement)).getByLabelText('New Password'), 'Sunrise#1');
+    await userEvent.type((await visit(canvasElement)).getByLabelText('Confirm New Password'), 'Sunrise#2');
   },
   save,
 );
 export const NotAnImage: Story = after(open, async (canvasElement) => {
   const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
-  await userEvent.setup({ applyAccept: false }).upload(within(canvasElement).getByLabelText(/^Choose/), file);
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
 });
 export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
   const file = new File(['no pixels'], 'photo.heic', { type: 'image/heic' });
-  await userEvent.upload(within(canvasElement).getByLabelText(/^Choose/), file);
+  await userEvent.upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
 });
 
 export const Saving: Story = answering(({ net }) => void net.hold('updateProfile'), open, save);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { ResetPassword } from './reset-password.tsx';
 import './reset-password.element.ts';
 
@@ -18,7 +19,7 @@ const STRONG = 'Sunrise#2026';
 const enter =
   (first: string, second: string): Story['play'] =>
   async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+    const canvas = await visit(canvasElement);
     await canvas.findByLabelText('New Password');
     if (first) await userEvent.type(canvas.getByLabelText('New Password'), first);
     if (second) await userEvent.type(canvas.getByLabelText('Confirm Password'), second);
@@ -39,7 +40,7 @@ export const Entering: Story = {};
 
 export const Checklist: Story = {
   play: async ({ canvasElement }) => {
-    const field = await within(canvasElement).findByLabelText('New Password');
+    const field = await (await visit(canvasElement)).findByLabelText('New Password');
     await userEvent.type(field, 'aA1');
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Signup } from './signup.tsx';
 import './signup.element.ts';
 
@@ -22,7 +23,7 @@ const signUp =
     consent = true,
   }: Entry = {}): Story['play'] =>
   async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+    const canvas = await visit(canvasElement);
     await userEvent.type(canvas.getByLabelText('First name'), 'Member');
     await userEvent.type(canvas.getByLabelText('Last name'), 'One');
     await userEvent.type(canvas.getByLabelText('Email'), email);
@@ -35,7 +36,7 @@ export const Entering: Story = {};
 
 export const AllMissing: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign Up' }));
+    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Sign Up' }));
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { Unsubscribe } from './unsubscribe.tsx';
 import './unsubscribe.element.ts';
 
@@ -14,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const yes: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Yes' }));
+  await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Yes' }));
 };
 
 export const Confirm: Story = {};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { aPaidMember } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { VerifyIdentity } from './verify-identity.tsx';
 import './verify-identity.element.ts';
 
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const submit: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Submit' }));
+  await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Submit' }));
 };
 
 export const Resting: Story = {};

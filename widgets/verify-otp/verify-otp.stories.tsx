@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
+import { visit } from '#kit/visit.ts';
 import { VerifyOtp } from './verify-otp.tsx';
 import './verify-otp.element.ts';
 
@@ -16,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 const type =
   (text: string): Story['play'] =>
   async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('textbox'), text);
+    await userEvent.type((await visit(canvasElement)).getByRole('textbox'), text);
   };
 const pressResend: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Resend OTP' }));
+  await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Resend OTP' }));
 };
 
 /** What signup or login hands over, with so many seconds left. */

@@ -1,0 +1,38 @@
+import { createElement, type ReactNode } from 'react';
+
+export interface AsElementParameters {
+  /** The element's properties from the story's args; `false`: this story is one of the React component alone. */
+  asElement?: false | ((args: object) => object);
+}
+
+interface Story {
+  title: string;
+  name: string;
+  args: object;
+  parameters: AsElementParameters;
+}
+
+interface WithDefinition extends CustomElementConstructor {
+  readonly definition?: { readonly props: Readonly<Record<string, unknown>> };
+}
+
+const kebab = (words: string): string =>
+  words
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll(' ', '-')
+    .toLowerCase();
+
+/** The same state as the custom element that the widget's story file has defined; undefined where there is none. */
+export function elementOf({ title, name, args, parameters }: Story): ReactNode {
+  const [group, widget = ''] = title.split('/');
+  const tag = `club-${kebab(widget)}`;
+  if (group !== 'Widgets' || name === 'As Element' || parameters.asElement === false) return undefined;
+  const made: WithDefinition | undefined = customElements.get(tag);
+  if (!made?.definition) return undefined;
+  const given = parameters.asElement?.(args) ?? args;
+  const { props } = made.definition;
+  return createElement(
+    tag,
+    Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(props, key))),
+  );
+}

@@ -1,0 +1,35 @@
+import { faq } from '#club/facts/faq.ts';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
+import { partners } from '#club/facts/partners.ts';
+
+type Words = Record<string, object>;
+
+const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.copy.ts', '../widgets/*/*.copy.ts'], {
+  eager: true,
+});
+
+/** A sheet of words whose export is named otherwise than the code asks for it. */
+const otherNames: Readonly<Record<string, string>> = { storyboard: 'chaplain-video' };
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every word of pieces, elements and widgets in English, by the name under which the code asks for it. */
+export const english: Words = {
+  ...sheets(),
+  faq: byKey(faq, ({ question, answer }) => ({ question, answer })),
+  partners: byKey(partners, ({ name, text, figure }) => ({ name, text, figure })),
+  'partner-marks': byKey(partnerMarks, ({ word }) => word),
+};
+
+function sheets(): Words {
+  const words: Words = {};
+  for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries(module))) {
+    const key = kebab(name.replace(/Copy$/, ''));
+    if (name.endsWith('Copy') && typeof value === 'object' && value) words[otherNames[key] ?? key] = value;
+  }
+  return words;
+}
+
+function byKey<F extends { key: string }>(facts: readonly F[], words: (fact: F) => unknown): object {
+  return Object.fromEntries(facts.map((fact) => [fact.key, words(fact)]));
+}

@@ -1,0 +1,26 @@
+/** Ratio of WCAG 2 between two colours as the browser gives them ("rgb(1 2 3)"), to one decimal, rounded down. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** What a token is under a scheme, as the browser computes it. */
+export function computed(token: string, scheme: 'light' | 'dark'): string {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = scheme;
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

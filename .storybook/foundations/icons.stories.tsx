@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
+import { partners } from '#club/facts/partners.ts';
+import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
+import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
+import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
+import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
+import './foundations.css';
+
+const meta = { title: 'Foundations/Icons' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const values = [
+  'bundle',
+  'family',
+  'rate',
+  'clarity',
+  'community',
+  'value',
+] as const satisfies ValueDrawing[];
+
+/** A grid of 32, round strokes of 2, one accent in brass. Icons stand beside words and are hidden from readers. */
+export const Icons: Story = {
+  render: () => (
+    <ul className="story-icons">
+      {values.map((drawing) => (
+        <li key={drawing}>
+          <ValueIcon drawing={drawing} />
+          {drawing}
+        </li>
+      ))}
+      {partners.map(({ key, name }) => (
+        <li key={key} className="club-benefits">
+          <PartnerIcon service={key} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const Marks: Story = {
+  render: () => (
+    <ul className="story-icons">
+      {partnerMarks.map(({ key, word, drawing }) => (
+        <li key={key}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="story-mark">
+            <path d={drawing} />
+          </svg>
+          {word}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** Landscapes, by dawn in the light and by night in the dark. */
+export const Scenes: Story = {
+  render: () => (
+    <ul className="story-scenes">
+      <li>
+        <HomesteadScene />
+        Homestead
+      </li>
+      {partners.map(({ key, name }) => (
+        <li key={key}>
+          <BenefitScene service={key} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

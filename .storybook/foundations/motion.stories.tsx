@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import './foundations.css';
+import { tokensNamed } from './tokens.ts';
+
+const meta = { title: 'Foundations/Motion' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Runs() {
+  const [there, setThere] = useState(false);
+  return (
+    <div className="story-sheet">
+      <Button onClick={() => setThere((now) => !now)}>Move</Button>
+      <dl className="story-rows">
+        {tokensNamed(/^--club-(quick|calm)$/).map(({ name, value }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code> <span className="club-soft">{value}</span>
+            </dt>
+            <dd className="story-run" data-state={there ? 'there' : 'here'}>
+              <span className="story-box" style={{ transitionDuration: `var(${name})` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Two spans. Nothing moves for a visitor who asks for less motion. */
+export const Spans: Story = { render: () => <Runs /> };

@@ -1,0 +1,34 @@
+import { giveWords } from '#elements/element-words.ts';
+import { pseudoWords } from '#kit/pseudo-locale.ts';
+import { speak } from '#kit/story-language.ts';
+import type { CopyBook } from '#ui/copy.tsx';
+import { book as spanish } from '../host-app/site/es/book.ts';
+import { english } from './english.ts';
+
+export interface StoryLanguage {
+  title: string;
+  dir: 'ltr' | 'rtl';
+  book?: CopyBook;
+}
+
+const pseudo = pseudoWords(english);
+
+/** What the toolbar offers. The pseudo-locales carry the tags that are set aside for them. */
+export const languages = {
+  en: { title: 'English', dir: 'ltr' },
+  es: { title: 'Spanish', dir: 'ltr', book: spanish },
+  'en-XA': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'en-XA', words: pseudo } },
+  'ar-XB': { title: 'Pseudo: right to left', dir: 'rtl', book: { lang: 'ar-XB', words: pseudo } },
+} satisfies Record<string, StoryLanguage>;
+
+export type LanguageName = keyof typeof languages;
+
+/** Turns the page, the small elements and the words that plays ask for into a language. */
+export function turnPageTo(name: LanguageName): StoryLanguage {
+  const language: StoryLanguage = languages[name];
+  document.documentElement.lang = name;
+  document.documentElement.dir = language.dir;
+  giveWords(language.book?.words ?? {});
+  speak(english, language.book?.words);
+  return language;
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { visit } from '#kit/visit.ts';
+import { Button } from './button.tsx';
+
+const meta = {
+  title: 'Pieces/Button',
+  component: Button,
+  args: { children: 'Join Monthly', onClick: fn() },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Join Monthly' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Secondary: Story = { args: { look: 'secondary' } };
+export const Quiet: Story = { args: { look: 'quiet' } };
+export const Danger: Story = { args: { look: 'danger', children: 'Cancel Plan' } };
+export const Wide: Story = { args: { wide: true } };
+export const Disabled: Story = { args: { disabled: true, children: 'Coming Soon' } };
+
+/** It says in words that it works, keeps focus, and hears no second press. */
+export const Busy: Story = {
+  args: { busy: 'Loading...' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Loading...' }));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const LongWords: Story = {
+  args: { children: 'Subscribe to a paid membership to access this service and all others' },
+};

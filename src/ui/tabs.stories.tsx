@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { visit } from '#kit/visit.ts';
+import { Tabs } from './tabs.tsx';
+
+type Interval = 'month' | 'year';
+const tabs = [
+  { key: 'month', label: 'Monthly' },
+  { key: 'year', label: 'Yearly' },
+] as const;
+
+function TwoTabs({ first }: { first: Interval }) {
+  const [selected, onSelect] = useState<Interval>(first);
+  return (
+    <Tabs<Interval> label="Billing" tabs={tabs} selected={selected} onSelect={onSelect}>
+      <p>{selected === 'month' ? 'Paid every month.' : 'Paid every year, 10% less.'}</p>
+    </Tabs>
+  );
+}
+
+const meta = { title: 'Pieces/Tabs', component: TwoTabs, args: { first: 'month' } } satisfies Meta<
+  typeof TwoTabs
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const Second: Story = { args: { first: 'year' } };
+
+export const ByArrow: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await visit(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Monthly' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Yearly' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('10% less');
+  },
+};
