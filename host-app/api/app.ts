@@ -46,7 +46,9 @@ export function createApp(deps: Deps, folders?: SiteFolders): Hono {
   if (folders) {
     const { clock, log } = deps;
     const plans = () => listPlans(deps.db);
-    serveSite(app, { folders, draw: folders.draw, config: publicConfigOf(config), clock, log, plans });
+    const { frameParents } = config;
+    const parts = { folders, draw: folders.draw, config: publicConfigOf(config), frameParents };
+    serveSite(app, { ...parts, clock, log, plans });
   }
   app.notFound(() => notFound(deps));
   return app;

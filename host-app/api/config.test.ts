@@ -13,6 +13,7 @@ describe('readConfig', () => {
       siteOrigin: 'http://localhost:3000',
       partnerUrl: 'http://localhost:3001/',
       allowedOrigins: [],
+      frameParents: ['http://localhost:3001'],
       googleClientId: '',
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       rateLimits: true,
@@ -24,6 +25,18 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', SITE_ORIGIN: '', CLUB_HANDOFF_KEY: '', DATABASE_URL: '' })).toEqual(
       readConfig({}),
     );
+  });
+
+  it('lets only the demo partner frame it, in development, and whoever is named by spaces (promise 26)', () => {
+    const key = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: ownKey };
+    expect(readConfig(key).frameParents).toEqual([]);
+    const CLUB_FRAME_PARENTS = ' https://a.example.com  https://b.example.com ';
+    expect(readConfig({ ...key, CLUB_FRAME_PARENTS }).frameParents).toEqual([
+      'https://a.example.com',
+      'https://b.example.com',
+    ]);
+    expect(readConfig({ CLUB_FRAME_PARENTS: '' }).frameParents).toEqual([]);
+    expect(() => readConfig({ CLUB_FRAME_PARENTS: '*' })).toThrow(ConfigError);
   });
 
   it('follows PORT in the default addresses of site and partner', () => {

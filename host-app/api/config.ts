@@ -11,6 +11,8 @@ export interface Config {
   partnerUrl: string;
   /** Origins besides the site that may call for signed-in members. */
   allowedOrigins: readonly string[];
+  /** Origins whose pages may show login and signup in a frame (promise 26). Nobody else may. */
+  frameParents: readonly string[];
   /** Empty: the embedded stand-in answers for the identity provider, in development only. */
   googleClientId: string;
   /** Base64 of 256 bits. It reaches every browser: it obscures the hand-off, it protects nothing (Z-47). */
@@ -34,19 +36,23 @@ export function readConfig(env: Env): Config {
   const port = readPort(env.PORT);
   const rateLimits = readSwitch(env, 'CLUB_RATE_LIMITS', true);
   if (production && !rateLimits) throw new ConfigError('CLUB_RATE_LIMITS=off is refused in production.');
+  const partnerUrl = readHttpUrl(
+    'CLUB_PARTNER_URL',
+    env.CLUB_PARTNER_URL || `http://localhost:${nextPort(port)}`,
+  );
   return {
     production,
     port,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN || `http://localhost:${port}`),
-    partnerUrl: readHttpUrl('CLUB_PARTNER_URL', env.CLUB_PARTNER_URL || `http://localhost:${nextPort(port)}`)
-      .href,
-    allowedOrigins: (env.CLUB_ALLOWED_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== '')
-      .map((origin) => readOrigin('CLUB_ALLOWED_ORIGINS', origin)),
+    partnerUrl: partnerUrl.href,
+    allowedOrigins: readOrigins('CLUB_ALLOWED_ORIGINS', env.CLUB_ALLOWED_ORIGINS, ','),
+    frameParents: readOrigins(
+      'CLUB_FRAME_PARENTS',
+      env.CLUB_FRAME_PARENTS ?? (production ? '' : partnerUrl.origin),
+      ' ',
+    ),
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
     rateLimits,
@@ -97,6 +103,13 @@ function readOrigin(name: string, text: string): string {
     `${name} must be an origin like https://club.example.com without a path, not '${text}'.`,
   );
 }
+
+const readOrigins = (name: string, text: string | undefined, between: string): string[] =>
+  (text ?? '')
+    .split(between)
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+    .map((origin) => readOrigin(name, origin));
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;

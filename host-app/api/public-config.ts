@@ -12,5 +12,5 @@ export const publicConfigOf = (config: Config) => ({
 export type PublicConfig = ReturnType<typeof publicConfigOf>;
 
 /** A block of the page's head that `readBlock` of the browser floor reads. JSON is no script: the CSP lets it stand. */
-export const jsonBlock = (id: 'club-config' | 'club-plans', value: unknown): string =>
+export const jsonBlock = (id: 'club-config' | 'club-plans' | 'club-frame', value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -22,7 +22,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
 const GOOGLE = 'https://accounts.google.com';
 
 /** Without a Google client nothing of another site is let in, and no text becomes a script's address. */
-const pagePolicy = (google: boolean): string =>
+const pagePolicy = (google: boolean, parents: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self'${google ? ` ${GOOGLE}/gsi/client` : ''}`,
@@ -33,7 +33,7 @@ const pagePolicy = (google: boolean): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     // 'default' is made on the press of Google's button (src/ui/google-policy.ts); the other is the provider's own.
     `trusted-types lit-html${google ? ' default goog#html' : ''}`,
@@ -44,11 +44,13 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 interface PageCase {
   path: string;
   googleClientId: string;
+  /** Origins whose pages may show this one in a frame: none, but for the screens made for it. */
+  parents?: readonly string[];
 }
 
 /** Headers of the site's pages. A reset link is a key: its page tells nobody where it was (Z-44). */
-export const pageHeaders = ({ path, googleClientId }: PageCase): Record<string, string> => ({
-  'Content-Security-Policy': pagePolicy(googleClientId !== ''),
+export const pageHeaders = ({ path, googleClientId, parents = [] }: PageCase): Record<string, string> => ({
+  'Content-Security-Policy': pagePolicy(googleClientId !== '', parents),
   // The provider's sign-in window answers its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),

@@ -3,6 +3,8 @@ import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
+import { readRelease } from './embed-release.ts';
+import { framePage, isFrameScreen } from './frame-page.ts';
 import { pageHeaders } from './headers.ts';
 import { httpCopy } from './http.copy.ts';
 import type { DrawPage } from './page-html.ts';
@@ -29,6 +31,7 @@ const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
   folders: SiteFolders;
+  frameParents: readonly string[];
 }
 
 /** Serves the built site on every path the API leaves over: files, the page of every route, a page with 404 else. */
@@ -45,15 +48,24 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const headers = pageHeaders({ path, googleClientId: config.googleClientId });
     return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
   };
+  /** Login and signup for partner pages: the elements on a bare page, for the listed parents only. */
+  app.get('/frame/:screen', async (c) => {
+    if (!isFrameScreen(c.req.param('screen')) || !existsSync(folders.embed)) return missing();
+    const { googleClientId } = config;
+    const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
+    const file = aFile(Buffer.from(framePage(config, parts.frameParents)), '.html');
+    return send(c, file, { status: 200, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
+  });
   const robots = aFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
   const sitemap = aFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
   const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
   app.get('/embed/*', async (c) => {
     const path = pathOf(c)?.slice('/embed/'.length);
-    const file = path && (await readEmbed(path));
-    if (!file) return missing(anyOrigin);
-    const cache = /^chunks\/|-[\w-]{8}\.\w+$/.test(path) ? FOR_EVER : ASK_FIRST;
+    const found = path ? await readRelease(readEmbed, path) : undefined;
+    if (!found) return missing(anyOrigin);
+    const { file, isPinned } = found;
+    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? FOR_EVER : ASK_FIRST;
     return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
   });
 

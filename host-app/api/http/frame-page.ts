@@ -1,0 +1,26 @@
+import { brand } from '#club/facts/brand.ts';
+import { type Place, places } from '#club/facts/places.ts';
+import { jsonBlock, type PublicConfig } from '../public-config.ts';
+
+/** Screens that a partner's page may show in a frame on our origin (D4, promise 26). */
+const screens: readonly Place[] = ['signup', 'login'];
+
+export const isFrameScreen = (name: string): boolean =>
+  Object.hasOwn(places, name) && screens.some((screen) => screen === name);
+
+/** A page without header and footer: what stands on it is made by `dist/embed/frame.js` (host-app/site/frame). */
+export const framePage = (config: PublicConfig, parents: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>${brand.name}</title>
+<link rel="icon" href="data:," />
+${jsonBlock('club-config', config)}
+${jsonBlock('club-frame', { parents })}
+<script type="module" src="/embed/frame.js"></script>
+</head>
+<body></body>
+</html>
+`;
