@@ -1,14 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
+import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
+import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
+import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
 
 /** Old phones count: nesting, light-dark() and the like are lowered for these. */
 const browsers = ['chrome99', 'safari15.4', 'firefox100'];
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
+const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
@@ -49,26 +53,23 @@ function elementEntries(): Record<string, string> {
   return Object.fromEntries([...widgets, ...elements]);
 }
 
-/** React is 58 kB brotli, preact/compat 7: a partner's page gets the same widgets on the smaller one. */
-const reactOnPreact = [
-  { find: /^react$/, replacement: from('scripts/build-parts/react-on-preact.ts') },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-];
-
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
   base: './',
   resolve: { alias: reactOnPreact },
-  plugins: [react(), precompress()],
+  plugins: [guestClubFirst(), react(), embedIntegrity(version), precompress()],
   build: {
     outDir: from('dist/embed'),
     emptyOutDir: true,
     target: browsers,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: elementEntries(),
+      input: {
+        ...elementEntries(),
+        'lang/es': from('host-app/site/es/element-book.ts'),
+        frame: from('host-app/site/frame/main.ts'),
+        doctor: from('src/elements/doctor/doctor.ts'),
+      },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',
@@ -105,9 +106,14 @@ const render: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode }) => {
+function configOf(mode: string): UserConfig {
   if (mode === 'embed') return embed();
   if (mode === 'server') return server;
   if (mode === 'render') return render;
   return site;
-});
+}
+
+export default defineConfig(({ mode }) => ({
+  define: { __CLUB_VERSION__: JSON.stringify(version) },
+  ...configOf(mode),
+}));

@@ -1,22 +1,17 @@
 import type { Club, ClubOptions } from '#core/club.ts';
-import { createClub } from '#core/create-club.ts';
+import { withDefaults } from '#core/club-options.ts';
 import { announceOn } from './announce.ts';
+import { askedByPage } from './page-asked.ts';
 import { readPageConfig } from './page-config.ts';
-import { readPagePlans } from './page-plans.ts';
-import { createPagePorts } from './page-ports.ts';
+import { pageSlot, type Slot } from './page-slot.ts';
+import { startClub } from './start-club.ts';
 
-/** One place per page, shared by every copy and version of the script (promise 24). */
-const SLOT = Symbol.for('homefront.club');
 const EMBED_PREFIX = 'club:';
-
-interface Slot {
-  options?: Partial<ClubOptions>;
-  club?: Club;
-}
+const isEmbed = import.meta.env?.MODE === 'embed';
 
 /**
- * Says once, before the first widget, where the club lives. Wins over the page's JSON block (`page-config.ts`) and
- * over where our script tag came from; without `apiHost` the API is expected on `siteUrl`. Too late once a club
+ * Says once, before the first widget, where the club lives. Wins over what elements say (`page-asked.ts`), over the
+ * page's JSON block (`page-config.ts`) and over where our script tag came from; without `apiHost` the API is expected on `siteUrl`. Too late once a club
  * runs: the first one stays.
  */
 export function configureClub(options: Partial<ClubOptions>): void {
@@ -37,8 +32,15 @@ export function pageClub(): Club {
     );
   }
   const slot = pageSlot();
-  slot.club ??= startClub(slot);
+  slot.club ??= startPageClub(slot);
   return slot.club;
+}
+
+/** Where the club's site lives by all that was said on this page; undefined while nobody said it. */
+export function siteUrlOfPage(): string | undefined {
+  const { club, options } = pageSlot();
+  if (club) return club.options.siteUrl;
+  return options?.siteUrl ?? askedByPage()?.siteUrl ?? readPageConfig()?.siteOrigin ?? scriptOrigin();
 }
 
 /** Whether this page is our own site: then keys are bare, logout clears all storage and a reload is ours (Z-21, Z-22). */
@@ -46,38 +48,38 @@ export function isOwnSite(siteUrl: string): boolean {
   return siteUrl === '' || originOf(siteUrl) === location.origin;
 }
 
-function startClub(slot: Slot): Club {
-  const options = pageOptions(slot);
-  const club = createClub(createPagePorts(options.storagePrefix), options, { plans: readPagePlans() });
+function startPageClub(slot: Slot): Club {
+  const options = withDefaults(pageOptions(slot));
+  const club = startClub(options);
   announceOn(document, club);
-  club.start();
   return club;
 }
 
 function pageOptions(slot: Slot): Partial<ClubOptions> & { storagePrefix: string } {
-  const { siteOrigin, ...rest } = readPageConfig() ?? {};
-  const siteUrl = slot.options?.siteUrl ?? siteOrigin ?? scriptOrigin();
+  const { siteOrigin: _, ...rest } = readPageConfig() ?? {};
+  const said = { ...askedByPage(), ...slot.options };
+  const siteUrl = siteUrlOfPage();
   // Guessing our own site here would let a logout clear somebody else's storage.
   if (siteUrl === undefined) {
     throw new Error(
       'A club widget was placed before configureClub(). It does not know where the club lives. ' +
-        'Call configureClub({ siteUrl }) once, before the first widget, or write the JSON block "club-config".',
+        'Write site-url on the element, or call configureClub({ siteUrl }) once before the first widget.',
     );
   }
   const own = isOwnSite(siteUrl);
   return {
     ...rest,
-    ...slot.options,
+    ...said,
     siteUrl,
     pageOrigin: location.origin,
-    apiHost: slot.options?.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
-    storagePrefix: slot.options?.storagePrefix ?? (own ? '' : EMBED_PREFIX),
+    apiHost: said.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
+    storagePrefix: said.storagePrefix ?? (own ? '' : EMBED_PREFIX),
   };
 }
 
 /** Our embed files come from our site; bundled into somebody else's script the same code has to be told. */
 function scriptOrigin(): string | undefined {
-  return import.meta.env?.MODE === 'embed' ? originOf(import.meta.url) : undefined;
+  return isEmbed ? originOf(import.meta.url) : undefined;
 }
 
 function originOf(url: string): string | undefined {
@@ -86,11 +88,4 @@ function originOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function pageSlot(): Slot {
-  const page = globalThis as { [SLOT]?: Slot };
-  // Not enumerable: a page that walks its globals does not meet it.
-  if (!page[SLOT]) Object.defineProperty(page, SLOT, { value: {} satisfies Slot });
-  return page[SLOT] ?? {};
 }

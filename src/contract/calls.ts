@@ -1,3 +1,5 @@
+import { PLANS_PATH } from './plans-path.ts';
+
 /**
  * The calls of §7, one row each: what a client needs at run time. Bodies and replies are schemas in
  * `endpoints.ts`, whose table does not compile until every row here has its schemas; the browser bundle
@@ -27,7 +29,7 @@ export const calls = {
   unsubscribe: call({ method: 'POST', path: '/membership/users/unsubscribe', auth: 'no' }),
   profile: call({ method: 'GET', path: '/membership/users/profile', auth: 'yes' }),
   updateProfile: call({ method: 'PUT', path: '/membership/users/profile', auth: 'yes' }),
-  plans: call({ method: 'GET', path: '/membership/subscriptions/plans', auth: 'no' }),
+  plans: call({ method: 'GET', path: PLANS_PATH, auth: 'no' }),
   subscriptionInfo: call({
     method: 'GET',
     path: '/membership/subscriptions/subscription/info',

@@ -4,6 +4,7 @@ import { createClient } from './api/client.ts';
 import { createTransmit } from './api/transmit.ts';
 import { createCampaign } from './campaign.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
+import { withDefaults } from './club-options.ts';
 import { createEvents } from './events.ts';
 import { createFounder } from './founder.ts';
 import { createHandoff } from './handoff.ts';
@@ -16,17 +17,6 @@ import type { Ports, Stop } from './ports.ts';
 import { createSession } from './session.ts';
 import { createStoredSession } from './stored-session.ts';
 import { createWatchdog } from './watchdog.ts';
-
-const defaults: ClubOptions = {
-  apiHost: '',
-  siteUrl: '',
-  pageOrigin: '',
-  storagePrefix: '',
-  partnerUrl: 'https://deals.example.com',
-  googleClientId: '',
-  handoffKey: '',
-  referralReport: false,
-};
 
 /** What the page around a club has said already, so that its first picture needs no request. */
 export interface KnownAtFirst {
@@ -110,10 +100,4 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     onEvent: events.on,
     start,
   };
-}
-
-/** An option that is left undefined counts as not given. */
-function withDefaults(given: Partial<ClubOptions>): ClubOptions {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
 }

@@ -12,7 +12,7 @@ import type { StoredSession } from './stored-session.ts';
 
 export interface FounderParts {
   requestPlans: () => Promise<PlanAnswer>;
-  stored: StoredSession;
+  stored: Pick<StoredSession, 'readRaw' | 'writeRaw'>;
   random: Random;
   /** A list that came with the page. */
   known?: PlanList;

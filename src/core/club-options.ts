@@ -1,0 +1,18 @@
+import type { ClubOptions } from './club.ts';
+
+const defaults: ClubOptions = {
+  apiHost: '',
+  siteUrl: '',
+  pageOrigin: '',
+  storagePrefix: '',
+  partnerUrl: 'https://deals.example.com',
+  googleClientId: '',
+  handoffKey: '',
+  referralReport: false,
+};
+
+/** An option that is left undefined counts as not given. */
+export function withDefaults(given: Partial<ClubOptions>): ClubOptions {
+  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
+}
