@@ -9,6 +9,10 @@ export const floors = {
   ui: { folder: 'src/ui', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
   elements: { folder: 'src/elements', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
   widgets: { folder: 'widgets', mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui'] },
+  entries: {
+    folder: 'src/entries',
+    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'elements', 'widgets'],
+  },
   site: {
     folder: 'host-app/site',
     mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'elements', 'widgets'],

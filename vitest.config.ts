@@ -1,11 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
 const slowMachine = 30_000;
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
+
+const kit = (file: string) => fileURLToPath(new URL(`tests/kit/${file}`, import.meta.url));
+
+/** What the embed build puts in React's place, with what tests want of React on top. */
+const testedOnPreact = [
+  { find: /^react$/, replacement: kit('preact-react.ts') },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  ...reactOnPreact,
+];
 
 export default defineConfig({
   test: {
@@ -43,6 +54,26 @@ export default defineConfig({
         },
       },
       {
+        // `module`: of a library's two spellings the one whose imports can be turned to Preact.
+        resolve: { alias: testedOnPreact, mainFields: ['module', 'main'] },
+        environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true, include: [] } } },
+        plugins: [react()],
+        test: {
+          // What partners get: every test of a widget once more on what the embed build puts in React's place.
+          name: 'preact',
+          maxWorkers: 2,
+          pool: 'vmThreads',
+          environment: 'jsdom',
+          include: ['widgets/**/*.test.tsx', 'src/ui/**/*.test.tsx'],
+          exclude: notOurs,
+          setupFiles: ['tests/kit/setup.ts', 'tests/kit/preact-setup.ts'],
+          testTimeout: slowMachine,
+          env: { TZ: 'UTC' },
+          // Left to Node, these would bring React in by themselves.
+          server: { deps: { inline: [/preact/, /testing-library/, /r2wc/, /react-image-crop/, /react-oauth/] } },
+        },
+      },
+      {
         test: {
           name: 'api',
           maxWorkers: 2,
@@ -57,6 +88,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tests/package/**/*.test.ts',
           ],
           exclude: notOurs,
           testTimeout: 20_000,

@@ -7,5 +7,6 @@ await inOrder([
   ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
   ['format', () => run(bin('biome'), ['check', '.'])],
+  ['element reference and typings', () => run(process.execPath, ['scripts/elements-doc.mjs', '--check'])],
   ['floor map', () => run(process.execPath, ['scripts/check-map.mjs'])],
 ]);

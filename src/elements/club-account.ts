@@ -11,11 +11,18 @@ import { clubOfPage, hostOf } from './element-club.ts';
 import { elementSheets } from './element-sheets.ts';
 import { wordsOf } from './element-words.ts';
 
-/** Who is signed in, leading to the account; or the ways in. The element's own content shows without a club. */
+/**
+ * Who is signed in, leading to the account; or the ways in. The element's own content shows without a club.
+ *
+ * @fires club-navigate - Asks the page to go to the account, to login or to signup.
+ * @csspart link - A link.
+ * @slot - Shown while the page does not know where the club lives.
+ */
 export class ClubAccount extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = { club: { attribute: false } };
   static override styles = [unsafeCSS(button), ...elementSheets(sheet)];
 
+  /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;
   #host: Host | undefined;
 

@@ -9,7 +9,13 @@ import { clubOfPage } from './element-club.ts';
 import { elementSheets } from './element-sheets.ts';
 import { wordsOf } from './element-words.ts';
 
-/** How many Founding Member spots are taken, over the limit. */
+/**
+ * How many Founding Member spots are taken, over the limit (A-19).
+ *
+ * @csspart count - The two numbers.
+ * @csspart meter - The bar that shows them.
+ * @csspart label - The words below.
+ */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },

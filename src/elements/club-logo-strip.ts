@@ -18,6 +18,10 @@ const SEEN_AT_ONCE = 5;
 /**
  * The partners' marks, one further every 1.5 s (TIME-06): 5, 4, 3 or 2 side by side by the width of the page (A-78). It
  * waits under the pointer, has a button to stop it, and never starts by itself where less motion is wished for (Z-71).
+ *
+ * @csspart button - Stops the row and starts it again.
+ * @csspart frame - What the row is seen through.
+ * @csspart logo - A partner's mark.
  */
 export class ClubLogoStrip extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {

@@ -20,6 +20,8 @@ const icons: Record<Tone, TemplateResult> = {
 /**
  * Shows the page's notices, top right (§9). It answers `club-notify` wherever on the page it was asked, and each notice
  * is a new node of a live region that stands from the start, so that it is read once.
+ *
+ * @csspart toast - A notice.
  */
 export class ClubToaster extends LitElement {
   static override styles = elementSheets(sheet);

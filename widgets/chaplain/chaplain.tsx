@@ -13,6 +13,7 @@ import { VideoDialog } from './video-dialog.tsx';
 export interface ChaplainProps {
   /** The film of the service; shown only with its captions (WebVTT), else the illustrated explanation is. */
   videoUrl?: string;
+  /** The captions of the film (WebVTT). */
   captionsUrl?: string;
 }
 

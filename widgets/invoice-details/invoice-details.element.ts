@@ -8,8 +8,9 @@ import sheet from './invoice-details.css?inline';
 import { InvoiceDetails } from './invoice-details.tsx';
 
 interface ElementProps {
-  /** `id` is taken: every element has one. */
+  /** The `_id` of an invoice of the signed-in member; `id` is taken, every element has one. */
   invoice?: string;
+  /** The page of invoices the member came from; the way back leads there. */
   page?: string;
 }
 

@@ -11,6 +11,7 @@ import { pricingCopy } from './pricing.copy.ts';
 import { createPricingModel } from './pricing.model.ts';
 
 export interface PricingProps {
+  /** The plans that are shown first; by month if left out. */
   tab?: PlanTab;
   /** `faq` scrolls to the questions. */
   section?: string;

@@ -6,8 +6,11 @@ const hostOf = (url: string | undefined): string | undefined =>
 
 /** What may ask for a way back to the partner cash-back site: query returnTo, query from, the referrer. */
 export interface PartnerReturn {
+  /** `mmi`, `mymilitary` or `parent` leads back to the partner cash-back site. */
   returnTo?: string;
+  /** The same, by its other name. */
   from?: string;
+  /** The page the visitor came from; one of the partner's leads back there too. */
   referrer?: string;
 }
 

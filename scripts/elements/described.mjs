@@ -1,0 +1,113 @@
+// One plain description a tag, from its definition, its sheets and its comments: what every generated file is written from.
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { root } from '../run.mjs';
+import { recorded } from './recorded.mjs';
+import { classOf, fieldsOf, spelledOut, textOf } from './source-words.mjs';
+import { readBy } from './tokens.mjs';
+
+const kebab = (name) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+const pascal = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+const kinds = { string: 'string', number: 'number', boolean: 'boolean', json: 'unknown' };
+const litKinds = new Map([
+  [String, 'string'],
+  [Number, 'number'],
+  [Boolean, 'boolean'],
+]);
+const FALLBACK = 'Shown until the element has rendered, and again if it cannot.';
+
+export async function describedElements() {
+  const { elements, settings } = await recorded();
+  return elements.map((one) => (one.lit ? describedLit(one) : describedWidget(one, settings)));
+}
+
+/** The attributes that every widget's element understands beside its own. */
+export async function describedSettings() {
+  const { settings } = await recorded();
+  return Object.entries(settings).map(setting);
+}
+
+const setting = ([name, { attribute, values, otherwise, about }]) => ({
+  name,
+  attribute,
+  kind: 'string',
+  type: values ? values.map((value) => `'${value}'`).join(' | ') : 'string',
+  otherwise,
+  about,
+});
+
+/** The DOM events of the club with what each means and the text of its type. */
+export const eventTypes = () => fieldsOf(textOf('src/browser/club-events.ts'), 'ClubEventMap');
+
+function describedWidget({ tag, about, props, events, parts, sheets, source }, settings) {
+  const folder = dirname(source);
+  const component = `${folder}/${basename(folder)}.tsx`;
+  const propsName = `${pascal(basename(folder))}Props`;
+  const shared = fieldsOf(textOf(component), propsName);
+  const ownFields = fieldsOf(textOf(source), 'ElementProps');
+  const properties = Object.entries(props).map(([name, kind]) => {
+    const field = ownFields[name] ?? shared[name];
+    const isShared = !ownFields[name] && shared[name];
+    return {
+      name,
+      attribute: kind === 'json' ? undefined : kebab(name),
+      kind,
+      type: field ? spelledOut(field.type) : kinds[kind],
+      typed: isShared ? `${propsName}['${name}']` : kinds[kind],
+      about: field?.about || settings[name]?.about || '',
+    };
+  });
+  return {
+    tag,
+    source,
+    about,
+    className: `${pascal(tag)}Element`,
+    importType: properties.some(({ typed }) => typed.startsWith(propsName))
+      ? { name: propsName, from: component }
+      : undefined,
+    properties,
+    settings: Object.entries(settings)
+      .filter(([name]) => !props[name])
+      .map(setting),
+    events: { ...events, ...commonEvents },
+    parts,
+    slots: { '': FALLBACK },
+    sheets,
+    cssProperties: readBy(sheets),
+  };
+}
+
+const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
+
+function describedLit({ tag, lit, sheets, source }) {
+  const said = classOf(textOf(source));
+  const properties = Object.entries(lit.properties ?? {})
+    .filter(([, options]) => !options.state)
+    .map(([name, options]) => {
+      const kind = litKinds.get(options.type) ?? 'json';
+      const field = said.fields[name];
+      return {
+        name,
+        attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
+        kind,
+        type: (field?.type ?? kinds[kind]).replace(' | undefined', ''),
+        typed: `${said.name}['${name}']`,
+        about: field?.about ?? '',
+      };
+    });
+  return {
+    tag,
+    source,
+    about: said.about,
+    className: `${pascal(tag)}Element`,
+    lit: said.name,
+    importType: { name: said.name, from: source },
+    properties,
+    settings: [],
+    events: said.events,
+    parts: said.parts,
+    slots: said.slots,
+    sheets,
+    cssProperties: readBy(sheets.filter((sheet) => existsSync(`${root}${sheet}`))),
+  };
+}

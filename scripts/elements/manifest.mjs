@@ -1,0 +1,76 @@
+// custom-elements.json (manifest schema 2.1) and the data that VS Code completes HTML with.
+import { tokens } from './tokens.mjs';
+
+const named = (entries, more = () => ({})) =>
+  Object.entries(entries).map(([name, description]) => ({ name, ...more(name), description }));
+/** Undefined and empty fields are left out. */
+const lean = (record) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
+
+export function manifest(elements, events) {
+  const known = new Map(tokens().map((token) => [token.name, token]));
+  return {
+    schemaVersion: '2.1.0',
+    modules: elements.map((element) => moduleOf(element, { events, known })),
+  };
+}
+
+function moduleOf(element, { events, known }) {
+  const path = `elements/${element.tag}.js`;
+  const declaration = { name: element.className, module: path };
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        name: element.className,
+        tagName: element.tag,
+        description: element.about,
+        superclass: { name: 'HTMLElement' },
+        attributes: [...element.properties, ...element.settings]
+          .filter(({ attribute }) => attribute)
+          .map(({ name, attribute, type, about, otherwise }) =>
+            lean({
+              name: attribute,
+              fieldName: name,
+              type: { text: type },
+              default: otherwise,
+              description: about,
+            }),
+          ),
+        members: [...element.properties, ...element.settings].map(({ name, attribute, type, about }) =>
+          lean({ kind: 'field', name, attribute, type: { text: type }, description: about }),
+        ),
+        events: named(element.events, (name) => ({ type: { text: events[name]?.type ?? 'CustomEvent' } })),
+        slots: named(element.slots),
+        cssParts: named(element.parts),
+        cssProperties: element.cssProperties.map((name) =>
+          lean({ name, default: known.get(name)?.value, description: known.get(name)?.group }),
+        ),
+      },
+    ],
+    exports: [{ kind: 'custom-element-definition', name: element.tag, declaration }],
+  };
+}
+
+export const vsCodeData = (elements) => ({
+  version: 1.1,
+  tags: elements.map(({ tag, about, properties, settings }) => ({
+    name: tag,
+    description: about,
+    attributes: [...properties, ...settings]
+      .filter(({ attribute }) => attribute)
+      .map(({ attribute, about: description, kind, type }) =>
+        lean({
+          name: attribute,
+          description,
+          valueSet: kind === 'boolean' ? 'v' : undefined,
+          values: /^'/.test(type)
+            ? type.split(' | ').map((value) => ({ name: value.slice(1, -1) }))
+            : undefined,
+        }),
+      ),
+  })),
+});

@@ -1,0 +1,33 @@
+// The public CSS properties: what tokens.css sets, and which of them the sheets of an element read.
+import { textOf } from './source-words.mjs';
+
+const TOKENS = 'src/style/tokens.css';
+const READ = /var\(\s*(--club-[\w-]+)/g;
+
+/** Every token in the order of tokens.css, with its value and the comment it stands under. */
+export function tokens() {
+  const found = [];
+  let group = '';
+  for (const line of textOf(TOKENS).split('\n')) {
+    const [, comment] = /^\s*\/\* (.+) \*\/$/.exec(line) ?? [];
+    if (comment) group = comment;
+    const [, name, value] = /^\s*(--club-[\w-]+): (.+);$/.exec(line) ?? [];
+    if (name && !found.some((token) => token.name === name)) found.push({ name, value, group });
+  }
+  return found;
+}
+
+/** The names that these sheets read, also by way of another token. */
+export function readBy(sheets) {
+  const values = new Map(tokens().map(({ name, value }) => [name, value]));
+  const read = new Set();
+  const add = (text) => {
+    for (const [, name] of text.matchAll(READ)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      add(values.get(name) ?? '');
+    }
+  };
+  for (const sheet of sheets) if (sheet !== TOKENS) add(textOf(sheet));
+  return [...read].sort();
+}

@@ -1,0 +1,17 @@
+// styles/*: one sheet a widget, complete with the pieces it stands on, for pages that use the React components.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { recordedElements } from '../elements/recorded.mjs';
+import { root } from '../run.mjs';
+
+/** `styles/pricing.css` imports tokens, base and the rest, each a file that a bundler takes once; `styles/own/` is ours. */
+export async function writeStyles(outDir) {
+  const folder = join(outDir, 'styles');
+  mkdirSync(join(folder, 'own'), { recursive: true });
+  const place = (sheet) => (sheet.startsWith('src/style/') ? basename(sheet) : `own/${basename(sheet)}`);
+  for (const { tag, lit, sheets } of await recordedElements()) {
+    for (const sheet of sheets) copyFileSync(join(root, sheet), join(folder, place(sheet)));
+    const lines = sheets.map((sheet) => `@import './${place(sheet)}';\n`);
+    if (!lit) writeFileSync(join(folder, `${tag.replace('club-', '')}.css`), lines.join(''));
+  }
+}
