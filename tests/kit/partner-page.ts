@@ -3,15 +3,34 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { newContext, PARTNER_HOST } from './browser.ts';
 
-export interface PartnerPage {
-  page: Page;
-  /** Uncaught errors, console errors and policy violations of the page. */
-  faults: string[];
+/** Somebody else's origin, insecure unless asked for `localhost`; it answers every path with what it was told to show. */
+export interface Partner {
+  origin: string;
+  show(html: string, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
 
+export async function openPartner(host: 'localhost' | typeof PARTNER_HOST = PARTNER_HOST): Promise<Partner> {
+  let shown = { html: '', headers: {} };
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { 'Content-Type': 'text/html', ...shown.headers });
+    answer.end(shown.html);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  return {
+    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
+    show(html, headers = {}) {
+      shown = { html, headers };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
 /** The policy that the widgets promise to live under: no inline style, no inline script, Trusted Types. */
-const strictPolicy = (club: string): string =>
+export const strictPolicy = (club: string): string =>
   [
     "default-src 'none'",
     `script-src ${club}`,
@@ -21,33 +40,64 @@ const strictPolicy = (club: string): string =>
     'trusted-types lit-html',
   ].join('; ');
 
-/** Somebody else's page on another, insecure origin under a strict policy, with this body. */
-export async function openPartnerPage(club: string, body: string): Promise<PartnerPage> {
-  const config = JSON.stringify({ siteOrigin: club, partnerUrl: 'https://deals.example.com' });
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title>
-<script type="application/json" id="club-config">${config}</script></head><body>${body}</body></html>`;
-  const server = createServer((_, answer) => {
-    answer.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': strictPolicy(club) });
-    answer.end(html);
-  });
-  await new Promise<void>((done) => server.listen(0, done));
+export interface PartnerPage {
+  page: Page;
+  /** Uncaught errors, console errors and policy violations of the page. */
+  faults: string[];
+  /** Console warnings. */
+  warnings: string[];
+  close(): Promise<void>;
+}
+
+export interface PartnerPageOptions {
+  /** Opened before, for a site that must know its origin; else the page has one of its own. */
+  partner?: Partner;
+  /** Into the head, before anything else. */
+  head?: string;
+  /** '' for a page without a policy. */
+  policy?: string;
+  /** What the page's block says; null for a page without one. */
+  config?: object | null;
+  /** Runs before any script of the page. */
+  first?: () => void;
+}
+
+/** Somebody else's page with this body, on another, insecure origin; under a strict policy unless told otherwise. */
+export async function openPartnerPage(
+  club: string,
+  body: string,
+  options: PartnerPageOptions = {},
+): Promise<PartnerPage> {
+  const { policy = strictPolicy(club), head = '', first } = options;
+  const { config = { siteOrigin: club, partnerUrl: 'https://deals.example.com' } } = options;
+  const partner = options.partner ?? (await openPartner());
+  partner.show(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title>${head}${
+      config ? `<script type="application/json" id="club-config">${JSON.stringify(config)}</script>` : ''
+    }</head><body>${body}</body></html>`,
+    policy ? { 'Content-Security-Policy': policy } : {},
+  );
   const context = await newContext();
   const page = await context.newPage();
   // The page answers for itself: no widget takes its visitor away.
   await page.addInitScript(() => addEventListener('club-navigate', (event) => event.preventDefault()));
+  if (first) await page.addInitScript(first);
   const faults: string[] = [];
+  const warnings: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
+    if (line.type() === 'warning') warnings.push(line.text());
     // A browser asks every site for its icon; this page has none to give.
     if (line.type() === 'error' && !line.text().includes('favicon')) faults.push(line.text());
   });
-  await page.goto(`http://${PARTNER_HOST}:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`${partner.origin}/`);
   return {
     page,
     faults,
+    warnings,
     async close() {
       await context.close();
-      await new Promise((done) => server.close(done));
+      if (!options.partner) await partner.close();
     },
   };
 }

@@ -11,7 +11,7 @@ defineWidget({
   tag: 'club-signup',
   about: 'Signup by email and password or Google, on to the code screen.',
   component: Signup,
-  props: { campaign: 'string', source: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
+  props: { returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, google, sheet],
   events: {
     'club-signup': 'The visitor has registered.',

@@ -1,5 +1,7 @@
+import { brand } from '#club/facts/brand.ts';
 import type { carouselCopy } from '#ui/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog.copy.ts';
+import type { elementCopy } from '#ui/element.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password-field.copy.ts';
@@ -50,4 +52,8 @@ export const passwordFieldEs: typeof passwordFieldCopy = {
   hide: (label) => `Ocultar ${label.toLowerCase()}`,
   showShort: 'Mostrar',
   hideShort: 'Ocultar',
+};
+
+export const elementEs: typeof elementCopy = {
+  openThere: `Abra esta página en ${brand.name}`,
 };

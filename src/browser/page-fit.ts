@@ -1,0 +1,27 @@
+/**
+ * Why widgets must not be drawn on this page, or undefined. Rendering walks objects with `for in` and would take what a
+ * page has put on every object for props: `innerHTML` there is code of somebody else (promise 22). Functions of old
+ * libraries are harmless.
+ */
+export function whyNotHere(): string | undefined {
+  if (!hasOwnSheets()) return 'This browser cannot style an element by itself.';
+  for (const shared of [{}, []]) {
+    for (const name in shared) {
+      const value: unknown = Reflect.get(shared, name);
+      if (typeof value !== 'function' || name in HTMLElement.prototype)
+        return `A script of this page has put "${name}" on every object.`;
+    }
+  }
+  return dangerous.find((name) => name in {}) && 'A script of this page has changed what every object has.';
+}
+
+const dangerous = ['dangerouslySetInnerHTML', '__html', 'children', 'ref', 'key', 'type', 'props'];
+
+function hasOwnSheets(): boolean {
+  try {
+    const sheet = new CSSStyleSheet();
+    return 'replaceSync' in sheet && 'adoptedStyleSheets' in document && 'attachShadow' in Element.prototype;
+  } catch {
+    return false;
+  }
+}

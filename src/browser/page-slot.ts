@@ -1,0 +1,21 @@
+import type { Club, ClubOptions } from '#core/club.ts';
+
+/** One place per page, shared by every copy and version of the script (promise 24). */
+const SLOT = Symbol.for('homefront.club');
+
+export type AskedOptions = Partial<Pick<ClubOptions, 'siteUrl' | 'apiHost' | 'storagePrefix'>>;
+
+export interface Slot {
+  /** What `configureClub` said. */
+  options?: Partial<ClubOptions>;
+  /** What the first element with such attributes said. */
+  asked?: AskedOptions;
+  club?: Club;
+}
+
+export function pageSlot(): Slot {
+  const page = globalThis as { [SLOT]?: Slot };
+  // Not enumerable: a page that walks its globals does not meet it.
+  if (!page[SLOT]) Object.defineProperty(page, SLOT, { value: {} satisfies Slot });
+  return page[SLOT] ?? {};
+}

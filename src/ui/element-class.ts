@@ -1,0 +1,240 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { offerOptions } from '#browser/page-asked.ts';
+import { whyNotHere } from '#browser/page-fit.ts';
+import { directionOf, loadWords, type Words } from '#browser/page-languages.ts';
+import type { Stop } from '#core/ports.ts';
+import type { WidgetDefinition } from './element-definition.ts';
+import { whenNear } from './element-near.ts';
+import { addedSettings, reflectSettings, retakeProperties } from './element-properties.ts';
+import { type PropKind, readAttribute, toAttributeName } from './element-props.ts';
+import { Shell, type ShellProps } from './element-shell.tsx';
+import { openLightStage, openStage, type Stage } from './element-stage.ts';
+import type { FrameMode } from './frame-mode.ts';
+import { openFrame, wantsFrame } from './frame-wish.ts';
+import { hostedLink } from './hosted-link.ts';
+import { keepScreens } from './next-screen.ts';
+
+/** r2wc keeps what it mounts behind these symbols; we set the values and ask for one render a microtask. */
+const RENDER = Symbol.for('r2wc.render');
+const PROPS = Symbol.for('r2wc.props');
+
+interface Bound {
+  container: HTMLElement | ShadowRoot;
+  [PROPS]: ShellProps;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** Where an element is in its life; `waiting` is for being near and for its words. */
+type Life = 'away' | 'waiting' | 'mounted' | 'failed';
+
+/** Settings that change what is drawn; theme is a matter of the sheets, the others are read once. */
+const watched = ['lang', 'dir', 'campaign', 'source'];
+
+/** The custom element of a definition. It has the properties of its props and settings, and nothing else of its own. */
+export function elementOf<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
+  const names = Object.keys(definition.props);
+  const kinds = definition.props as Readonly<Record<string, PropKind>>;
+  const byAttribute = new Map(names.map((name) => [toAttributeName(name), name]));
+  const Base = r2wc(Shell as unknown as ComponentType<object>, {}) as unknown as new () => HTMLElement &
+    Bound;
+
+  class WidgetElement extends Base {
+    static readonly definition = definition;
+    static get observedAttributes(): string[] {
+      return [...byAttribute.keys(), ...watched];
+    }
+
+    // A static block would be lowered for old phones, and every private field with it.
+    static addProperties(): void {
+      reflectSettings(WidgetElement.prototype);
+      for (const name of names) {
+        Object.defineProperty(WidgetElement.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: WidgetElement) {
+            return this.#values[name] ?? (kinds[name] === 'boolean' ? false : undefined);
+          },
+          set(this: WidgetElement, value: unknown) {
+            this.#change(name, value ?? undefined);
+          },
+        });
+      }
+    }
+
+    #values: Record<string, unknown> = {};
+    #life: Life = 'away';
+    #isAsked = false;
+    #isReady = false;
+    #stage: Stage | undefined;
+    #words: Words | undefined;
+    #stopWaiting: Stop = () => {};
+    #stopScreens: Stop = () => {};
+    #frame: FrameMode | undefined;
+    /** The code screen shows in place of the widget. */
+    #isElsewhere = false;
+
+    override connectedCallback(): void {
+      if (this.#life !== 'away') {
+        this.#stage?.show(this.#showing());
+        return;
+      }
+      retakeProperties(this, [...addedSettings, ...names]);
+      offerOptions(this);
+      this.#life = 'waiting';
+      const why = whyNotHere();
+      if (why) {
+        this.#fail(why);
+        return;
+      }
+      this.#stage ??= this.#openStage();
+      this.#stage.show('nothing yet');
+      this.#say();
+      const open = () => void this.#open();
+      if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
+      else this.#stopWaiting = whenNear(this, open);
+    }
+
+    /** A move inside the page disconnects and connects in one task: state is kept by waiting a microtask. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || this.#life === 'away') return;
+        this.#stopWaiting();
+        if (this.#life === 'mounted' || this.#life === 'failed') super.disconnectedCallback();
+        this.#frame?.stop();
+        this.#stopScreens();
+        this.#isElsewhere = false;
+        this.#life = 'away';
+        this.#frame = undefined;
+        this.#isReady = false;
+        this.#stage?.leave();
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, now: string | null): void {
+      const name = byAttribute.get(attribute);
+      if (name)
+        this.#change(name, readAttribute(kinds[name] ?? 'string', now, `<${definition.tag} ${attribute}>`));
+      else if (this.#life === 'mounted') void this.#speak().then(() => this.#ask());
+    }
+
+    // What is mounted is decided here: the widget itself, or a frame with it on the club's own site.
+    #openStage(): Stage {
+      const needs = { sheets: definition.sheets, reserve: definition.reserve };
+      return this.getAttribute('render') === 'light' && !wantsFrame(this)
+        ? openLightStage(this, needs)
+        : openStage(this, needs);
+    }
+
+    /** In the same task when there are no words to wait for. */
+    async #open(): Promise<void> {
+      if (this.lang) await this.#speak();
+      if (this.#life !== 'waiting' || !this.#stage) return;
+      this.#life = 'mounted';
+      if (wantsFrame(this)) {
+        this.#openFrame();
+        return;
+      }
+      const { box } = this.#stage;
+      this.container = box;
+      this.#give();
+      super.connectedCallback();
+      const form = (shows: boolean) => {
+        this.#isElsewhere = !shows;
+        this.#ask();
+      };
+      this.#stopScreens = keepScreens({ element: this, tag: definition.tag, box, form });
+    }
+
+    /** Brings the words of `lang`; of two changes in a row the later one counts. */
+    #openFrame(): void {
+      this.#frame = openFrame({
+        element: this,
+        tag: definition.tag,
+        root: this.shadowRoot ?? this,
+        values: () => this.#values,
+        onReady: this.#ready,
+        onFail: this.#fail,
+      });
+    }
+
+    async #speak(): Promise<void> {
+      const { lang } = this;
+      const words = lang ? await loadWords(lang) : undefined;
+      if (lang !== this.lang) return;
+      this.#words = words;
+      this.#say(words?.lang);
+    }
+
+    /** What is not said here would come from the page, which may speak another language. */
+    #say(lang = 'en'): void {
+      if (!this.#stage) return;
+      this.#stage.box.lang = lang;
+      this.#stage.box.dir = this.dir || directionOf(lang);
+    }
+
+    #change(name: string, value: unknown): void {
+      if (Object.is(this.#values[name], value)) return;
+      this.#values = { ...this.#values, [name]: value };
+      this.#ask();
+    }
+
+    /** One render a microtask, however much has changed. */
+    #ask(): void {
+      if (this.#isAsked || this.#life !== 'mounted') return;
+      this.#isAsked = true;
+      queueMicrotask(() => {
+        this.#isAsked = false;
+        if (this.#life !== 'mounted') return;
+        if (this.#frame) return this.#frame.update();
+        this.#give();
+        this[RENDER]();
+      });
+    }
+
+    #give(): void {
+      this[PROPS] = {
+        element: this,
+        widget: definition.component as ComponentType<object>,
+        values: this.#values,
+        isElsewhere: this.#isElsewhere,
+        words: this.#words,
+        campaign: this.getAttribute('campaign') || undefined,
+        source: this.getAttribute('source') || undefined,
+        onReady: this.#ready,
+        onFail: this.#fail,
+      };
+    }
+
+    readonly #ready = (): void => {
+      if (this.#life !== 'mounted' || this.#isReady) return;
+      this.#isReady = true;
+      this.#stage?.show('widget');
+      this.#tell('club-ready');
+    };
+
+    readonly #fail = (why: unknown): void => {
+      if (this.#life === 'failed') return;
+      this.#life = 'failed';
+      console.warn(`<${definition.tag}> shows its fallback.`, why);
+      const isEmpty = this.childElementCount === 0 && !this.textContent?.trim();
+      this.#stage?.show('fallback');
+      if (isEmpty) this.#stage?.offer(hostedLink(definition.tag, this.#words));
+      this.#tell('club-error');
+    };
+
+    #showing() {
+      if (this.#life === 'failed') return 'fallback';
+      return this.#isReady ? 'widget' : 'nothing yet';
+    }
+
+    #tell(name: 'club-ready' | 'club-error'): void {
+      const detail = { tag: definition.tag };
+      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+    }
+  }
+  WidgetElement.addProperties();
+  return WidgetElement;
+}

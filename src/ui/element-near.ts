@@ -1,0 +1,56 @@
+import type { Stop } from '#core/ports.ts';
+
+const NEAR_PX = 600;
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+let isAsked = false;
+
+/**
+ * Calls `go` once the element is within 600 px of what is seen; in this very task when it is there already, so that
+ * what the visitor looks at loses no frame. At once where nothing can be observed.
+ */
+export function whenNear(element: Element, go: () => void): Stop {
+  if (typeof IntersectionObserver === 'undefined') {
+    go();
+    return () => {};
+  }
+  waiting.set(element, go);
+  if (!isAsked) queueMicrotask(lookAtAll);
+  isAsked = true;
+  return () => forget(element);
+}
+
+/** All boxes are read before anything is mounted: one layout for all elements of the page. */
+function lookAtAll(): void {
+  isAsked = false;
+  observer ??= new IntersectionObserver(arrived, { rootMargin: `${NEAR_PX}px` });
+  const here: Element[] = [];
+  for (const element of waiting.keys()) {
+    if (isNear(element)) here.push(element);
+    else observer.observe(element);
+  }
+  for (const element of here) mount(element);
+}
+
+function arrived(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) mount(target);
+}
+
+function mount(element: Element): void {
+  const go = waiting.get(element);
+  forget(element);
+  go?.();
+}
+
+function forget(element: Element): void {
+  waiting.delete(element);
+  observer?.unobserve(element);
+}
+
+function isNear(element: Element): boolean {
+  // Without a box it is in something closed: seen when that opens.
+  if (element.getClientRects().length === 0) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight + NEAR_PX && bottom > -NEAR_PX;
+}
