@@ -12,6 +12,13 @@ interface Story {
   parameters: AsElementParameters;
 }
 
+/** Attributes that every element of a page has. */
+export interface ElementPage {
+  theme: string;
+  dir: string;
+  lang: string;
+}
+
 interface WithDefinition extends CustomElementConstructor {
   readonly definition?: { readonly props: Readonly<Record<string, unknown>> };
 }
@@ -23,7 +30,7 @@ const kebab = (words: string): string =>
     .toLowerCase();
 
 /** The same state as the custom element that the widget's story file has defined; undefined where there is none. */
-export function elementOf({ title, name, args, parameters }: Story): ReactNode {
+export function elementOf({ title, name, args, parameters }: Story, page: ElementPage): ReactNode {
   const [group, widget = ''] = title.split('/');
   const tag = `club-${kebab(widget)}`;
   if (group !== 'Widgets' || name === 'As Element' || parameters.asElement === false) return undefined;
@@ -31,8 +38,6 @@ export function elementOf({ title, name, args, parameters }: Story): ReactNode {
   if (!made?.definition) return undefined;
   const given = parameters.asElement?.(args) ?? args;
   const { props } = made.definition;
-  return createElement(
-    tag,
-    Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(props, key))),
-  );
+  const its = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(props, key)));
+  return createElement(tag, { ...its, ...page });
 }

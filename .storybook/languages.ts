@@ -1,3 +1,4 @@
+import { offerLanguage } from '#browser/page-languages.ts';
 import { giveWords } from '#elements/element-words.ts';
 import { pseudoWords } from '#kit/pseudo-locale.ts';
 import { speak } from '#kit/story-language.ts';
@@ -13,15 +14,18 @@ export interface StoryLanguage {
 
 const pseudo = pseudoWords(english);
 
-/** What the toolbar offers. The pseudo-locales carry the tags that are set aside for them. */
+/** What the toolbar offers. The pseudo-locales carry tags that no language has. */
 export const languages = {
   en: { title: 'English', dir: 'ltr' },
   es: { title: 'Spanish', dir: 'ltr', book: spanish },
-  'en-XA': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'en-XA', words: pseudo } },
+  'qps-ploc': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'qps-ploc', words: pseudo } },
   'ar-XB': { title: 'Pseudo: right to left', dir: 'rtl', book: { lang: 'ar-XB', words: pseudo } },
 } satisfies Record<string, StoryLanguage>;
 
 export type LanguageName = keyof typeof languages;
+
+for (const [lang, { book }] of Object.entries<StoryLanguage>(languages))
+  if (book) offerLanguage(lang, () => Promise.resolve(book));
 
 /** Turns the page, the small elements and the words that plays ask for into a language. */
 export function turnPageTo(name: LanguageName): StoryLanguage {

@@ -21,11 +21,11 @@ const width = (px: number, name: string) => ({
 const preview: Preview = {
   decorators: [
     (Story, context) => {
-      const { shown } = context.globals as Globals;
-      const element =
-        shown === 'element' &&
-        elementOf({ ...context, parameters: context.parameters as AsElementParameters });
-      return element || <Story />;
+      const { shown, theme, language } = context.globals as Globals;
+      if (shown === 'react') return <Story />;
+      const { parameters } = context as { parameters: AsElementParameters };
+      const page = { theme, lang: language, dir: languages[language].dir };
+      return elementOf({ ...context, parameters }, page) ?? <Story />;
     },
     (Story, { globals }) => {
       const { theme, language } = globals as Globals;

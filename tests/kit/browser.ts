@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 
 /** A plain-http origin in the browser that is not a secure context: no Web Locks, no subtle crypto (promise 25). */
 export const PARTNER_HOST = 'partner.test';
@@ -34,7 +34,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** A fresh profile: its pages share storage among them and with nobody else. */
-export async function newContext(): Promise<BrowserContext> {
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await openBrowser();
-  return browser.newContext({ timezoneId: 'UTC', locale: 'en-US' });
+  return browser.newContext({ timezoneId: 'UTC', locale: 'en-US', ...options });
 }
