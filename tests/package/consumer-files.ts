@@ -1,0 +1,94 @@
+/** An empty project that uses every face of the package, by file name. */
+export const consumerFiles: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'consumer', private: true, type: 'module' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+    },
+    include: ['src'],
+  }),
+  // Node's own rules ask for names with endings and exports that say `types`.
+  'tsconfig.node.json': JSON.stringify({
+    extends: './tsconfig.json',
+    compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext', skipLibCheck: true },
+  }),
+  'index.html': '<!doctype html><div id="app"></div><script type="module" src="/src/app.tsx"></script>',
+  'src/app.tsx': `
+import { configureClub, type ClubEventMap } from 'homefront-club';
+import { Login } from 'homefront-club/react/login';
+import { Pricing } from 'homefront-club/react/pricing';
+import { useSignal, useWorld, type World, WorldProvider } from 'homefront-club/react/provider';
+import 'homefront-club/elements/club-pricing';
+import 'homefront-club/elements/club-toaster';
+import 'homefront-club/jsx';
+import { createRoot } from 'react-dom/client';
+import './styles.ts';
+
+configureClub({ siteUrl: 'https://club.example.com' });
+
+function Greeting() {
+  const { club } = useWorld();
+  return <p>{useSignal(club.session.name) ?? 'Hello'}</p>;
+}
+
+export function App({ world }: { world: World }) {
+  const chosen = (event: ClubEventMap['club-plan-select']) => console.log(event.detail.planId);
+  return (
+    <WorldProvider {...world}>
+      <Greeting />
+      <Login email="member@example.com" />
+      <Pricing tab="year" />
+      <club-pricing tab="year" site-url="https://club.example.com" theme="dark" onclub-plan-select={chosen}>
+        <a href="https://club.example.com/pricing-plan">See plans</a>
+      </club-pricing>
+      {/* @ts-expect-error There is no such tab. */}
+      <club-pricing tab="week" />
+    </WorldProvider>
+  );
+}
+
+document.addEventListener('club-navigate', (event) => {
+  event.preventDefault();
+  const href: string = event.detail.href;
+  console.log(href);
+});
+const element = document.querySelector('club-pricing');
+if (element) element.tab = 'month';
+// @ts-expect-error There is no such tab.
+if (element) element.tab = 'week';
+const toaster = document.createElement('club-toaster');
+toaster.show({ tone: 'info', text: 'Welcome', closeAfterMs: 3_000 });
+const root = document.getElementById('app');
+if (root) createRoot(root).render(<Login />);
+`,
+  'src/styles.ts': "import 'homefront-club/styles/login.css';\nimport 'homefront-club/styles/pricing.css';\n",
+  'src/css.d.ts': "declare module '*.css';\n",
+  'src/with-scenario.ts': `
+import { type Club, createClub, isApiError, type Plan, type Ports } from 'homefront-club/core';
+import { aMember, aUser, type Scenario, scenario } from 'homefront-club/testing';
+
+export async function whoIsThere(): Promise<string | undefined> {
+  const free: Scenario = scenario('free');
+  free.start();
+  await free.club.members.load();
+  const name: string | undefined = free.club.members.member.value?.name;
+  free.dispose();
+  return name;
+}
+export const named: string = aUser(aMember({ name: 'Rowan' })).name;
+export const clubOn = (ports: Ports): Club => createClub(ports, { siteUrl: 'https://club.example.com' });
+export const cents = (plan: Plan): number => plan.amountCents;
+export const isRefusal = (error: unknown): boolean => isApiError(error, 'refused');
+`,
+  // Only the core: no React and no DOM library may come along.
+  'src/core-alone.ts': "import { createClub } from 'homefront-club/core';\nconsole.log(typeof createClub);\n",
+};

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Consumer, here, packedConsumer, run } from './packed.ts';
+
+interface PackageJson {
+  name: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  exports: Record<string, unknown>;
+}
+
+interface Problem {
+  kind: string;
+  resolutionKind?: string;
+}
+
+/** One entry of each kind; by night all are asked. */
+const samples = [
+  '',
+  '/core',
+  '/testing',
+  '/jsx',
+  '/react/login',
+  '/react/provider',
+  '/elements/club-login',
+].map((path) => `homefront-club${path}`);
+
+let consumer: Consumer;
+let files: string[];
+let json: PackageJson;
+let entries: string[];
+beforeAll(async () => {
+  consumer = await packedConsumer();
+  files = readdirSync(consumer.installed, { recursive: true, encoding: 'utf8' });
+  json = JSON.parse(readFileSync(join(consumer.installed, 'package.json'), 'utf8')) as PackageJson;
+  entries = entriesOf(files);
+}, 60_000);
+afterAll(() => consumer.remove());
+
+/** Every name that a script can import, from what stands in the package. */
+const entriesOf = (all: string[]): string[] => [
+  'homefront-club',
+  ...['core', 'testing', 'jsx', 'jsx-react-18', 'vue', 'svelte'].map((name) => `homefront-club/${name}`),
+  ...all
+    .filter((file) => /^(react|elements)\/[a-z-]+\.js$/.test(file))
+    .map((file) => `homefront-club/${file.slice(0, -3)}`),
+];
+const read = (file: string): string => readFileSync(join(consumer.installed, file), 'utf8');
+const tsc = (project: string) =>
+  run(here('node_modules/.bin/tsc'), ['-p', join(consumer.folder, project)]).catch(
+    (fault: { stdout: string }) => ({ stdout: fault.stdout }),
+  );
+
+describe('the published package', () => {
+  it('brings four packages besides React, and nothing of the server', () => {
+    expect(Object.keys(json.dependencies)).toEqual([
+      '@lit-labs/preact-signals',
+      '@preact/signals-core',
+      '@r2wc/react-to-web-component',
+      'lit',
+    ]);
+    expect(Object.keys(json.peerDependencies)).toEqual(['react', 'react-dom']);
+  });
+
+  it('imports only what it brings, without our own aliases', () => {
+    const strangers = new Set<string>();
+    for (const file of files.filter((name) => /(\.js|\.d\.ts)$/.test(name)))
+      for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+        const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+        const known = { ...json.dependencies, ...json.peerDependencies };
+        if (!specifier.startsWith('.') && !known[name]) strangers.add(`${file}: ${specifier}`);
+      }
+    // The typings of a framework speak of it to those who have it.
+    const ofFrameworks = ['lib/typings/svelte.d.ts: svelte/elements', 'lib/typings/vue.d.ts: vue'];
+    expect([...strangers].sort()).toEqual(ofFrameworks);
+  });
+
+  it('holds no test of ours, no story and no node_modules', () => {
+    expect(files.filter((file) => /\.test\.|\.stories\.|node_modules/.test(file))).toEqual([]);
+  });
+
+  it('is clean for publint', async () => {
+    const { messages } = await publint({ pkgDir: consumer.installed, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, json))).toEqual([]);
+  });
+
+  it('has types that every resolution finds', async () => {
+    const names = (process.env.CLUB_NIGHTLY ? entries : samples).map((entry) =>
+      entry.replace('homefront-club', '.'),
+    );
+    const attw = [consumer.tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...names];
+    const { stdout } = await run(here('node_modules/.bin/attw'), attw, { maxBuffer: 1e8 }).catch(
+      (fault: { stdout: string }) => fault,
+    );
+    const { analysis } = JSON.parse(stdout) as { analysis: { problems: Problem[] } };
+    // What esm-only leaves out: the resolutions of CommonJS.
+    const problems = analysis.problems.filter(
+      ({ kind, resolutionKind = '' }) => kind !== 'CJSResolvesToESM' && !/node10|cjs/.test(resolutionKind),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('on a server', () => {
+  it('does nothing when an entry is imported: no fault, no global', async () => {
+    const script = `
+      const before = new Set(Reflect.ownKeys(globalThis));
+      for (const entry of ${JSON.stringify(entries)}) await import(entry);
+      console.log(JSON.stringify(Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)));`;
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: consumer.folder,
+    });
+    expect({ globals: JSON.parse(stdout) as string[], stderr }).toEqual({ globals: [], stderr: '' });
+  });
+
+  it("runs a scenario in a consumer's own test", async () => {
+    const script = `
+      import { scenario } from 'homefront-club/testing';
+      const free = scenario('free');
+      free.start();
+      await free.club.members.load();
+      console.log(JSON.stringify([free.club.session.signedIn.value, typeof free.club.members.member.value?.name]));
+      free.dispose();`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: consumer.folder,
+    });
+    expect(JSON.parse(stdout)).toEqual([true, 'string']);
+  });
+});
+
+describe('in a project of its own', () => {
+  it('is typed for bundlers, with declarations that hold by themselves', async () => {
+    expect((await tsc('tsconfig.json')).stdout).toBe('');
+  });
+
+  it("is typed by Node's own rules", async () => {
+    expect((await tsc('tsconfig.node.json')).stdout).toBe('');
+  });
+
+  it('builds, with nothing of React or Lit where only the core is used', async () => {
+    const built = async (input: string): Promise<string> => {
+      const made = await build({
+        configFile: false,
+        root: consumer.folder,
+        logLevel: 'error',
+        build: { write: false, rolldownOptions: { input: join(consumer.folder, input) } },
+      });
+      if (!('output' in made)) throw new Error('Vite built more than one thing, or watches.');
+      return made.output.map((file) => ('code' in file ? file.code : String(file.source))).join('\n');
+    };
+    const app = await built('index.html');
+    expect(app).toContain('club-login');
+    expect(app).toContain('@layer');
+    const core = await built('src/core-alone.ts');
+    expect(core).toContain('authToken');
+    expect(core).not.toMatch(/react\.|litHtmlVersions/);
+  });
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { consumerFiles } from './consumer-files.ts';
+
+export const run = promisify(execFile);
+export const here = (path: string): string => resolve(import.meta.dirname, '../..', path);
+
+export interface Consumer {
+  folder: string;
+  tarball: string;
+  /** Where the package stands in the project. */
+  installed: string;
+  remove(): void;
+}
+
+/** What an installer would bring besides the package; by day it is what stands here already. */
+const fromHere = [
+  '@lit-labs',
+  '@lit',
+  '@preact/signals-core',
+  '@r2wc',
+  '@types/react',
+  '@types/react-dom',
+  '@types/trusted-types',
+  'csstype',
+  'lit',
+  'lit-element',
+  'lit-html',
+  'react',
+  'react-dom',
+  'scheduler',
+];
+
+/** Packs dist/package as npm would publish it and puts the tarball into an empty project. */
+export async function packedConsumer(): Promise<Consumer> {
+  await run(process.execPath, [here('scripts/pack-lib.mjs')]);
+  const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
+  const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: here('dist/package'),
+  });
+  const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
+  const tarball = join(folder, filename);
+  const installed = join(folder, 'node_modules/homefront-club');
+  mkdirSync(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
+  for (const name of fromHere) link(name, folder);
+  for (const [file, text] of Object.entries(consumerFiles)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function link(name: string, folder: string): void {
+  const target = here(`node_modules/${name}`);
+  if (!existsSync(target)) throw new Error(`${name} is not installed`);
+  const place = join(folder, 'node_modules', name);
+  mkdirSync(dirname(place), { recursive: true });
+  // A link would be followed to our own tree, where everything else is found too; React's types are small enough.
+  if (name.startsWith('@types/') || name === 'csstype') cpSync(target, place, { recursive: true });
+  else symlinkSync(target, place);
+}
