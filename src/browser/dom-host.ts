@@ -1,4 +1,4 @@
-import { placeHref } from '#club/facts/places.ts';
+import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Fact, Host } from '#core/host.ts';
 
 export interface DomHostOptions {
@@ -6,6 +6,8 @@ export interface DomHostOptions {
   siteUrl: string;
   /** Only our own site may be reloaded by a widget (Z-60). */
   ownSite: boolean;
+  /** Whether a place shows right here instead; `otherwise` goes there after all, when that fails later. */
+  goHere?(place: Place, otherwise: () => void): boolean;
 }
 
 /** How the page itself is moved, when nobody prevented it. */
@@ -16,12 +18,17 @@ export interface PageMoves {
   open(url: string, target: '_blank', features: string): unknown;
 }
 
-const pageMoves: PageMoves = {
+let pageMoves: PageMoves = {
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   reload: () => location.reload(),
   open: (...how) => window.open(...how),
 };
+
+/** For a page of ours inside somebody else's: whoever is around it decides where it goes. */
+export function movePageBy(moves: PageMoves): void {
+  pageMoves = moves;
+}
 
 /**
  * The Host of a custom element: it dispatches a cancelable `club-*` event from the element and acts only if nobody
@@ -30,16 +37,17 @@ const pageMoves: PageMoves = {
 export function createDomHost(
   element: () => EventTarget | null,
   options: DomHostOptions,
-  page: PageMoves = pageMoves,
+  given?: PageMoves,
 ): Host {
+  const page = given ?? pageMoves;
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
   const navigate: Host['navigate'] = ({ place, query = {}, replace = false }) => {
     const to = href(place, query);
     if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
-    if (replace) page.replace(to);
-    else page.assign(to);
+    const go = () => (replace ? page.replace(to) : page.assign(to));
+    if (!options.goHere?.(place, go)) go();
   };
 
   return {

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createDomHost } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page-club.ts';
+import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
+import { goHere } from './next-screen.ts';
 
 /** What every widget stands in: the page's club and whoever hosts the widget. */
 export interface World {
@@ -23,7 +25,9 @@ export function WorldProvider({ club, host, children }: World & { children?: Rea
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
   const { siteUrl, storagePrefix } = club.options;
-  return { club, host: createDomHost(element, { siteUrl, ownSite: storagePrefix === '' }) };
+  const ownSite = storagePrefix === '';
+  const here = (place: Place, otherwise: () => void) => !ownSite && goHere(element(), place, otherwise);
+  return { club, host: createDomHost(element, { siteUrl, ownSite, goHere: here }) };
 }
 
 let documentWorld: World | undefined;

@@ -1,0 +1,45 @@
+import type { FrameValue } from '#browser/frame-bridge.ts';
+import type { Place } from '#club/facts/places.ts';
+
+type Screen = 'signup' | 'login' | 'verify-otp' | 'forgot-password';
+
+const load: Record<Screen, () => Promise<unknown>> = {
+  signup: () => import('#widgets/signup/signup.element.ts'),
+  login: () => import('#widgets/login/login.element.ts'),
+  'verify-otp': () => import('#widgets/verify-otp/verify-otp.element.ts'),
+  'forgot-password': () => import('#widgets/forgot-password/forgot-password.element.ts'),
+};
+
+export const isScreen = (place: Place | string): place is Screen => Object.hasOwn(load, place);
+
+export interface Look {
+  lang?: string;
+  theme?: string;
+}
+
+/** The element of a screen with these props; only what its definition names is set. */
+export async function makeScreen(
+  screen: Screen,
+  values: Readonly<Record<string, FrameValue>>,
+  look: Look,
+): Promise<HTMLElement> {
+  await load[screen]();
+  const element = document.createElement(`club-${screen}`);
+  giveProps(element, values);
+  giveLook(element, look);
+  return element;
+}
+
+export function giveProps(element: HTMLElement, values: Readonly<Record<string, FrameValue>>): void {
+  const { definition } = element.constructor as { definition?: { props: object } };
+  for (const [name, value] of Object.entries(values))
+    if (Object.hasOwn(definition?.props ?? {}, name)) Reflect.set(element, name, value);
+}
+
+export function giveLook(element: HTMLElement, { lang, theme }: Look): void {
+  element.setAttribute('loading', 'eager');
+  for (const [name, value] of Object.entries({ lang, theme })) {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  }
+}

@@ -1,0 +1,83 @@
+import { openToPage } from '#browser/frame-bridge-inside.ts';
+import { readBlock } from '#browser/page-block.ts';
+import { type Place, placeHref } from '#club/facts/places.ts';
+import type { Notice } from '#core/host.ts';
+import type { ClubToaster } from '#elements/club-toaster.ts';
+import sheet from './frame.css?inline';
+import { askPageAround } from './frame-host.ts';
+import { giveLook, giveProps, isScreen, type Look, makeScreen } from './frame-screens.ts';
+
+// The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It stands on the club's own origin inside
+// a partner's page, works without any storage, and is moved by the page around it.
+const first = location.pathname.split('/').at(-1) ?? '';
+let look: Look = {};
+let shown: HTMLElement | undefined;
+let isReady = false;
+
+const parents = (): string[] => {
+  const said = readBlock('club-frame')?.json as { parents?: unknown } | undefined;
+  return Array.isArray(said?.parents) ? said.parents.filter((one) => typeof one === 'string') : [];
+};
+
+const heightNow = (): number => Math.ceil(document.body.getBoundingClientRect().height);
+
+function put(element: HTMLElement): void {
+  const hadFocus = shown?.matches(':focus-within') ?? false;
+  element.addEventListener('club-ready', () => {
+    if (hadFocus) element.focus();
+    bridge.tell({ say: isReady ? 'height' : 'ready', height: heightNow() });
+    isReady = true;
+  });
+  element.addEventListener('club-error', () => bridge.tell({ say: 'failed' }));
+  if (shown) shown.replaceWith(element);
+  else document.body.prepend(element);
+  shown = element;
+}
+
+async function show(place: Place, query: Readonly<Record<string, string | undefined>>): Promise<void> {
+  if (!isScreen(place)) return;
+  const values = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  try {
+    put(await makeScreen(place, Object.fromEntries(values), look));
+  } catch (error) {
+    console.warn('The next screen could not be loaded.', error);
+    window.open(placeHref(place, query), '_top');
+  }
+}
+
+let toaster: ClubToaster | undefined;
+
+async function notify(notice: Notice): Promise<void> {
+  const { ClubToaster: Toaster } = await import('#elements/club-toaster.ts');
+  toaster ??= new Toaster();
+  giveLook(toaster, look);
+  document.body.append(toaster);
+  toaster.show(notice);
+}
+
+function start(): void {
+  document.adoptedStyleSheets = [new CSSStyleSheet()];
+  document.adoptedStyleSheets[0]?.replaceSync(sheet);
+  askPageAround({ bridge, show: (...to) => void show(...to), notify: (notice) => void notify(notice) });
+  new ResizeObserver(() => isReady && bridge.tell({ say: 'height', height: heightNow() })).observe(
+    document.body,
+  );
+}
+
+let asked = false;
+const bridge = openToPage({
+  parents: parents(),
+  settings({ values, ...now }) {
+    look = now;
+    document.documentElement.lang = look.lang || 'en';
+    if (shown) {
+      giveLook(shown, look);
+      if (shown.localName === `club-${first}`) giveProps(shown, values);
+    }
+    if (asked || !isScreen(first)) return;
+    asked = true;
+    makeScreen(first, values, look).then(put, () => bridge.tell({ say: 'failed' }));
+  },
+});
+if (window.parent === window) location.replace(isScreen(first) ? placeHref(first) : '/');
+else start();

@@ -1,0 +1,120 @@
+import { type Place, places } from '#club/facts/places.ts';
+import type { Notice, Tone } from '#core/host.ts';
+
+/**
+ * What a framed screen and the page around it say to each other. One handshake by `postMessage`, checked by origin and
+ * window on both sides; everything else goes through a MessageChannel that no third window can write to. No message
+ * holds a token, an email or a name, but for what the page itself prefills.
+ */
+export const FRAME_VERSION = 1;
+const NAME = 'homefront-club-frame';
+
+export type FrameValue = string | number | boolean;
+
+export interface FrameSettings {
+  lang?: string;
+  theme?: string;
+  /** The element's own props, for the first screen. */
+  values: Readonly<Record<string, FrameValue>>;
+}
+
+/** What the page is asked; it answers whether somebody prevented it. */
+export type FrameAsk =
+  | { what: 'navigate'; place: Place; query: Readonly<Record<string, string>> }
+  /** Without an address where that would carry a token: the frame itself goes there. */
+  | { what: 'leave'; detail: { url?: string; origin?: string; how: 'here' | 'new-tab' } }
+  | { what: 'notify'; notice: Notice };
+
+export type FromFrame =
+  | { say: 'ready' | 'height'; height: number }
+  | { say: 'failed' }
+  | { say: 'fact'; kind: 'signup' | 'login' }
+  | { say: 'ask'; id: number; ask: FrameAsk };
+
+export type FromPage =
+  | { say: 'settings'; settings: FrameSettings }
+  | { say: 'answer'; id: number; prevented: boolean };
+
+export const aHello = (): object => ({ club: NAME, version: FRAME_VERSION, say: 'hello' });
+export const aConnect = (settings: FrameSettings): object => ({
+  club: NAME,
+  version: FRAME_VERSION,
+  say: 'connect',
+  settings,
+});
+
+/** The version a frame says hello in; undefined for anything else. */
+export function readHello(sent: unknown): number | undefined {
+  const { club, say, version } = recordOf(sent);
+  return club === NAME && say === 'hello' && typeof version === 'number' ? version : undefined;
+}
+
+export function readConnect(sent: unknown): FrameSettings | undefined {
+  const { club, say, version, settings } = recordOf(sent);
+  return club === NAME && say === 'connect' && version === FRAME_VERSION ? readSettings(settings) : undefined;
+}
+
+export function readFromPage(sent: unknown): FromPage | undefined {
+  const { say, settings, id, prevented } = recordOf(sent);
+  if (say === 'answer' && typeof id === 'number' && typeof prevented === 'boolean')
+    return { say, id, prevented };
+  const read = say === 'settings' ? readSettings(settings) : undefined;
+  return read && { say: 'settings', settings: read };
+}
+
+export function readFromFrame(sent: unknown): FromFrame | undefined {
+  const { say, height, kind, id, ask } = recordOf(sent);
+  if (say === 'failed') return { say };
+  if ((say === 'ready' || say === 'height') && isHeight(height)) return { say, height };
+  if (say === 'fact' && (kind === 'signup' || kind === 'login')) return { say, kind };
+  const read = say === 'ask' && typeof id === 'number' ? readAsk(ask) : undefined;
+  return read && { say: 'ask', id: Number(id), ask: read };
+}
+
+const TEXT_MAX = 2_000;
+const HEIGHT_MAX_PX = 20_000;
+const NOTICE_MAX_MS = 600_000;
+const tones: ReadonlySet<unknown> = new Set<Tone>(['success', 'warning', 'error', 'info']);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
+const isHeight = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= HEIGHT_MAX_PX;
+const isPlace = (value: unknown): value is Place => isText(value) && Object.hasOwn(places, value);
+
+function readSettings(sent: unknown): FrameSettings | undefined {
+  const { lang, theme, values } = recordOf(sent);
+  const kept = Object.entries(recordOf(values)).filter(
+    (pair): pair is [string, FrameValue] =>
+      isText(pair[1]) || typeof pair[1] === 'boolean' || Number.isFinite(pair[1]),
+  );
+  return {
+    ...(isText(lang) && { lang }),
+    ...(isText(theme) && { theme }),
+    values: Object.fromEntries(kept),
+  };
+}
+
+function readAsk(sent: unknown): FrameAsk | undefined {
+  const { what, place, query, detail, notice } = recordOf(sent);
+  if (what === 'navigate' && isPlace(place)) {
+    const kept = Object.entries(recordOf(query)).filter((pair): pair is [string, string] => isText(pair[1]));
+    return { what, place, query: Object.fromEntries(kept) };
+  }
+  if (what === 'leave') {
+    const { url, origin, how } = recordOf(detail);
+    if (how !== 'here' && how !== 'new-tab') return undefined;
+    return { what, detail: { ...(isText(url) && { url }), ...(isText(origin) && { origin }), how } };
+  }
+  const read = what === 'notify' ? readNotice(notice) : undefined;
+  return read && { what: 'notify', notice: read };
+}
+
+function readNotice(sent: unknown): Notice | undefined {
+  const { tone, text, closeAfterMs } = recordOf(sent);
+  const isTimed = typeof closeAfterMs === 'number' && closeAfterMs > 0 && closeAfterMs <= NOTICE_MAX_MS;
+  return tones.has(tone) && isText(text) && isTimed ? { tone: tone as Tone, text, closeAfterMs } : undefined;
+}
+
+/** Own fields only: whatever came, reading it runs nothing and inherits nothing. */
+const recordOf = (sent: unknown): Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null ? { ...sent } : {};

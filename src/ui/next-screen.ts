@@ -1,0 +1,93 @@
+import { importBeside } from '#browser/beside.ts';
+import type { Place } from '#club/facts/places.ts';
+import type { Stop } from '#core/ports.ts';
+
+/**
+ * On somebody else's page only this page's club knows whose code was sent: the code screen shows in place of the form
+ * that led to it, unless the page prevents `club-navigate` (promise 26).
+ */
+export interface ScreenKeeper {
+  element: HTMLElement;
+  tag: string;
+  /** Where the form is mounted; the code screen comes beside it. */
+  box: HTMLElement;
+  /** Takes the form away, or brings it as at first. */
+  form(shows: boolean): void;
+}
+
+const NEXT: Place = 'verify-otp';
+const NEXT_TAG = `club-${NEXT}`;
+const leading: ReadonlySet<string> = new Set(['club-signup', 'club-login']);
+/** Attributes that the next screen has in common with the one before. */
+const kept = ['lang', 'dir', 'theme', 'render'];
+
+type Go = (place: Place, otherwise: () => void) => boolean;
+const keepers = new WeakMap<Node, Go>();
+
+/** Whether the element, or one that it stands in, shows this place itself. */
+export function goHere(from: EventTarget | null, place: Place, otherwise: () => void): boolean {
+  let node = from instanceof Node ? from : undefined;
+  while (node) {
+    if (keepers.get(node)?.(place, otherwise)) return true;
+    node = node.parentElement?.closest('club-signup, club-login') ?? hostOf(node);
+  }
+  return false;
+}
+
+const hostOf = (node: Node): Node | undefined => {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
+};
+
+export function keepScreens({ element, tag, box, form }: ScreenKeeper): Stop {
+  if (!leading.has(tag)) return () => {};
+  let next: HTMLElement | undefined;
+
+  async function show(): Promise<void> {
+    if (!customElements.get(NEXT_TAG)) await importBeside(`${NEXT_TAG}.js`);
+    if (!customElements.get(NEXT_TAG)) throw new Error(`<${NEXT_TAG}> is not defined on this page.`);
+    if (next || !element.isConnected) return;
+    next = document.createElement(NEXT_TAG);
+    for (const name of kept) {
+      const value = element.getAttribute(name);
+      if (value !== null) next.setAttribute(name, value);
+    }
+    next.setAttribute('loading', 'eager');
+    if (element.matches(':focus-within')) next.addEventListener('club-ready', focusIt, { once: true });
+    box.append(next);
+    form(false);
+  }
+
+  function back(): void {
+    const hadFocus = element.matches(':focus-within');
+    leave();
+    form(true);
+    if (hadFocus) element.focus();
+  }
+
+  function leave(): void {
+    next?.remove();
+    next = undefined;
+  }
+
+  keepers.set(element, (place, otherwise) => {
+    if (place === NEXT) {
+      show().catch((error: unknown) => {
+        console.warn('The code screen could not be shown here.', error);
+        otherwise();
+      });
+      return true;
+    }
+    if (!next || `club-${place}` !== tag) return false;
+    back();
+    return true;
+  });
+  return () => {
+    keepers.delete(element);
+    leave();
+  };
+}
+
+const focusIt = ({ currentTarget }: Event): void => {
+  if (currentTarget instanceof HTMLElement) currentTarget.focus();
+};
