@@ -72,6 +72,7 @@ function describedWidget({ tag, about, props, events, parts, sheets, source }, s
     events: { ...events, ...commonEvents },
     parts,
     slots: { '': FALLBACK },
+    ownProperties: {},
     sheets,
     cssProperties: readBy(sheets),
   };
@@ -107,6 +108,7 @@ function describedLit({ tag, lit, sheets, source }) {
     events: said.events,
     parts: said.parts,
     slots: said.slots,
+    ownProperties: said.cssProperties,
     sheets,
     cssProperties: readBy(sheets.filter((sheet) => existsSync(`${root}${sheet}`))),
   };

@@ -47,7 +47,11 @@ function moduleOf(element, { events, known }) {
         slots: named(element.slots),
         cssParts: named(element.parts),
         cssProperties: element.cssProperties.map((name) =>
-          lean({ name, default: known.get(name)?.value, description: known.get(name)?.group }),
+          lean({
+            name,
+            default: known.get(name)?.value,
+            description: known.get(name)?.group ?? element.ownProperties[name],
+          }),
         ),
       },
     ],

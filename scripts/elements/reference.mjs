@@ -59,7 +59,7 @@ ${table(
   );
 }
 
-const section = ({ tag, about, properties, events, slots, parts, cssProperties }) => `## ${tag}
+const section = ({ tag, about, properties, events, slots, parts, cssProperties, ownProperties }) => `## ${tag}
 
 ${about}
 
@@ -80,6 +80,7 @@ ${table(
 ${pairs('event', events)}
 ${pairs('slot', slots)}
 ${pairs('part', parts)}
+${pairs('CSS property', ownProperties)}
 CSS properties it reads: ${cssProperties.map(code).join(', ')}
 
 `;

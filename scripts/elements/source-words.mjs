@@ -68,6 +68,7 @@ export function classOf(text) {
     parts: tagged('csspart'),
     events: tagged('fires'),
     slots: tagged('slot'),
+    cssProperties: tagged('cssproperty'),
     fields: Object.fromEntries(
       fields.map(([, said, field, type]) => [field, { type, about: words(plain(said)) }]),
     ),

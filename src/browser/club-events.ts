@@ -26,6 +26,8 @@ export interface ClubEventMap {
   'club-plan-select': CustomEvent<{ planId: string }>;
   /** A checkout was started. */
   'club-checkout': CustomEvent<{ planId: string }>;
+  /** On `document`. Another version of the club defined the tag before; that one stays. */
+  'club-version-conflict': CustomEvent<{ tag: string; here: string; other: string }>;
   /** On `document`. The session has ended, here or in another tab. */
   'club-logout': CustomEvent<{ reason: SignOutReason }>;
   /** On `document`. The session has ended because nobody was there; `club-logout` follows. */

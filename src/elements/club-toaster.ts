@@ -22,6 +22,7 @@ const icons: Record<Tone, TemplateResult> = {
  * is a new node of a live region that stands from the start, so that it is read once.
  *
  * @csspart toast - A notice.
+ * @cssproperty --club-toaster-top - How far from the upper edge of the window the notices begin; 1em if not set.
  */
 export class ClubToaster extends LitElement {
   static override styles = elementSheets(sheet);

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type ElementFacts, elementFacts } from '#kit/element-facts.ts';
+import { sourceGraph } from './source-graph.ts';
+
+// The half of the contract gate that needs no browser: the sources against the manifest, both ways.
+
+/** A host's verb, and what the page hears when it is called. */
+const verbs: readonly [RegExp, readonly string[]][] = [
+  [/\bhost\??\.navigate\(/, ['club-navigate']],
+  [/\bhost\??\.leave\(/, ['club-leave']],
+  [/\bhost\??\.notify\(/, ['club-notify']],
+  [/\bhost\??\.reload\(\)/, ['club-reload']],
+  [/\bhost\??\.askPaidMember\(/, ['club-paid-member', 'club-navigate']],
+];
+/** What every widget's element says by itself (element-class.ts). */
+const byItself = ['club-error', 'club-ready'];
+
+const sourceOf = (tag: string): string => {
+  const name = tag.replace('club-', '');
+  const widget = `widgets/${name}/${name}.element.ts`;
+  return existsSync(widget) ? widget : `src/elements/${tag}.ts`;
+};
+/** What stands behind every element is no part of this one; the ports and the core know no page. */
+const isShared = (file: string): boolean =>
+  /^src\/(browser|core|club|contract)\//.test(file) || file === 'src/ui/define-widget.tsx';
+const sourcesOf = ({ tag }: ElementFacts): string[] => [...sourceGraph(sourceOf(tag), isShared).values()];
+
+function heardFrom(texts: string[], isWidget: boolean): string[] {
+  const heard = new Set(isWidget ? byItself : []);
+  for (const text of texts) {
+    for (const [verb, events] of verbs) if (verb.test(text)) for (const event of events) heard.add(event);
+    for (const [, kind] of text.matchAll(/\btell\(\{ kind: '([a-z-]+)'/g)) heard.add(`club-${kind}`);
+  }
+  return [...heard].sort();
+}
+
+function partsIn(texts: string[]): string[] {
+  const found = texts.flatMap((text) => [...text.matchAll(/\bpart="([^"]+)"/g)].map(([, part = '']) => part));
+  return [...new Set(found)].sort();
+}
+
+const elements = elementFacts();
+
+describe.each(elements.map((facts) => [facts.tag, facts] as const))('<%s> in the manifest', (_, facts) => {
+  it('has the parts that its sources mark, and no other', () => {
+    expect(facts.parts).toEqual(partsIn(sourcesOf(facts)));
+  });
+
+  it('has the events that its sources cause, and no other', () => {
+    const isWidget = sourceOf(facts.tag).startsWith('widgets/');
+    expect(facts.events).toEqual(heardFrom(sourcesOf(facts), isWidget));
+  });
+});
+
+const grep = (pattern: string, ...where: string[]): string[] =>
+  execFileSync('git', ['grep', '--untracked', '-hoE', pattern, '--', ...where], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+describe('the public CSS properties', () => {
+  const tokens = new Set(
+    [...readFileSync('src/style/tokens.css', 'utf8').matchAll(/^\s*(--club-[\w-]+):/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  /** An element may have some of its own, said above its class. */
+  const own = grep('@cssproperty --club-[a-z0-9-]+', 'src/elements').map(
+    (found) => found.split(' ')[1] ?? '',
+  );
+  const set = new Set([...tokens, ...own]);
+  // A name made of parts is none that can be looked for; no sheet of ours has one.
+  const read = new Set(
+    grep('var\\(\\s*--club-[a-z0-9-]+', '*.css', '*.ts', '*.tsx').map((found) =>
+      found.replace(/^var\(\s*/, ''),
+    ),
+  );
+
+  it('that a sheet reads are all set in tokens.css or said by their element', () => {
+    expect([...read].filter((name) => !set.has(name))).toEqual([]);
+  });
+
+  it('that are promised are all read somewhere', () => {
+    expect([...set].filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  it('of an element are promised', () => {
+    for (const { cssProperties } of elements)
+      expect(cssProperties.filter((name) => !set.has(name))).toEqual([]);
+  });
+});
+
+describe('the events of the club', () => {
+  const known = [
+    ...readFileSync('src/browser/club-events.ts', 'utf8').matchAll(/^ {2}'(club-[a-z-]+)'/gm),
+  ].map(([, name = '']) => name);
+
+  it('are all caused somewhere, and none is caused that has no type', () => {
+    const literals = grep(
+      "'club-[a-z-]+'",
+      'src/browser',
+      'src/ui/element-class.ts',
+      ':!src/browser/*.test.ts',
+      ':!src/browser/club-events.ts',
+    ).map((found) => found.slice(1, -1));
+    const told = grep("kind: '[a-z-]+'", 'src/core/host.ts').map((found) => `club-${found.split("'")[1]}`);
+    const caused = new Set([...literals, ...told].filter((name) => known.includes(name)));
+    expect(known.filter((name) => !caused.has(name))).toEqual([]);
+    for (const { events } of elements) expect(events.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

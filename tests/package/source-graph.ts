@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+const aliases = Object.entries(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
+).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
+// `import type` and `export type` bring no code.
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+function fileOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const known = aliases.find(([alias]) => specifier.startsWith(alias));
+  return known && known[1] + specifier.slice(known[0].length);
+}
+
+/** Every source file that a file brings along, itself included; what `isOutside` stays out with all behind it. */
+export function sourceGraph(entry: string, isOutside: (file: string) => boolean): Map<string, string> {
+  const texts = new Map<string, string>();
+  const queue = [entry];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (texts.has(file) || isOutside(file) || !/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, from, bare, lazy] of text.matchAll(IMPORT)) {
+      const next = fileOf(from ?? bare ?? lazy ?? '', file);
+      if (next) queue.push(next);
+    }
+  }
+  return texts;
+}
