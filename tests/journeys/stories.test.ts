@@ -1,117 +1,79 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-import axe from 'axe-core';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser.ts';
+import { openStories, type Story, type StoryGlobals, type StoryPages, storyList } from '#kit/story-pages.ts';
 
 // Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing,
-// through open shadow roots too. `npm test` builds storybook-static first.
-const folder = 'storybook-static';
-const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-  entries: Record<string, { type: string; title: string; name: string }>;
-};
-const stories = Object.entries(index.entries).filter(([, entry]) => entry.type === 'story');
-/** Every state each night; with every change the first three of a widget and its element. */
+// through open shadow roots too, and nothing makes a narrow page scroll sideways. `npm test` builds storybook-static first.
+
+/** Every state in every guise each night; with every change the first of each and the elements in the dark. */
 const nightly = process.env.CLUB_NIGHTLY === '1';
-const chosen = (list: typeof stories) =>
-  nightly ? list : list.filter(([id], at) => at < 3 || id.endsWith('--as-element'));
 
-const byTitle = new Map<string, typeof stories>();
-for (const story of stories) byTitle.set(story[1].title, [...(byTitle.get(story[1].title) ?? []), story]);
+const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
+const stories = storyList();
+const firstOf = (list: Story[], count: number) =>
+  list.filter((story) => list.filter(({ title }) => title === story.title).indexOf(story) < count);
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
+const all = () => stories;
+const widgets = () => stories.filter(isWidget);
+const byDay = () => [
+  ...firstOf(
+    stories.filter((story) => !isWidget(story)),
+    1,
+  ),
+  ...firstOf(widgets(), 2),
+  ...widgets().filter(({ id }) => id.endsWith('--as-element')),
+];
 
-let server: Server;
-let address = '';
-let page: Page;
+const rounds: { name: string; globals: StoryGlobals; list: () => Story[] }[] = nightly
+  ? [
+      { name: 'in light', globals: {}, list: all },
+      { name: 'in the dark', globals: { theme: 'dark' }, list: all },
+      { name: 'as elements', globals: { shown: 'element' }, list: widgets },
+      { name: 'as elements in the dark', globals: { shown: 'element', theme: 'dark' }, list: widgets },
+      { name: 'in Spanish', globals: { language: 'es' }, list: all },
+      { name: 'in long words', globals: { language: 'qps-ploc' }, list: all },
+      { name: 'from right to left', globals: { language: 'ar-XB' }, list: all },
+      {
+        name: 'as elements in long words',
+        globals: { shown: 'element', language: 'qps-ploc' },
+        list: widgets,
+      },
+    ]
+  : [
+      { name: 'in light', globals: {}, list: byDay },
+      {
+        name: 'as elements in the dark',
+        globals: { shown: 'element', theme: 'dark' },
+        list: () => firstOf(widgets(), 1),
+      },
+    ];
+
+let pages: StoryPages;
 beforeAll(async () => {
-  server = createServer((request, answer) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
-    try {
-      const bytes = readFileSync(join(folder, path));
-      answer
-        .writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' })
-        .end(bytes);
-    } catch {
-      answer.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, done));
-  address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  page = await (await newContext()).newPage();
-  await page.addInitScript(axe.source);
+  pages = await openStories();
+  await pages.page.setViewportSize({ width: 320, height: 800 });
 });
 afterAll(async () => {
   await closeBrowser();
-  server.close();
+  pages.close();
 });
 
-/** Shows a story, the later ones in the same document, and waits until its play function has ended; gives what Storybook says of a failure. */
-async function open(id: string): Promise<string | undefined> {
-  if (page.url().startsWith(address)) {
-    await page.evaluate((storyId) => {
-      const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
-        emit(event: string, detail: object): void;
-      };
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-    }, id);
-  } else {
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story`);
-    await page.waitForFunction(() => 'axe' in globalThis && '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-  }
-  await page.waitForFunction((story) => {
-    const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as
-      | { currentRender?: { id: string; phase?: string } }
-      | undefined;
-    const render = preview?.currentRender;
-    return (
-      render?.id === story && ['finished', 'completed', 'errored', 'aborted'].includes(render.phase ?? '')
-    );
-  }, id);
-  return page.evaluate(() =>
-    document.body.classList.contains('sb-show-errordisplay')
-      ? (document.querySelector('#error-message')?.textContent ?? 'error')
-      : undefined,
-  );
-}
+describe.each(rounds)('stories $name', ({ globals, list }) => {
+  beforeAll(() => pages.turn(globals));
 
-const violations = (): Promise<string[]> =>
-  page.evaluate(async () => {
-    const found = await (
-      Reflect.get(globalThis, 'axe') as {
-        run(root: Element, options: object): Promise<import('axe-core').AxeResults>;
-      }
-    ).run(document.querySelector('#storybook-root') ?? document.body, {
-      rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
-    });
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-    );
+  const byTitle = Map.groupBy(list(), ({ title }) => title);
+  it.each([...byTitle])('%s renders, plays, passes axe and fits', { timeout: 120_000 }, async (theTitle) => {
+    const faults: string[] = [];
+    const note = (fault: unknown) => faults.push(String(fault));
+    pages.page.on('pageerror', note);
+    for (const { id } of list().filter(({ title }) => title === theTitle)) {
+      const fault = await pages.show(id);
+      if (fault) note(`${id}: ${fault}`);
+      for (const violation of await pages.violations()) note(`${id}: ${violation}`);
+      const wide = await pages.page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > 320) note(`${id}: ${wide} px wide in 320`);
+    }
+    pages.page.off('pageerror', note);
+    expect(faults).toEqual([]);
   });
-
-describe.each([...byTitle].map(([title, list]) => [title, chosen(list)] as const))(
-  'stories of %s',
-  (_title, list) => {
-    it(`all ${list.length} render, play and pass axe`, { timeout: 120_000 }, async () => {
-      const faults: string[] = [];
-      const note = (text: string) => faults.push(text);
-      page.on('pageerror', (error) => note(String(error)));
-      for (const [id] of list) {
-        const fault = await open(id);
-        if (fault) note(`${id}: ${fault}`);
-        for (const violation of await violations()) note(`${id}: ${violation}`);
-      }
-      page.removeAllListeners('pageerror');
-      expect(faults).toEqual([]);
-    });
-  },
-);
+});

@@ -20,7 +20,6 @@ export interface StoryGlobals {
 
 export interface StoryPages {
   page: Page;
-  stories: readonly Story[];
   /** From the next story on the toolbar says so. */
   turn(globals: StoryGlobals): Promise<void>;
   /** Shows a story and waits until its play function has ended; gives what Storybook says of a failure. */
@@ -33,11 +32,16 @@ export interface StoryPages {
 const FOLDER = 'storybook-static';
 const ENDED = ['finished', 'completed', 'errored', 'aborted'];
 
-/** The built Storybook in a browser. Stories follow each other in one document: a new page for each takes a second. */
-export async function openStories(): Promise<StoryPages> {
+/** The stories that were built, in their order. */
+export function storyList(): Story[] {
   const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: string }>;
   };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** The built Storybook in a browser. Stories follow each other in one document: a new page for each takes a second. */
+export async function openStories(): Promise<StoryPages> {
   const { address, close } = await serveStatic(FOLDER);
   const page = await (await newContext({ reducedMotion: 'reduce' })).newPage();
   await page.addInitScript(axe.source);
@@ -52,7 +56,6 @@ export async function openStories(): Promise<StoryPages> {
 
   return {
     page,
-    stories: Object.values(entries).filter(({ type }) => type === 'story'),
     async turn(globals) {
       const words = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
       query = words.length > 0 ? `&globals=${words.join(';')}` : '';

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+
+/** A colour this far from the approved one, of 255, is another colour; a smaller step is rounding of the palette. */
+const SAME_COLOUR = 24;
+/** So many pixels may differ: a corner that was smoothed otherwise, never a letter. */
+const SPARE_PIXELS = 12;
+const COLOURS = 64;
+
+export type Verdict = { same: true } | { same: false; why: string };
+
+/** As it is kept: few colours, no dither, so that the same pixels always give the same bytes. */
+export const small = (png: Buffer): Promise<Buffer> =>
+  sharp(png).removeAlpha().png({ palette: true, colours: COLOURS, dither: 0, effort: 7 }).toBuffer();
+
+export function keep(file: string, png: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, png);
+}
+
+/** Compares with the approved picture; what differs is drawn in red into `diffFile`. */
+export async function compare(file: string, png: Buffer, diffFile: string): Promise<Verdict> {
+  if (!existsSync(file)) {
+    keep(diffFile, png);
+    return { same: false, why: 'there is no approved picture' };
+  }
+  const [approved, seen] = await Promise.all([raw(readFileSync(file)), raw(png)]);
+  if (approved.width !== seen.width || approved.height !== seen.height) {
+    keep(diffFile, png);
+    const size = ({ width, height }: Raw) => `${width}x${height}`;
+    return { same: false, why: `${size(seen)} instead of ${size(approved)}` };
+  }
+  const { count, drawn } = difference(approved.pixels, seen.pixels);
+  if (count <= SPARE_PIXELS) return { same: true };
+  const { width, height } = seen;
+  keep(
+    diffFile,
+    await sharp(drawn, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+  return { same: false, why: `${count} pixels differ` };
+}
+
+interface Raw {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
+
+async function raw(png: Buffer): Promise<Raw> {
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+function difference(approved: Buffer, seen: Buffer): { count: number; drawn: Buffer } {
+  const drawn = Buffer.alloc(seen.length);
+  let count = 0;
+  for (let at = 0; at < seen.length; at += 3) {
+    const far = Math.max(
+      ...[0, 1, 2].map((part) => Math.abs((approved[at + part] ?? 0) - (seen[at + part] ?? 0))),
+    );
+    const isOther = far > SAME_COLOUR;
+    if (isOther) count += 1;
+    for (const part of [0, 1, 2])
+      drawn[at + part] = isOther
+        ? part === 0
+          ? 220
+          : 0
+        : 255 - Math.round((255 - (seen[at + part] ?? 0)) / 4);
+  }
+  return { count, drawn };
+}
