@@ -6,6 +6,7 @@ import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
+import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
 
@@ -57,12 +58,14 @@ function elementEntries(): Record<string, string> {
 const embed = (): UserConfig => ({
   base: './',
   resolve: { alias: reactOnPreact },
-  plugins: [guestClubFirst(), react(), embedIntegrity(version), precompress()],
+  plugins: [guestClubFirst(), plainImports(), react(), embedIntegrity(version), precompress()],
   build: {
     outDir: from('dist/embed'),
     emptyOutDir: true,
-    target: browsers,
-    modulePreload: { polyfill: false },
+    // Everything of ES2022 but static blocks, which we do not write, is in the browsers above: lowered classes weigh.
+    target: 'es2022',
+    cssTarget: browsers,
+    modulePreload: false,
     rolldownOptions: {
       input: {
         ...elementEntries(),
@@ -74,6 +77,17 @@ const embed = (): UserConfig => ({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          // Two files that all share, so that a widget is three requests: what every element needs, and what widgets do.
+          groups: [
+            { name: 'club', priority: 2, test: /page-club\.ts|signals-core|style.(tokens|base)\.css/ },
+            {
+              name: 'widget',
+              priority: 1,
+              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css/,
+            },
+          ],
+        },
       },
     },
   },

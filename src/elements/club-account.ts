@@ -7,7 +7,8 @@ import button from '#style/button.css?inline';
 import { accountCopy } from './club-account.copy.ts';
 import sheet from './club-account.css?inline';
 import { defineElement } from './define-element.ts';
-import { clubOfPage, hostOf } from './element-club.ts';
+import { clubOfPage } from './element-club.ts';
+import { hostOf } from './element-host.ts';
 import { elementSheets } from './element-sheets.ts';
 import { wordsOf } from './element-words.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -7,8 +7,22 @@ import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize } from './square.ts';
 
-export const loadCropArea = () => import('./crop-area.tsx');
-const CropArea = lazy(async () => ({ default: (await loadCropArea()).CropArea }));
+type CropAreaPiece = typeof import('./crop-area.tsx').CropArea;
+let loaded: CropAreaPiece | undefined;
+
+/** The library that draws the square comes with the first photo that is chosen. */
+export async function loadCropArea(): Promise<CropAreaPiece> {
+  loaded ??= (await import('./crop-area.tsx')).CropArea;
+  return loaded;
+}
+
+function CropArea({ waiting, ...square }: ComponentProps<CropAreaPiece> & { waiting: string }) {
+  const [Piece, setPiece] = useState(() => loaded);
+  useEffect(() => {
+    if (!Piece) void loadCropArea().then((piece) => setPiece(() => piece));
+  }, [Piece]);
+  return Piece ? <Piece {...square} /> : <p className="club-wait">{waiting}</p>;
+}
 
 /** The crop modal of §2. It stands over the edit modal and gives focus back to the camera control. */
 export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: ProfileCopy }) {
@@ -21,17 +35,16 @@ export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: Profile
         <div className="club-crop">
           <p className="club-soft">{copy.cropLead}</p>
           <div className="club-crop-stage">
-            <Suspense fallback={<p className="club-wait">{copy.cropLoading}</p>}>
-              <CropArea
-                photo={state.photo}
-                square={state.square}
-                shown={state.shown}
-                disabled={applying}
-                copy={copy}
-                onShown={choice.begin}
-                onSelect={choice.select}
-              />
-            </Suspense>
+            <CropArea
+              waiting={copy.cropLoading}
+              photo={state.photo}
+              square={state.square}
+              shown={state.shown}
+              disabled={applying}
+              copy={copy}
+              onShown={choice.begin}
+              onSelect={choice.select}
+            />
           </div>
           {state.square && state.shown ? (
             <CropSliders

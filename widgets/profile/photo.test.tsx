@@ -9,7 +9,7 @@ import { loadCropArea } from './crop-photo.tsx';
 import { Profile } from './profile.tsx';
 
 // The module is brought once: on a busy machine its first import takes longer than a test may wait.
-beforeAll(() => loadCropArea());
+beforeAll(async () => void (await loadCropArea()));
 
 const PATIENCE = { timeout: 10_000 };
 const CROP = 'Crop Your Profile Photo';
@@ -101,7 +101,7 @@ describe('choosing a photo', () => {
     const { stands } = await cropping(view);
     stands();
     const set = (name: string, value: string) =>
-      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+      fireEvent.input(screen.getByRole('slider', { name }), { target: { value } });
     set('Size', '1');
     set('Left to right', '100');
     set('Top to bottom', '0');
