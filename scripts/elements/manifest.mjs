@@ -71,7 +71,7 @@ export const vsCodeData = (elements) => ({
           name: attribute,
           description,
           valueSet: kind === 'boolean' ? 'v' : undefined,
-          values: /^'/.test(type)
+          values: type.startsWith("'")
             ? type.split(' | ').map((value) => ({ name: value.slice(1, -1) }))
             : undefined,
         }),

@@ -15,8 +15,8 @@ const recording = {
   name: 'club-recording',
   enforce: 'pre',
   async resolveId(id, importer) {
-    if (/\/define-widget\.tsx$/.test(id)) return '\0virtual:define-widget';
-    if (/\/define-element\.ts$/.test(id)) return '\0virtual:define-element';
+    if (id.endsWith('/define-widget.tsx')) return '\0virtual:define-widget';
+    if (id.endsWith('/define-element.ts')) return '\0virtual:define-element';
     // What a definition says needs neither its component nor a browser.
     if (/\.tsx$|^#browser\//.test(id)) return '\0virtual:empty';
     if (!/\.css(\?|$)/.test(id)) return undefined;

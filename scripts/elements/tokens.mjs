@@ -29,5 +29,5 @@ export function readBy(sheets) {
     }
   };
   for (const sheet of sheets) if (sheet !== TOKENS) add(textOf(sheet));
-  return [...read].sort();
+  return [...read].sort((a, b) => a.localeCompare(b));
 }

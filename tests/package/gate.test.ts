@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ElementFacts, elementFacts } from '#kit/element-facts.ts';
+import { generatedFiles } from '../../scripts/elements-doc.mjs';
 import { sourceGraph } from './source-graph.ts';
 
 // The half of the contract gate that needs no browser: the sources against the manifest, both ways.
@@ -42,6 +43,14 @@ function partsIn(texts: string[]): string[] {
 }
 
 const elements = elementFacts();
+
+describe('what is generated from the definitions', () => {
+  it('is what they say today (npm run docs:elements)', { timeout: 60_000 }, async () => {
+    const files = Object.entries(await generatedFiles());
+    const stale = files.filter(([file, text]) => readFileSync(file, 'utf8') !== text);
+    expect(stale.map(([file]) => file)).toEqual([]);
+  });
+});
 
 describe.each(elements.map((facts) => [facts.tag, facts] as const))('<%s> in the manifest', (_, facts) => {
   it('has the parts that its sources mark, and no other', () => {

@@ -1,0 +1,2 @@
+/** Every generated file by its path, with its text. */
+export function generatedFiles(): Promise<Record<string, string>>;

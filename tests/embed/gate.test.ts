@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, contractSpy, newContext } from '#kit/browser.ts';
+import { elementFacts } from '#kit/element-facts.ts';
+import { openStories, type Story, type StoryPages, storyList } from '#kit/story-pages.ts';
+
+// The other half of the contract gate. Every page of the browser tests is spied on (tests/kit/contract-spy.ts), and
+// closeBrowser() fails for what the manifest does not know; here the stories must show what it promises.
+
+const nightly = process.env.CLUB_NIGHTLY === '1';
+const ofElements = ({ title }: Story) => /^(Widgets|Elements)\//.test(title);
+/** By day the first story of each: nothing unknown may show. By night all of them: every promised part must. */
+const stories = storyList().filter(
+  (story, index, all) =>
+    ofElements(story) && (nightly || all.findIndex(({ title }) => title === story.title) === index),
+);
+
+let pages: StoryPages;
+beforeAll(async () => {
+  contractSpy.seen.clear();
+  pages = await openStories();
+  await pages.turn({ shown: 'element' });
+});
+afterAll(async () => {
+  await closeBrowser();
+  pages.close();
+});
+
+describe('the spy', () => {
+  it('notes an event and a part that no manifest has', async () => {
+    const page = await (await newContext()).newPage();
+    await page.goto('about:blank');
+    await page.evaluate(() => {
+      const element = document.createElement('club-login');
+      document.body.append(element);
+      element.attachShadow({ mode: 'open' }).innerHTML = '<i part="input nonsense"></i>';
+      element.dispatchEvent(new CustomEvent('club-nonsense'));
+      document.dispatchEvent(new CustomEvent('club-logout'));
+    });
+    const planted = ['club-login event club-nonsense', 'club-login part nonsense'];
+    await expect.poll(() => [...contractSpy.broken].sort()).toEqual(planted);
+    await page.context().close();
+    for (const what of planted) contractSpy.broken.delete(what);
+  });
+});
+
+describe('the elements in their stories', () => {
+  it('dispatch no event and mark no part that the manifest does not know', { timeout: 600_000 }, async () => {
+    for (const { id } of stories) await pages.show(id);
+    expect([...contractSpy.broken]).toEqual([]);
+    expect(contractSpy.seen).toContain('club-login part input');
+  });
+
+  it('show the parts that the manifest promises', () => {
+    const promised = elementFacts().flatMap(({ tag, parts }) => parts.map((part) => `${tag} part ${part}`));
+    const missing = promised.filter((what) => !contractSpy.seen.has(what));
+    // The first story of each shows most of them, all stories show all.
+    expect(missing.length).toBeLessThanOrEqual(nightly ? 0 : promised.length / 2);
+    if (nightly) expect(missing).toEqual([]);
+  });
+});
