@@ -1,0 +1,29 @@
+import { options } from 'preact';
+import { StrictMode } from 'preact/compat';
+import { act as preactAct } from 'preact/test-utils';
+
+export * from '../../scripts/build-parts/react-on-preact.ts';
+export { default } from '../../scripts/build-parts/react-on-preact.ts';
+export { StrictMode };
+
+/** Frames come at once here, but still after the event that asked for them. */
+options.requestAnimationFrame = (draw) => void setTimeout(draw);
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** A render, its effects, and what they bring about. */
+const TURNS = 3;
+
+/**
+ * Preact's own flushes once and ends. As React's does, ours waits for what the work brings about; meanwhile renders and
+ * effects come by themselves, as on a page.
+ */
+export function act<T>(work: () => T): PromiseLike<unknown> {
+  let result: unknown;
+  const flushed = preactAct(() => {
+    result = work();
+  });
+  if (!(result instanceof Promise)) return flushed;
+  return result.then(async () => {
+    for (let at = 0; at < TURNS; at += 1) await turn();
+  });
+}
