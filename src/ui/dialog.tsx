@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from './copy.tsx';
 import { dialogCopy } from './dialog.copy.ts';
 
@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = useCopy('dialog', dialogCopy);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
     if (!node.open) node.showModal();

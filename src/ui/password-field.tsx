@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
-      spellCheck={false}
+      spellCheck="false"
       after={
         <button
           type="button"

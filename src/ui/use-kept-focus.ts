@@ -8,16 +8,16 @@ interface KeptFocus<E extends HTMLElement> {
 
 /**
  * For an element whose control turns into another one, a button into a link: focus that was in it goes to the new one
- * and not to the body. React tells nobody of a blur by its own changes, so what was held then is known after them.
+ * and not to the body. React tells nobody of a blur by its own changes, Preact passes the browser's on: so a blur counts
+ * once the change that made it is through.
  */
 export function useKeptFocus<E extends HTMLElement>(): KeptFocus<E> {
   const ref = useRef<E>(null);
   const held = useRef(false);
   useLayoutEffect(() => {
     const node = ref.current;
-    if (!node || !held.current) return;
-    const root = node.getRootNode() as Document | ShadowRoot;
-    if (!node.contains(root.activeElement)) node.querySelector<HTMLElement>('a[href], button')?.focus();
+    if (node && held.current && !holdsFocus(node))
+      node.querySelector<HTMLElement>('a[href], button')?.focus();
   });
   return {
     ref,
@@ -25,7 +25,14 @@ export function useKeptFocus<E extends HTMLElement>(): KeptFocus<E> {
       held.current = true;
     },
     onBlur: () => {
-      held.current = false;
+      queueMicrotask(() => {
+        held.current = ref.current !== null && holdsFocus(ref.current);
+      });
     },
   };
+}
+
+function holdsFocus(node: HTMLElement): boolean {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  return node.contains(root.activeElement);
 }

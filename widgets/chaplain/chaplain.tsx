@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -72,7 +72,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
   };
 
   // The button that was pressed is gone: the heading of what it brought takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (retried.current && state.at !== 'failed') heading.current?.focus();
     if (state.at === 'open') retried.current = false;
   }, [state.at]);

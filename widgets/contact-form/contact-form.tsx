@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -39,7 +39,7 @@ function Form({ type }: { type: ContactType }) {
   const faulty = state.at === 'entering' ? state.faulty : undefined;
   const locked = state.at === 'submitting';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at !== 'entering' || !state.faulty) return;
     form.current?.querySelector<HTMLElement>(`[name="${state.faulty}"]`)?.focus();
   }, [state]);
@@ -68,7 +68,11 @@ function Form({ type }: { type: ContactType }) {
     disabled: locked,
     'aria-invalid': faulty === name || undefined,
     'aria-describedby': faulty === name ? alertId : undefined,
-    onChange: (event: { target: { value: string } }) => model.write(name, event.target.value),
+    onChange: ({ target }: { target: { value: string } }) => {
+      model.write(name, target.value);
+      // What is refused is put back by React alone, not by Preact.
+      target.value = model.words.peek()[name];
+    },
   });
 
   return (

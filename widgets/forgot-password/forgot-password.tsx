@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
   const shown = useRef(screen);
   const busy = state.at === 'sending' ? copy.submitting : undefined;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     if (screen === 'sent') heading.current?.focus();
@@ -34,7 +34,7 @@ export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
   }, [screen]);
 
   // A new state each time, so that a second press on an empty form brings the focus back again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at === 'entering' && state.missing) input.current?.focus();
   }, [state]);
 
@@ -74,7 +74,7 @@ export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             defaultValue={state.email}
             inputRef={input}
             required

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -29,7 +29,7 @@ export function InvoiceDetails({ id, page, print = printPaper }: InvoiceDetailsP
   const retried = useRef(false);
 
   useEffect(() => model.show(id), [model, id]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at === 'shown' && retried.current) heading.current?.focus();
     if (state.at === 'shown') retried.current = false;
   }, [state.at]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
 import { type PartnerReturn, partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function Login({ email = '', ...asked }: LoginProps) {
   const form = useRef<HTMLFormElement>(null);
   const missing = state.at === 'entering' ? state.missing : [];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = state.at === 'entering' ? state.missing[0] : undefined;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }, [state]);

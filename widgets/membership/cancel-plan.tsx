@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -15,7 +15,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const open = busy || cancel.at === 'asking';
 
   // The dialog would begin at its Close button; a question that ends something begins at its harmless answer.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) actions.current?.querySelector('button')?.focus();
   }, [open]);
 

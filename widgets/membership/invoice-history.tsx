@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
@@ -28,7 +28,7 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
     if (named.current !== page) void history.turnTo(page);
     named.current = page;
   }, [history, page]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at !== 'shown') return;
     if (pressed.current) title.current?.focus();
     pressed.current = false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -35,9 +35,10 @@ export function Membership({ page }: MembershipProps) {
       </header>
       {signedIn ? (
         <>
+          {/* First, so that it is closed before the plan's name takes the focus: Preact cleans up piece by piece. */}
+          <CancelPlan model={model} copy={copy} />
           <CurrentPlan model={model} copy={copy} />
           <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
-          <CancelPlan model={model} copy={copy} />
         </>
       ) : (
         <div className="club-card club-membership-empty">
@@ -59,10 +60,10 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
   const cancelled = cancel.at === 'cancelled';
 
   // The control that was pressed is gone with its work done: the plan's name takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cancelled) heading.current?.focus();
   }, [cancelled]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at === 'shown' && retried.current) heading.current?.focus();
     if (state.at === 'shown') retried.current = false;
   }, [state.at]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -31,7 +31,7 @@ export function Pricing({ tab: asked, section }: PricingProps) {
   useEffect(() => model.open(firstTab), [model, firstTab]);
 
   // The button that was pressed is gone when the plans are there: the first plan takes the focus over.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at !== 'ready' || !retried.current) return;
     retried.current = false;
     stage.current?.querySelector<HTMLElement>('h2')?.focus();

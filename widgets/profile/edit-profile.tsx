@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -42,7 +42,7 @@ function EditForm({ model, copy }: EditProfileProps) {
   const failure = edit.at === 'editing' ? edit.failure : undefined;
   const errorOf = (name: string) => (fault?.field === name ? fault.text : undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -24,7 +24,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const fault = state.at === 'entering' ? state.fault : undefined;
   const errors = errorsOf(fault, copy);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!fault) return;
     const onSecond =
       fault.kind === 'mismatch' || (fault.kind === 'missing' && fault.fields[0] !== 'newPassword');
@@ -56,7 +56,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
         inputRef={first}
         required
         value={entered.newPassword}
-        onChange={(event) => setEntered({ ...entered, newPassword: event.target.value })}
+        onChange={({ target: { value } }) => setEntered((now) => ({ ...now, newPassword: value }))}
         onFocus={() => setListShown(true)}
         aria-describedby={listShown ? listId : undefined}
         error={errors.newPassword}
@@ -69,7 +69,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
         inputRef={second}
         required
         value={entered.confirmPassword}
-        onChange={(event) => setEntered({ ...entered, confirmPassword: event.target.value })}
+        onChange={({ target: { value } }) => setEntered((now) => ({ ...now, confirmPassword: value }))}
         error={errors.confirmPassword}
       />
       <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -27,7 +27,7 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
   const heading = useRef<HTMLHeadingElement>(null);
   const [words, lead] = wordsOf(state.at, copy);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at === 'refused' || state.at === 'done') heading.current?.focus();
   }, [state.at]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { SignupCopy } from './signup.copy.ts';
@@ -12,7 +12,7 @@ interface NextStepProps {
 /** What happens next, in place of the button that was pressed; focus moves here with it. */
 export function NextStep({ copy, email, onGoOn }: NextStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div className="club-signup-next">
       <h2 ref={title} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -31,7 +31,7 @@ export function Signup(asked: SignupProps) {
   const faulty = state.at === 'entering' ? state.faulty : undefined;
   const locked = state.at !== 'entering';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (faulty?.[0]) form.current?.querySelector<HTMLInputElement>(`[name="${faulty[0]}"]`)?.focus();
   }, [faulty]);
 

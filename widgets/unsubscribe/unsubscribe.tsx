@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -27,7 +27,7 @@ function Question({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const done = state.at === 'done';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) heading.current?.focus();
   }, [done]);
 

@@ -47,7 +47,7 @@ export function CodeInput(props: CodeInputProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
           value={code}
           readOnly={readOnly}
           disabled={disabled}
@@ -60,6 +60,9 @@ export function CodeInput(props: CodeInputProps) {
           }}
           onPaste={paste}
           onSelect={(event) => caretToEnd(event.currentTarget)}
+          // React's select tells of every move of the caret, the browser's, which Preact hands on, of marked text alone.
+          onClick={(event) => caretToEnd(event.currentTarget)}
+          onKeyUp={(event) => caretToEnd(event.currentTarget)}
         />
         {slots.map((at) => (
           <span

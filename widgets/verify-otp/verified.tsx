@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
@@ -13,7 +13,7 @@ interface VerifiedProps {
 /** The way on. Focus comes here, since the control that was pressed is gone. */
 export function Verified({ way, copy, onPartner }: VerifiedProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div className="club-otp-verified">
       <h2 ref={title} tabIndex={-1}>

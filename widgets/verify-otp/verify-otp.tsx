@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -30,7 +30,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
   // Whatever brings the screen back to entering, the code is what is wanted next; not at the first sight of it.
   // Nor after a failed resend, which gives the same state back: focus stays on the button.
   const seen = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.at !== 'entering' || seen.current === state) return;
     seen.current = state;
     input.current?.focus();
