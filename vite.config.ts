@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
@@ -57,6 +57,7 @@ function elementEntries(): Record<string, string> {
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
   base: './',
+  define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
   resolve: { alias: reactOnPreact },
   plugins: [guestClubFirst(), plainImports(), react(), embedIntegrity(version), precompress()],
   build: {
@@ -69,6 +70,7 @@ const embed = (): UserConfig => ({
     rolldownOptions: {
       input: {
         ...elementEntries(),
+        club: from('src/elements/on-demand.ts'),
         'lang/es': from('host-app/site/es/element-book.ts'),
         frame: from('host-app/site/frame/main.ts'),
         doctor: from('src/elements/doctor/doctor.ts'),
@@ -78,13 +80,17 @@ const embed = (): UserConfig => ({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          // Two files that all share, so that a widget is three requests: what every element needs, and what widgets do.
+          // Shared files by need, so that a widget is three or four requests: elements, widgets, forms.
           groups: [
             { name: 'club', priority: 2, test: /page-club\.ts|signals-core|style.(tokens|base)\.css/ },
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css/,
+              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css|src.club.(facts|rules).(brand|money|campaign|plan-order)/,
+            },
+            {
+              name: 'form',
+              test: /src.ui.(field|password-field|google-button)\.tsx|style.field\.css|club.rules.email/,
             },
           ],
         },
@@ -127,7 +133,6 @@ function configOf(mode: string): UserConfig {
   return site;
 }
 
-export default defineConfig(({ mode }) => ({
-  define: { __CLUB_VERSION__: JSON.stringify(version) },
-  ...configOf(mode),
-}));
+export default defineConfig(({ mode }) =>
+  mergeConfig({ define: { __CLUB_VERSION__: JSON.stringify(version) } }, configOf(mode)),
+);

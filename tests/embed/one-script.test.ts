@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+const script = (entry: string) => `<script type="module" src="${site.url}/embed/${entry}.js"></script>`;
+
+describe('club.js, one script for every element', () => {
+  it('defines what stands on the page and what comes later, and nothing else', async () => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `<main><club-founder-spots></club-founder-spots><club-nobody>text</club-nobody></main>${script('club')}`,
+    );
+    await page.waitForFunction(() => customElements.get('club-founder-spots'));
+    expect(await page.evaluate(() => customElements.get('club-pricing') === undefined)).toBe(true);
+    await page.evaluate(() => document.body.append(document.createElement('club-pricing')));
+    await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
+    expect(await page.evaluate(() => customElements.get('club-nobody') === undefined)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('what a partner page fetches', () => {
+  it('is the entry, two shared files and the plans for pricing; the rest comes with the first touch', async () => {
+    const { page, close } = await openPartnerPage(site.url, `<main><club-pricing></club-pricing></main>`);
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js')),
+    );
+    const started = `${site.url}/embed/club-pricing.js`;
+    await page.evaluate((src) => {
+      const rules = { createScriptURL: (url: string) => url };
+      const types = Reflect.get(globalThis, 'trustedTypes') as {
+        createPolicy(name: string, given: typeof rules): typeof rules;
+      };
+      const node = document.createElement('script');
+      node.type = 'module';
+      node.src = types.createPolicy('lit-html', rules).createScriptURL(src);
+      document.head.append(node);
+    }, started);
+    await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.sort()).toEqual([
+      '/api/membership/subscriptions/plans',
+      '/embed/chunks/club.js',
+      '/embed/chunks/widget.js',
+      '/embed/club-pricing.js',
+    ]);
+    await page.getByRole('heading', { name: 'Premium' }).first().hover();
+    await expect.poll(() => asked.some((path) => path.includes('start-club'))).toBe(true);
+    await close();
+  });
+});
