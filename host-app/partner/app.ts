@@ -3,9 +3,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { readArrival } from './arrival.ts';
 import { askClub } from './ask-club.ts';
-import { AGAIN_PATH, againHtml, EMBED_PATH, embedHtml, homeHtml, missingHtml, SHEET_PATH } from './pages.ts';
+import { elementPages, type PartnerPage } from './element-pages.ts';
+import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
+import { paths } from './page-shell.ts';
+import { againHtml, homeHtml, missingHtml } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import sheet from './partner.css?raw';
+import playgroundSheet from './playground.css?raw';
+import playground from './playground.js?raw';
+import { playgroundHtml, readRelease } from './playground-page.ts';
+import { policyOf } from './policy.ts';
 import tokens from './tokens.css?raw';
 import { createVisits, VISIT_MS } from './visits.ts';
 
@@ -43,7 +50,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
   async function arrive(c: Context, key: string): Promise<Response> {
     const arrival = await readArrival(key, handoffKey, now());
     const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
-    if (!visitor) return c.redirect(AGAIN_PATH, 303);
+    if (!visitor) return c.redirect(paths.again, 303);
     visits.end(getCookie(c, COOKIE));
     setCookie(c, COOKIE, visits.begin(visitor.name), {
       path: '/',
@@ -60,29 +67,41 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     deleteCookie(c, COOKIE, { path: '/' });
     return c.redirect('/', 303);
   });
-  app.get(AGAIN_PATH, (c) => c.html(againHtml({ clubUrl })));
-  app.get(EMBED_PATH, (c) => c.html(embedHtml({ clubUrl })));
-  app.get(SHEET_PATH, (c) => c.body(tokens + sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(paths.again, (c) => c.html(againHtml({ clubUrl })));
+
+  const show = (c: Context, { needs, html }: PartnerPage) => {
+    c.header('Content-Security-Policy', policyOf(clubUrl, needs));
+    return c.html(html(clubUrl));
+  };
+  for (const page of elementPages) app.get(page.path, (c) => show(c, page));
+
+  app.get(paths.theming, async (c) => {
+    c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));
+    return c.html(playgroundHtml(clubUrl, await readRelease(clubUrl, fetch)));
+  });
+  app.get(paths.hazards, (c) => c.html(hazardsHtml(clubUrl)));
+  for (const hazard of hazards) {
+    const { path } = hazardPage(hazard, undefined);
+    app.get(path, async (c) => show(c, hazardPage(hazard, (await readRelease(clubUrl, fetch))?.version)));
+    if (hazard.css) app.get(sheetPathOf(hazard.name), (c) => text(c, hazard.css ?? '', 'css'));
+  }
+
+  app.get(paths.sheet, (c) => text(c, tokens + sheet + playgroundSheet, 'css'));
+  app.get(paths.playground, (c) => text(c, playground, 'javascript'));
   app.get('/healthz', (c) => c.json({ status: 'success' }));
   app.notFound((c) => c.html(missingHtml({ clubUrl }), 404));
   return app;
 }
 
-/** A page may run the club's scripts and call its API, and nothing else: no inline script, no inline style. */
+const text = (c: Context, body: string, kind: 'css' | 'javascript'): Response =>
+  c.body(body, 200, { 'Content-Type': `text/${kind}; charset=utf-8` });
+
+/** A page that has not said its own policy may run the club's scripts and call its API. */
 function headers(clubUrl: string): MiddlewareHandler {
-  const policy = [
-    "default-src 'none'",
-    `script-src ${clubUrl}`,
-    `connect-src ${clubUrl}`,
-    `img-src ${clubUrl} data:`,
-    "style-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
   return async (c, next) => {
     await next();
-    c.res.headers.set('Content-Security-Policy', policy);
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', policyOf(clubUrl));
     c.res.headers.set('Referrer-Policy', 'no-referrer');
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('Cache-Control', 'no-store');

@@ -6,6 +6,8 @@ export const partnerCopy = {
   skip: 'Skip to content',
   home: 'Offers',
   embed: 'Membership',
+  theming: 'Theming',
+  hazards: 'Hard cases',
   toClub: `To ${brand.name}`,
 
   welcome: (name: string) => (name ? `Welcome ${name}` : 'Welcome'),
@@ -41,6 +43,20 @@ export const partnerCopy = {
   plansFallback: `See the plans at ${brand.name}`,
   signupTitle: 'Sign up',
   signupFallback: `Sign up at ${brand.name}`,
+
+  more: 'One element a page',
+  moreLinks: {
+    plans: 'The plans',
+    join: 'Signing up, on this page',
+    joinFramed: 'Signing up, in a frame of the club',
+    founders: 'The founder places',
+  },
+  plansText: `The plans of ${brand.name}, with prices and places left as they are right now.`,
+  joinText: `The form stands in this page. The code that comes by mail is entered right here, too.`,
+  joinFramedText: `The same form in a frame that belongs to ${brand.name}: no script of this page can see what is typed.`,
+  foundersText: 'A counter for a side column: 9 kB in all, and it keeps quiet when it knows nothing.',
+  foundersFallback: `The founding plan of ${brand.name}`,
+  snippet: 'What this page says',
 
   missingTitle: 'This page does not exist',
   missingText: 'The address may have a typing error.',

@@ -1,3 +1,5 @@
+import { callDoctor } from './beside.ts';
+
 declare const __CLUB_VERSION__: string | undefined;
 
 /** Of the package, written in by the build. */
@@ -14,6 +16,7 @@ interface Versioned {
  */
 export function claimTag(tag: `club-${string}`, make: () => CustomElementConstructor): void {
   if (typeof customElements === 'undefined') return;
+  callDoctor();
   const first = customElements.get(tag);
   if (first) {
     refuse(tag, String((first as Versioned).clubVersion ?? 'unknown'));

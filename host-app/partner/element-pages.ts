@@ -1,0 +1,118 @@
+import { html } from 'hono/html';
+import { placeHref } from '#club/facts/places.ts';
+import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { RETURN_TO } from './pages.ts';
+import { partnerCopy as copy } from './partner.copy.ts';
+import type { PageNeeds } from './policy.ts';
+
+export interface PartnerPage {
+  path: string;
+  needs?: PageNeeds;
+  html(clubUrl: string): Markup;
+}
+
+const pricing = (clubUrl: string): Markup =>
+  html`<club-pricing theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.plansFallback}</a></club-pricing>`;
+
+const signup = (clubUrl: string): Markup =>
+  html`<club-signup theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
+
+const framedSignup = (clubUrl: string): Markup =>
+  html`<club-signup isolation="frame" theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
+
+const founders = (clubUrl: string): Markup =>
+  html`<club-founder-spots theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.foundersFallback}</a></club-founder-spots>`;
+
+const box = (label: string, element: Markup): Markup =>
+  html`<section class="deal-box" aria-label="${label}">${element}</section>`;
+
+/** The club's plans and signup on one page, each by one script tag; the links stand where a script does not come. */
+const both: PartnerPage = {
+  path: paths.embed,
+  html: (clubUrl) =>
+    pageHtml({
+      title: copy.embedTitle,
+      at: paths.embed,
+      clubUrl,
+      content: html`<h1>${copy.embedTitle}</h1>
+      <p class="deal-lead">${copy.embedText}</p>
+      <nav class="deal-more" aria-label="${copy.more}">
+        <ul>
+          ${(['plans', 'join', 'joinFramed', 'founders'] as const).map(
+            (name) => html`<li><a href="${paths[name]}">${copy.moreLinks[name]}</a></li>`,
+          )}
+        </ul>
+      </nav>
+      ${box(copy.plansTitle, pricing(clubUrl))}
+      ${box(copy.signupTitle, signup(clubUrl))}
+      <club-toaster theme="auto"></club-toaster>
+      ${scriptsOf(clubUrl, ['club-pricing', 'club-signup', 'club-toaster'])}`,
+    }),
+};
+
+interface Single {
+  path: string;
+  title: string;
+  text: string;
+  tags: readonly string[];
+  element(clubUrl: string): Markup;
+  needs?: PageNeeds;
+}
+
+const single = ({ path, title, text, tags, element, needs }: Single): PartnerPage => ({
+  path,
+  needs,
+  html: (clubUrl) =>
+    pageHtml({
+      title,
+      clubUrl,
+      content: html`<p class="deal-back"><a href="${paths.embed}">${copy.embed}</a></p>
+      <h1>${title}</h1>
+      <p class="deal-lead">${text}</p>
+      ${box(title, element(clubUrl))}
+      ${tags.includes('club-toaster') ? html`<club-toaster theme="auto"></club-toaster>` : ''}
+      ${scriptsOf(clubUrl, tags)}
+      <h2>${copy.snippet}</h2>
+      <pre class="deal-code" tabindex="0"><code>${snippetOf(clubUrl, tags, element(clubUrl))}</code></pre>`,
+    }),
+});
+
+/** As text: what the page itself says, ready to be read. */
+const snippetOf = (clubUrl: string, tags: readonly string[], element: Markup): string =>
+  [...scriptsOf(clubUrl, tags), element].map(String).join('\n');
+
+const { moreLinks } = copy;
+
+/** Every page that shows elements as a partner would use them. */
+export const elementPages: readonly PartnerPage[] = [
+  both,
+  single({
+    path: paths.plans,
+    title: moreLinks.plans,
+    text: copy.plansText,
+    tags: ['club-pricing'],
+    element: pricing,
+  }),
+  single({
+    path: paths.join,
+    title: moreLinks.join,
+    text: copy.joinText,
+    tags: ['club-signup', 'club-toaster'],
+    element: signup,
+  }),
+  single({
+    path: paths.joinFramed,
+    title: moreLinks.joinFramed,
+    text: copy.joinFramedText,
+    tags: ['club-signup', 'club-toaster'],
+    element: framedSignup,
+    needs: { frames: true },
+  }),
+  single({
+    path: paths.founders,
+    title: moreLinks.founders,
+    text: copy.foundersText,
+    tags: ['club-founder-spots'],
+    element: founders,
+  }),
+];

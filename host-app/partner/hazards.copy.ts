@@ -1,0 +1,42 @@
+import { brand } from '#club/facts/brand.ts';
+
+/** Pages on their worst day. `holds`: the element is as it should be. Otherwise the doctor says what to mend. */
+export const hazardsCopy = {
+  title: 'Hard cases',
+  text: `Pages are not always kind. Each of these makes one kind of trouble around the elements of ${brand.name}.`,
+  doctor: 'Ask the doctor',
+  doctorText: 'Its findings stand in the browser’s console.',
+  back: 'All hard cases',
+  holds: 'The element is as it should be',
+  mends: 'The doctor says what to mend',
+  cases: {
+    css: [
+      'A hostile style sheet',
+      'Every element of this page is unset, hidden and turned around with !important.',
+    ],
+    policy: [
+      'The strictest policy',
+      'No inline style or script, Trusted Types required: nothing is refused.',
+    ],
+    versions: ['Two versions', 'The newest and the pinned address of the same element: the first one stays.'],
+    storage: [
+      'No storage',
+      'A sandboxed page without an origin: nothing can be kept, the elements live in memory.',
+    ],
+    root: [
+      'A root of 62.5 %',
+      'The root says font-size: 62.5%: an old trick that shrinks whatever is sized in rem.',
+    ],
+    rtl: [
+      'From right to left',
+      'The page runs from right to left; an element without a language of its own does not.',
+    ],
+    module: ['No module type', 'The script tag of the plans lacks type="module".'],
+    forgotten: ['A forgotten policy line', 'The policy lets the script run and refuses its calls.'],
+    api: ['A wrong API', 'The element is told to ask this site instead of the club.'],
+    undefined: ['Without a script', 'One element has no script tag, another one is misspelt.'],
+    frame: ['A frame that is refused', 'The policy of this page names no frame-src.'],
+  },
+} as const;
+
+export type HazardName = keyof typeof hazardsCopy.cases;

@@ -1,0 +1,111 @@
+import { html } from 'hono/html';
+import { placeHref } from '#club/facts/places.ts';
+import type { PartnerPage } from './element-pages.ts';
+import { hazardsCopy as copy, type HazardName } from './hazards.copy.ts';
+import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { partnerCopy } from './partner.copy.ts';
+import type { PageNeeds } from './policy.ts';
+
+interface Hazard {
+  name: HazardName;
+  needs?: PageNeeds;
+  /** Text of a sheet of its own. */
+  css?: string;
+  dir?: 'rtl';
+  /** Nothing is to be mended: the element holds. */
+  holds?: true;
+  content(clubUrl: string, version: string | undefined): Markup;
+}
+
+const pathOf = (name: HazardName): string => `${paths.hazards}/${name}`;
+export const sheetPathOf = (name: string): string => `${paths.hazards}/${name}.css`;
+
+const plansLink = (clubUrl: string): Markup =>
+  html`<a href="${placeHref('pricing', {}, clubUrl)}">${partnerCopy.plansFallback}</a>`;
+const pricing = (clubUrl: string): Markup => html`<club-pricing>${plansLink(clubUrl)}</club-pricing>`;
+const plain = (clubUrl: string): Markup => html`${pricing(clubUrl)}${scriptsOf(clubUrl, ['club-pricing'])}`;
+const counter = (clubUrl: string): Markup =>
+  html`<club-founder-spots></club-founder-spots>${scriptsOf(clubUrl, ['club-founder-spots'])}`;
+
+const hostile = `
+main * { all: revert !important; font: italic 700 9px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase !important }
+club-pricing { all: unset !important; display: none !important; opacity: 0.1 !important; transform: rotate(180deg) !important; clip-path: inset(50%) !important; color: hotpink !important; direction: rtl !important }
+button, a, section, li { background: lime !important; border: 9px dotted red !important; float: right !important }`;
+
+export const hazards: readonly Hazard[] = [
+  { name: 'css', holds: true, css: hostile, content: plain },
+  { name: 'policy', holds: true, needs: { trustedTypes: true }, content: plain },
+  {
+    name: 'versions',
+    content: (clubUrl, version = '0.0.0') =>
+      html`${plain(clubUrl)}<script type="module" src="${clubUrl}/embed/v${version}/club-pricing.js"></script>`,
+  },
+  { name: 'storage', needs: { sandbox: true }, content: plain },
+  { name: 'root', holds: true, css: 'html { font-size: 62.5% }', content: plain },
+  { name: 'rtl', holds: true, dir: 'rtl', content: plain },
+  {
+    name: 'module',
+    content: (clubUrl) =>
+      html`${pricing(clubUrl)}<script src="${clubUrl}/embed/club-pricing.js"></script>${counter(clubUrl)}`,
+  },
+  { name: 'forgotten', needs: { forgets: ['connect-src', 'img-src'] }, content: plain },
+  {
+    name: 'api',
+    needs: { ownCalls: true },
+    content: (clubUrl) =>
+      html`<club-pricing api-host="http://localhost:9">${plansLink(clubUrl)}</club-pricing>${scriptsOf(clubUrl, ['club-pricing'])}`,
+  },
+  {
+    name: 'undefined',
+    content: (clubUrl) =>
+      html`${pricing(clubUrl)}<club-prices>${plansLink(clubUrl)}</club-prices>${counter(clubUrl)}`,
+  },
+  {
+    name: 'frame',
+    content: (clubUrl) =>
+      html`<club-login isolation="frame" loading="eager"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login>${scriptsOf(clubUrl, ['club-login'])}`,
+  },
+];
+
+/** The page of one case. */
+export const hazardPage = (
+  { name, needs, css, dir, content }: Hazard,
+  version: string | undefined,
+): PartnerPage => {
+  const [title, text] = copy.cases[name];
+  return {
+    path: pathOf(name),
+    needs,
+    html: (clubUrl) =>
+      pageHtml({
+        title,
+        clubUrl,
+        dir,
+        sheet: css && sheetPathOf(name),
+        content: html`<p class="deal-back"><a href="${paths.hazards}">${copy.back}</a></p>
+      <h1>${title}</h1>
+      <p class="deal-lead">${text}</p>
+      <p class="deal-actions"><a class="deal-button" data-look="quiet" href="?club-doctor">${copy.doctor}</a> ${copy.doctorText}</p>
+      ${content(clubUrl, version)}`,
+      }),
+  };
+};
+
+export const hazardsHtml = (clubUrl: string): Markup =>
+  pageHtml({
+    title: copy.title,
+    at: paths.hazards,
+    clubUrl,
+    content: html`<h1>${copy.title}</h1>
+      <p class="deal-lead">${copy.text}</p>
+      <ul class="deal-offers">
+        ${hazards.map(({ name, holds }) => {
+          const [title, text] = copy.cases[name];
+          return html`<li class="deal-offer">
+          <h2><a href="${pathOf(name)}">${title}</a></h2>
+          <p>${text}</p>
+          <p class="deal-percent">${holds ? copy.holds : copy.mends}</p>
+        </li>`;
+        })}
+      </ul>`,
+  });

@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import { partnerCopy as copy } from './partner.copy.ts';
+
+export const paths = {
+  home: '/',
+  again: '/again',
+  embed: '/embed',
+  plans: '/plans',
+  join: '/join',
+  joinFramed: '/join-framed',
+  founders: '/founders',
+  theming: '/theming',
+  hazards: '/hazards',
+  sheet: '/partner.css',
+  playground: '/playground.js',
+} as const;
+
+export type Markup = ReturnType<typeof html>;
+
+/** What the pages say of the club: where it lives. */
+export interface ClubAddress {
+  clubUrl: string;
+}
+
+export interface PageOf extends ClubAddress {
+  title: string;
+  at?: string;
+  /** Ours, besides the shared one. */
+  sheet?: string;
+  dir?: 'rtl';
+  content: Markup;
+}
+
+export const pageHtml = ({ title, at, clubUrl, sheet, dir, content }: PageOf): Markup =>
+  html`<!doctype html>
+<html lang="en" dir="${dir ?? 'ltr'}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title} · ${copy.name}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${paths.sheet}">${sheet ? html`<link rel="stylesheet" href="${sheet}">` : ''}
+  </head>
+  <body>
+    <a class="deal-skip" href="#main">${copy.skip}</a>
+    <header class="deal-head">
+      <nav class="deal-head-row" aria-label="${copy.name}">
+        <span class="deal-name">${copy.name}</span>
+        <span class="deal-badge">${copy.badge}</span>
+        <ul class="deal-links">
+          ${links.map(([href, word]) => link(href, word, at))}${link(clubUrl, copy.toClub)}
+        </ul>
+      </nav>
+    </header>
+    <main class="deal-main" id="main" tabindex="-1">${content}</main>
+    <footer class="deal-foot"><p>${copy.footer}</p></footer>
+  </body>
+</html>`;
+
+const links = [
+  [paths.home, copy.home],
+  [paths.embed, copy.embed],
+  [paths.theming, copy.theming],
+  [paths.hazards, copy.hazards],
+] as const;
+
+const link = (href: string, word: string, at?: string): Markup =>
+  href === at
+    ? html`<li><a href="${href}" aria-current="page">${word}</a></li>`
+    : html`<li><a href="${href}">${word}</a></li>`;
+
+/** The script tags of these elements, as a partner pastes them. */
+export const scriptsOf = (clubUrl: string, tags: readonly string[]): Markup[] =>
+  tags.map((tag) => html`<script type="module" src="${clubUrl}/embed/${tag}.js"></script>`);

@@ -1,0 +1,87 @@
+import { html, raw } from 'hono/html';
+import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { playgroundCopy as copy } from './playground.copy.ts';
+
+/** What the club says of its elements in `/embed/sri.json`. */
+export interface Release {
+  version: string;
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** Undefined when the club does not answer: the page works without. */
+export async function readRelease(clubUrl: string, fetcher: typeof fetch): Promise<Release | undefined> {
+  try {
+    const answer = await fetcher(`${clubUrl}/embed/sri.json`, { signal: AbortSignal.timeout(2_000) });
+    const said: unknown = answer.ok ? await answer.json() : undefined;
+    const isRelease = typeof said === 'object' && said !== null && 'version' in said && 'integrity' in said;
+    return isRelease ? (said as Release) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Controls of the public tokens, the element as it looks with them, and the lines that make it so. */
+export const playgroundHtml = (clubUrl: string, release: Release | undefined): Markup =>
+  pageHtml({
+    title: copy.title,
+    at: paths.theming,
+    clubUrl,
+    content: html`<h1>${copy.title}</h1>
+      <p class="deal-lead">${copy.text}</p>
+      <div class="deal-bench">
+        <form class="deal-controls" id="controls" autocomplete="off">
+          ${select('tag', copy.element, copy.elements)}
+          ${select('theme', copy.theme, copy.themes)}
+          ${select('lang', copy.lang, copy.langs)}
+          ${select('--club-font', copy.font, copy.fonts)}
+          ${range({ name: '--club-font-size', label: copy.size, unit: 'px', min: 13, max: 22, step: 1, value: 16 })}
+          ${range({ name: '--club-radius', label: copy.radius, unit: 'em', min: 0, max: 1.5, step: 0.125, value: 0.5 })}
+          <fieldset><legend>${copy.mainColours}</legend>${copy.mainTokens.map(colour)}</fieldset>
+          <details>
+            <summary>${copy.moreColours}</summary>
+            <fieldset><legend class="deal-hidden">${copy.moreColours}</legend>${copy.moreTokens.map(colour)}</fieldset>
+          </details>
+          <button class="deal-button" data-look="quiet" type="reset">${copy.reset}</button>
+        </form>
+        <div class="deal-result">
+          <section class="deal-box" id="preview" aria-label="${copy.preview}"></section>
+          <h2 id="lines-title">${copy.lines}</h2>
+          <p class="deal-note">${release ? copy.pinned(release.version) : copy.unpinned}</p>
+          <pre class="deal-code" id="lines" tabindex="0" aria-labelledby="lines-title"></pre>
+          <p class="deal-actions">
+            <button class="deal-button" type="button" id="copy" data-copied="${copy.copied}" data-not="${copy.notCopied}">${copy.copy}</button>
+            <span role="status" id="copied"></span>
+          </p>
+        </div>
+      </div>
+      <club-toaster></club-toaster>
+      ${block({ clubUrl, ...release })}
+      ${scriptsOf(clubUrl, [...copy.elements.map(([tag]) => tag), 'club-toaster'])}
+      <script type="module" src="${paths.playground}"></script>`,
+  });
+
+type Choice = readonly [value: string, word: string];
+
+const select = (name: string, label: string, choices: readonly Choice[]): Markup =>
+  html`<label>${label}<select name="${name}">${choices.map(
+    ([value, word]) => html`<option value="${value}">${word}</option>`,
+  )}</select></label>`;
+
+interface Range {
+  name: string;
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+}
+
+const range = ({ name, label, unit, ...limits }: Range): Markup =>
+  html`<label>${label}<input type="range" name="${name}" data-unit="${unit}" min="${limits.min}" max="${limits.max}" step="${limits.step}" value="${limits.value}"></label>`;
+
+const colour = ([name, label]: Choice): Markup =>
+  html`<label class="deal-colour"><input type="color" name="${name}"><span>${label} <code>${name}</code></span></label>`;
+
+const block = (value: object): Markup =>
+  html`<script type="application/json" id="release">${raw(JSON.stringify(value).replaceAll('<', '\\u003c'))}</script>`;

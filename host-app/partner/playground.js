@@ -1,0 +1,104 @@
+// The theming page of the demo partner, as it is served: what the form says goes to the element and into the lines.
+const byId = (id) => document.getElementById(id);
+const form = byId('controls');
+const preview = byId('preview');
+const { clubUrl, version, integrity } = JSON.parse(byId('release').textContent);
+const pages = {
+  'club-pricing': '/pricing-plan',
+  'club-signup': '/signup',
+  'club-founder-spots': '/pricing-plan',
+};
+
+let shown;
+/** What the element says by itself, so that only what was changed is written down. */
+let defaults = new Map();
+
+function show() {
+  const tag = form.elements.tag.value;
+  if (shown?.localName !== tag) {
+    shown = document.createElement(tag);
+    shown.setAttribute('loading', 'eager');
+    preview.replaceChildren(shown);
+  }
+  for (const name of ['theme', 'lang']) {
+    const { value } = form.elements[name];
+    if (value) shown.setAttribute(name, value);
+    else shown.removeAttribute(name);
+  }
+  const changed = changes();
+  for (const { name } of tokens()) shown.style.removeProperty(name);
+  for (const [name, value] of changed) shown.style.setProperty(name, value);
+  byId('lines').textContent = lines(tag, changed);
+}
+
+const tokens = () => [...form.elements].filter(({ name }) => name?.startsWith('--'));
+
+const valueOf = ({ value, dataset }) => (value && dataset.unit ? value + dataset.unit : value);
+
+const changes = () =>
+  tokens()
+    .map((control) => [control.name, valueOf(control)])
+    .filter(([name, value]) => value !== '' && value !== defaults.get(name));
+
+/** A colour may stand there for light and dark: the first is light. */
+function fill() {
+  const style = getComputedStyle(shown);
+  const isDark = form.elements.theme.value === 'dark';
+  for (const control of tokens()) {
+    if (control.type === 'color') {
+      const said = style.getPropertyValue(control.name).match(/#[0-9a-f]{6}/gi) ?? ['#000000'];
+      control.value = (isDark && said[1]) || said[0];
+    }
+    defaults.set(control.name, valueOf(control));
+  }
+}
+
+function lines(tag, changed) {
+  const theme = form.elements.theme.value;
+  const lang = form.elements.lang.value;
+  const file = `${tag}.js`;
+  const sri = integrity?.[file];
+  const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
+  const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
+  return [
+    `<script type="module" src="${folder}/${file}"${sri ? `\n  integrity="${sri}" crossorigin="anonymous"` : ''}></script>`,
+    ...(changed.length > 0
+      ? [
+          '<style>',
+          `  ${tag} {`,
+          ...changed.map(([name, value]) => `    ${name}: ${value};`),
+          '  }',
+          '</style>',
+        ]
+      : []),
+    `<${tag}${attributes}><a href="${clubUrl}${pages[tag]}">${form.elements.tag.selectedOptions[0].text}</a></${tag}>`,
+  ].join('\n');
+}
+
+async function start() {
+  show();
+  await customElements.whenDefined(shown.localName);
+  // The tokens stand once the element has its sheets.
+  await new Promise((done) => shown.addEventListener('club-ready', done, { once: true }));
+  fill();
+  show();
+}
+
+form.addEventListener('input', show);
+form.addEventListener('reset', () =>
+  setTimeout(() => {
+    for (const { name } of tokens()) shown.style.removeProperty(name);
+    defaults = new Map();
+    fill();
+    show();
+  }),
+);
+form.addEventListener('submit', (event) => event.preventDefault());
+byId('copy').addEventListener('click', async ({ currentTarget: { dataset } }) => {
+  const said = await navigator.clipboard?.writeText(byId('lines').textContent).then(
+    () => dataset.copied,
+    () => undefined,
+  );
+  byId('copied').textContent = said ?? dataset.not;
+});
+await start();

@@ -1,0 +1,35 @@
+/** What a page needs beyond the club's scripts and calls; every page is served under its own policy. */
+export interface PageNeeds {
+  /** Scripts of this site. */
+  ownScripts?: true;
+  /** Calls to a place that is no API. */
+  ownCalls?: true;
+  /** The club's framed screens. */
+  frames?: true;
+  /** Takes the page its own origin, and with it all storage. */
+  sandbox?: true;
+  /** Leaves out what the elements need, as a page does that forgot. */
+  forgets?: readonly ('connect-src' | 'img-src')[];
+  /** Trusted Types and no style but the sheets of this site. */
+  trustedTypes?: true;
+}
+
+/** Runs the club's scripts and calls its API, and nothing else: no inline script, no inline style. */
+export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
+  const kept = (directive: 'connect-src' | 'img-src', more = ''): string =>
+    needs.forgets?.includes(directive) ? `${directive} 'self'` : `${directive} ${clubUrl}${more}`;
+  return [
+    "default-src 'none'",
+    `script-src ${clubUrl}${needs.ownScripts ? " 'self'" : ''}`,
+    kept('connect-src', needs.ownCalls ? " 'self' http://localhost:9" : ''),
+    kept('img-src', ' data:'),
+    // A sandboxed page is nobody: its own sheet needs its address.
+    needs.sandbox ? 'style-src *' : "style-src 'self'",
+    ...(needs.frames ? [`frame-src ${clubUrl}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(needs.trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types lit-html'] : []),
+    ...(needs.sandbox ? ['sandbox allow-scripts'] : []),
+  ].join('; ');
+}
