@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { said, speak } from '#kit/story-language.ts';
+
+const english = { login: { submit: 'Login', or: (one: string) => one }, faq: [{ question: 'Why?' }] };
+const spanish = { login: { submit: 'Entrar', or: (one: string) => one }, faq: [{ question: '¿Por qué?' }] };
+
+describe('said', () => {
+  afterEach(() => speak({}, undefined));
+
+  it('gives what stands in the place of an English text, and a text that has none as it is', () => {
+    speak(english, spanish);
+    expect([said('Login'), said('Why?'), said('member.one@example.com')]).toEqual([
+      'Entrar',
+      '¿Por qué?',
+      'member.one@example.com',
+    ]);
+  });
+
+  it('makes a test of a pattern that knows the translations', () => {
+    speak(english, spanish);
+    const fits = said(/^Log/);
+    if (typeof fits !== 'function') throw new Error('A pattern becomes a test.');
+    expect([fits('Entrar ahora'), fits('Login'), fits('Salir')]).toEqual([true, true, false]);
+  });
+
+  it('leaves English alone', () => {
+    speak(english, undefined);
+    expect([said('Login'), said(/^Log/)]).toEqual(['Login', /^Log/]);
+  });
+});
