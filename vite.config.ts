@@ -82,11 +82,15 @@ const embed = (): UserConfig => ({
         codeSplitting: {
           // Shared files by need, so that a widget is three or four requests: elements, widgets, forms.
           groups: [
-            { name: 'club', priority: 2, test: /page-club\.ts|signals-core|style.(tokens|base)\.css/ },
+            {
+              name: 'club',
+              priority: 2,
+              test: /(page-club|beside)\.ts|signals-core|style.(tokens|base)\.css|club.(facts.brand|rules.(money|campaign|plan-order))\.ts/,
+            },
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css|src.club.(facts|rules).(brand|money|campaign|plan-order)/,
+              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css/,
             },
             {
               name: 'form',
