@@ -45,7 +45,9 @@ describe('the spy', () => {
 
 describe('the elements in their stories', () => {
   it('dispatch no event and mark no part that the manifest does not know', { timeout: 600_000 }, async () => {
-    for (const { id } of stories) await pages.show(id);
+    const endless: string[] = [];
+    for (const { id } of stories) await pages.show(id).catch(() => endless.push(id));
+    expect(endless).toEqual([]);
     expect([...contractSpy.broken]).toEqual([]);
     expect(contractSpy.seen).toContain('club-login part input');
   });
@@ -54,7 +56,7 @@ describe('the elements in their stories', () => {
     const promised = elementFacts().flatMap(({ tag, parts }) => parts.map((part) => `${tag} part ${part}`));
     const missing = promised.filter((what) => !contractSpy.seen.has(what));
     // The first story of each shows most of them, all stories show all.
-    expect(missing.length).toBeLessThanOrEqual(nightly ? 0 : promised.length / 2);
     if (nightly) expect(missing).toEqual([]);
+    else expect(missing.length).toBeLessThan(promised.length / 2);
   });
 });

@@ -92,3 +92,53 @@ export const isRefusal = (error: unknown): boolean => isApiError(error, 'refused
   // Only the core: no React and no DOM library may come along.
   'src/core-alone.ts': "import { createClub } from 'homefront-club/core';\nconsole.log(typeof createClub);\n",
 };
+
+/** The same for other frameworks, each with its typings of the tags. */
+export const frameworkFiles: Readonly<Record<string, string>> = {
+  'src/react18.tsx': `
+import type { ClubPricingElement } from 'homefront-club/elements/club-pricing';
+import 'homefront-club/jsx-react-18';
+import { Pricing } from 'homefront-club/react/pricing';
+import { createRef } from 'react';
+
+const ref = createRef<ClubPricingElement>();
+export const page = (
+  <>
+    <Pricing tab="year" />
+    <club-pricing ref={ref} tab="year" class="wide" site-url="https://club.example.com" />
+    <club-membership page="2" />
+    {/* @ts-expect-error There is no such tab. */}
+    <club-pricing tab="week" />
+  </>
+);
+`,
+  'src/vue.ts': `
+import 'homefront-club/vue';
+import type { GlobalComponents } from 'vue';
+
+type Props = InstanceType<GlobalComponents['club-pricing']>['$props'];
+export const props: Props = { tab: 'year', 'onClub-plan-select': (event) => event.detail.planId };
+// @ts-expect-error There is no such tab.
+export const wrong: Props = { tab: 'week' };
+`,
+  'src/svelte.ts': `
+import 'homefront-club/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+type Props = SvelteHTMLElements['club-pricing'];
+export const props: Props = { tab: 'year', 'onclub-plan-select': (event) => event.detail.planId };
+// @ts-expect-error There is no such tab.
+export const wrong: Props = { tab: 'week' };
+`,
+  'src/drawn.mjs': `
+import { scenario } from 'homefront-club/testing';
+import { Pricing } from 'homefront-club/react/pricing';
+import { WorldProvider } from 'homefront-club/react/provider';
+import { createElement, version } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const { club, host } = scenario('free');
+const page = renderToString(createElement(WorldProvider, { club, host }, createElement(Pricing)));
+console.log(JSON.stringify([version, page.includes('club-pricing')]));
+`,
+};

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Consumer, here, packedConsumer, run } from './packed.ts';
+import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {
   name: string;
@@ -29,6 +29,9 @@ const samples = [
   '/elements/club-login',
 ].map((path) => `homefront-club${path}`);
 
+/** Other programs are run, beside other tests. */
+const slow = { timeout: 180_000 };
+
 let consumer: Consumer;
 let files: string[];
 let json: PackageJson;
@@ -38,7 +41,7 @@ beforeAll(async () => {
   files = readdirSync(consumer.installed, { recursive: true, encoding: 'utf8' });
   json = JSON.parse(readFileSync(join(consumer.installed, 'package.json'), 'utf8')) as PackageJson;
   entries = entriesOf(files);
-}, 60_000);
+}, slow.timeout);
 afterAll(() => consumer.remove());
 
 /** Every name that a script can import, from what stands in the package. */
@@ -55,7 +58,7 @@ const tsc = (project: string) =>
     (fault: { stdout: string }) => ({ stdout: fault.stdout }),
   );
 
-describe('the published package', () => {
+describe('the published package', slow, () => {
   it('brings four packages besides React, and nothing of the server', () => {
     expect(Object.keys(json.dependencies)).toEqual([
       '@lit-labs/preact-signals',
@@ -105,7 +108,7 @@ describe('the published package', () => {
   });
 });
 
-describe('on a server', () => {
+describe('on a server', slow, () => {
   it('does nothing when an entry is imported: no fault, no global', async () => {
     const script = `
       const before = new Set(Reflect.ownKeys(globalThis));
@@ -132,7 +135,7 @@ describe('on a server', () => {
   });
 });
 
-describe('in a project of its own', () => {
+describe('in a project of its own', slow, () => {
   it('is typed for bundlers, with declarations that hold by themselves', async () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
@@ -160,3 +163,25 @@ describe('in a project of its own', () => {
     expect(core).not.toMatch(/react\.|litHtmlVersions/);
   });
 });
+
+// A registry is asked: by night only.
+if (process.env.CLUB_NIGHTLY)
+  describe('installed by npm beside React 18, Vue and Svelte', { timeout: 300_000 }, () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await frameworkProject(consumer.tarball);
+    }, 300_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('is typed for each', async () => {
+      const { stdout } = await run(here('node_modules/.bin/tsc'), ['-p', folder]).catch(
+        (fault: { stdout: string }) => fault,
+      );
+      expect(stdout).toBe('');
+    });
+
+    it('draws its React components with React 18', async () => {
+      const { stdout } = await run(process.execPath, [join(folder, 'src/drawn.mjs')], { cwd: folder });
+      expect(JSON.parse(stdout)).toEqual(['18.3.1', true]);
+    });
+  });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { consumerFiles } from './consumer-files.ts';
+import { consumerFiles, frameworkFiles } from './consumer-files.ts';
 
 export const run = promisify(execFile);
 export const here = (path: string): string => resolve(import.meta.dirname, '../..', path);
@@ -47,11 +47,30 @@ export async function packedConsumer(): Promise<Consumer> {
   mkdirSync(installed, { recursive: true });
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
   for (const name of fromHere) link(name, folder);
-  for (const [file, text] of Object.entries(consumerFiles)) {
+  writeFiles(folder, consumerFiles);
+  return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The other frameworks with the tarball, all of it by npm: for a night with a network. */
+export async function frameworkProject(tarball: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-frameworks-'));
+  const settings = {
+    'package.json': consumerFiles['package.json'],
+    'tsconfig.json': consumerFiles['tsconfig.json'],
+  };
+  writeFiles(folder, { ...(settings as Record<string, string>), ...frameworkFiles });
+  const react = ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18', '@types/react-dom@18'];
+  await run('npm', ['install', '--no-audit', '--no-fund', tarball, ...react, 'vue@3', 'svelte@5'], {
+    cwd: folder,
+  });
+  return folder;
 }
 
 function link(name: string, folder: string): void {
