@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aConnect,
+  aHello,
+  FRAME_VERSION,
+  readConnect,
+  readFromFrame,
+  readFromPage,
+  readHello,
+} from './frame-bridge.ts';
+
+describe('the messages of the frame', () => {
+  it('are read as they are made', () => {
+    const settings = {
+      lang: 'es',
+      theme: 'dark',
+      values: { email: 'pat@example.com', wide: true, count: 3 },
+    };
+    expect(readHello(aHello())).toBe(FRAME_VERSION);
+    expect(readConnect(aConnect(settings))).toEqual(settings);
+    expect(readFromPage({ say: 'settings', settings })).toEqual({ say: 'settings', settings });
+    expect(readFromPage({ say: 'answer', id: 3, prevented: true })).toEqual({
+      say: 'answer',
+      id: 3,
+      prevented: true,
+    });
+    for (const message of [
+      { say: 'ready', height: 412 },
+      { say: 'failed' },
+      { say: 'fact', kind: 'login' },
+      { say: 'ask', id: 1, ask: { what: 'navigate', place: 'benefits', query: { a: 'b' } } },
+      { say: 'ask', id: 2, ask: { what: 'leave', detail: { origin: 'https://a.example', how: 'here' } } },
+      {
+        say: 'ask',
+        id: 3,
+        ask: { what: 'notify', notice: { tone: 'error', text: 'No.', closeAfterMs: 5000 } },
+      },
+    ])
+      expect(readFromFrame(message)).toEqual(message);
+  });
+
+  it.each([
+    [{ say: 'height', height: -1 }],
+    [{ say: 'height', height: Number.NaN }],
+    [{ say: 'height', height: 1e9 }],
+    [{ say: 'fact', kind: 'checkout' }],
+    [{ say: 'ask', id: '1', ask: { what: 'navigate', place: 'home' } }],
+    [{ say: 'ask', id: 1, ask: { what: 'navigate', place: 'constructor' } }],
+    [{ say: 'ask', id: 1, ask: { what: 'leave', detail: { url: 'https://a.example', how: 'replace' } } }],
+    [{ say: 'ask', id: 1, ask: { what: 'notify', notice: { tone: 'loud', text: 'x', closeAfterMs: 1 } } }],
+    [
+      {
+        say: 'ask',
+        id: 1,
+        ask: { what: 'notify', notice: { tone: 'info', text: 'x'.repeat(2_001), closeAfterMs: 1 } },
+      },
+    ],
+  ])('are refused in another shape: %j', (sent) => {
+    expect(readFromFrame(sent)).toBeUndefined();
+  });
+
+  it('of another version connect nothing, and say which one it is', () => {
+    expect(readConnect({ ...aConnect({ values: {} }), version: FRAME_VERSION + 1 })).toBeUndefined();
+    expect(readHello({ ...aHello(), version: 9 })).toBe(9);
+  });
+
+  it('of any other kind are nothing, and reading them throws nothing (promise 26)', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withDate: true, withMap: true }), (sent) => {
+        for (const read of [readHello, readConnect, readFromFrame, readFromPage])
+          expect(read(sent)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,258 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { openPartner, openPartnerPage, type Partner, strictPolicy } from '#kit/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+// isolation="frame": login and signup on the club's own origin inside somebody else's page (promise 26).
+let site: SiteServer;
+let listed: Partner;
+beforeAll(async () => {
+  listed = await openPartner();
+  site = await startSite({ CLUB_FRAME_PARENTS: listed.origin, CLUB_ALLOWED_ORIGINS: listed.origin });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+  await listed.close();
+});
+
+const body = (tag: string, content = '') =>
+  `<main><${tag} isolation="frame" loading="eager">${content}</${tag}></main>` +
+  `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
+const policy = () => `${strictPolicy(site.url)}; frame-src ${site.url}`;
+
+/** Before any script, in the page and in the frame: nothing may be kept, and the page may be left. */
+const first = () => {
+  const refuse = (name: string) =>
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) refuse(name);
+  if (window !== window.top) return;
+  const heard: string[] = [];
+  Object.assign(globalThis, { heard });
+  for (const name of ['ready', 'error', 'signup', 'login', 'notify', 'navigate', 'leave'])
+    addEventListener(
+      `club-${name}`,
+      (event) => {
+        heard.push(`club-${name} ${JSON.stringify((event as CustomEvent).detail)}`);
+        // The kit's own listener would prevent it: here the default is what is looked at.
+        if (name === 'navigate') event.stopImmediatePropagation();
+      },
+      true,
+    );
+};
+const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+const heightOf = (page: Page) =>
+  page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+
+async function signUp(frame: FrameLocator | Locator, email: string): Promise<void> {
+  await frame.getByLabel('First name').fill('Pat');
+  await frame.getByLabel('Last name').fill('Sample');
+  await frame.getByLabel('Email').fill(email);
+  await frame.locator('input[name=password]').fill('Sunrise#2026');
+  await frame.getByRole('checkbox').check();
+  await frame.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+describe('<club-signup isolation="frame">', () => {
+  it('goes on to the code inside the frame, which knows the email, with all storage refused (promise 26)', async () => {
+    const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
+      partner: listed,
+      policy: policy(),
+      first,
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
+    expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
+    const formHeight = await heightOf(page);
+    const email = 'framed@example.com';
+    await signUp(frame, email);
+    const code = await site.code(email);
+    await frame.getByRole('link', { name: 'Enter the code now' }).click();
+    await frame.getByText(/f\S+@example\.com/).waitFor();
+    await frame.locator('.club-verify-otp input').fill(code);
+    await frame.locator('.club-otp-verified').waitFor();
+    expect(await heightOf(page)).not.toBe(formHeight);
+    const heard = await heardBy(page);
+    expect(heard.filter((one) => /club-(ready|signup|login) /.test(one))).toEqual([
+      'club-ready {"tag":"club-signup"}',
+      'club-signup {}',
+      'club-login {}',
+    ]);
+    expect(heard.filter((one) => one.startsWith('club-navigate'))).toEqual([
+      expect.stringContaining('"place":"verify-otp"'),
+    ]);
+    expect(heard.join()).not.toMatch(/framed@|token|Pat/i);
+    expect(new URL(page.url()).origin).toBe(listed.origin);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows the page’s own link where the page is not on the list, and one of ours where it has none (promise 26)', async () => {
+    const content = '<a href="/join">Join here</a>';
+    for (const [inside, name] of [
+      [content, 'Join here'],
+      ['', 'Open this page at Homefront Club'],
+    ]) {
+      const { page, faults, close } = await openPartnerPage(site.url, body('club-signup', inside), {
+        policy: policy(),
+        first,
+      });
+      await page.getByRole('link', { name }).waitFor({ timeout: 10_000 });
+      await expect.poll(() => page.locator('iframe').count(), { timeout: 10_000 }).toBe(0);
+      expect(await heardBy(page)).toEqual(['club-error {"tag":"club-signup"}']);
+      // The browser says in the console that it refused the frame; nothing else is wrong.
+      expect(faults.filter((fault) => !fault.includes('frame-ancestors'))).toEqual([]);
+      await close();
+    }
+  });
+});
+
+describe('the bridge', () => {
+  it('takes no effect from 1,000 fuzzed messages of wrong windows and origins (promise 26)', async () => {
+    const stranger = await openPartner('localhost');
+    stranger.show('<!doctype html><title>Stranger</title>');
+    const { page, close } = await openPartnerPage(
+      site.url,
+      `${body('club-login')}<iframe name="stranger" src="${stranger.origin}"></iframe>`,
+      { partner: listed, policy: `${policy()} ${stranger.origin}`, first },
+    );
+    const club = page.frameLocator('iframe[title="Log in to Homefront Club"]');
+    await club.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => heardBy(page)).toEqual(['club-ready {"tag":"club-login"}']);
+    const before = await page.locator('club-login').boundingBox();
+    const framesBefore = page.frames().length;
+    for (const name of ['page', 'stranger'] as const) {
+      const from = name === 'page' ? page.mainFrame() : page.frame(name);
+      await from?.evaluate(fuzz, { count: 500, seed: name.length });
+    }
+    await page.waitForTimeout(300);
+    expect(await heardBy(page)).toEqual(['club-ready {"tag":"club-login"}']);
+    expect(await page.locator('club-login').boundingBox()).toEqual(before);
+    expect(page.frames().length).toBe(framesBefore);
+    expect(await club.locator('input[name=email]').inputValue()).toBe('');
+    expect(await club.locator('html').getAttribute('lang')).toBe('en');
+    for (const frame of page.frames())
+      expect(await frame.evaluate(() => 'wasConnected' in globalThis)).toBe(false);
+    await close();
+    await stranger.close();
+  });
+
+  it('passes on the language, the look, props and notices, and what the page prevents', async () => {
+    const { page, close } = await openPartnerPage(site.url, body('club-login'), {
+      partner: listed,
+      policy: policy(),
+    });
+    await page.locator('club-login').evaluate((element) => {
+      element.setAttribute('lang', 'es');
+      element.setAttribute('theme', 'dark');
+      element.setAttribute('email', 'pat@example.com');
+    });
+    const frame = page.frameLocator('iframe');
+    await frame
+      .getByRole('heading', { name: 'Inicia sesión' })
+      .or(frame.locator('club-login[lang=es] h1'))
+      .waitFor();
+    expect(await frame.locator('club-login').getAttribute('theme')).toBe('dark');
+    expect(await frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
+    // The kit's page prevents club-navigate: the frame stays as it is.
+    await frame.locator('a[href*="/signup"]').click();
+    await frame.locator('button[type=submit]').click();
+    await frame.getByRole('log').locator('.club-toast').waitFor();
+    expect(await frame.locator('club-signup').count()).toBe(0);
+    await close();
+  });
+});
+
+/** Runs in a window: everything the bridge might listen to, to everybody around. */
+function fuzz({ count, seed }: { count: number; seed: number }): void {
+  let state = seed;
+  const pick = <T>(list: readonly T[]): T | undefined => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return list[state % list.length];
+  };
+  const windows = [
+    window.top,
+    window.parent,
+    ...Array.from({ length: window.top?.length ?? 0 }, (_, i) => window.top?.[i]),
+  ];
+  for (let sent = 0; sent < count; sent += 1) {
+    const message = pick([
+      {
+        club: 'homefront-club-frame',
+        version: pick([1, 2, -1, '1']),
+        say: pick(['hello', 'connect']),
+        settings: { values: {} },
+      },
+      { say: pick(['ready', 'height']), height: pick([0, 1, 9_999, -5, Number.NaN, 1e12]) },
+      { say: 'fact', kind: pick(['login', 'signup', '__proto__']) },
+      {
+        say: 'ask',
+        id: sent,
+        ask: {
+          what: pick(['navigate', 'leave', 'notify']),
+          place: pick(['home', 'signup', 'constructor']),
+          detail: { url: 'https://evil.example', how: 'here' },
+        },
+      },
+      {
+        say: 'settings',
+        settings: { lang: 'es', theme: 'dark', values: { email: 'x@example.com', innerHTML: '<b>x</b>' } },
+      },
+      pick([null, 'hello', 7, [], new Date(0)]),
+    ]);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => Object.assign(globalThis, { wasConnected: true });
+    pick(windows)?.postMessage(message, '*', pick([[], [port2]]) ?? []);
+  }
+}
+
+describe('a form on the page itself, without a frame', () => {
+  it('goes on to the code where it is, which knows the email, and back to the form (promise 26)', async () => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
+      { partner: listed, first },
+    );
+    const form = page.locator('club-signup');
+    await signUp(form, 'plain@example.com');
+    await form.getByRole('link', { name: 'Enter the code now' }).click();
+    const screen = form.locator('club-verify-otp');
+    await screen.getByText(/p\S+@example\.com/).waitFor();
+    expect(await screen.getAttribute('theme')).toBe('dark');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+    await screen.getByRole('link', { name: /back/i }).click();
+    await form.locator('input[name=password]').waitFor();
+    expect(await screen.count()).toBe(0);
+    await signUp(form, 'plain2@example.com');
+    await form.getByRole('link', { name: 'Enter the code now' }).click();
+    await screen.locator('input').fill(await site.code('plain2@example.com'));
+    await screen.locator('.club-otp-verified').waitFor();
+    expect((await heardBy(page)).filter((one) => /club-(signup|login) /.test(one))).toEqual([
+      'club-signup {}',
+      'club-signup {}',
+      'club-login {}',
+    ]);
+    expect(page.url()).not.toContain('verify');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('stays as it is where the page prevents club-navigate', async () => {
+    const { page, close } = await openPartnerPage(
+      site.url,
+      `<club-signup></club-signup><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
+    );
+    const form = page.locator('club-signup');
+    await signUp(form, 'prevented@example.com');
+    await form.getByRole('link', { name: 'Enter the code now' }).click();
+    await page.waitForTimeout(300);
+    expect(await form.locator('club-verify-otp').count()).toBe(0);
+    await close();
+  });
+});

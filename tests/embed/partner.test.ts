@@ -1,0 +1,123 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { openPartner } from '#kit/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+// The demo partner in a browser: its pages hold, and the lines that its theming page writes work elsewhere.
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+interface Opened {
+  page: Page;
+  faults: string[];
+  close(): Promise<void>;
+}
+
+async function open(width = 1280): Promise<Opened> {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(axe.source);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  return { page, faults, close: () => context.close() };
+}
+
+const address = (path: string) => `http://localhost:${site.port + 1}${path}`;
+
+/** All elements of the page show, or their fallback does. */
+const untilShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].every((element) => {
+      const { localName, shadowRoot } = element;
+      if (!localName.startsWith('club-') || localName === 'club-toaster') return true;
+      return (
+        Boolean(shadowRoot?.querySelector('.club, iframe')) && element.getBoundingClientRect().height > 20
+      );
+    }),
+  );
+
+const calm = ['/', '/embed', '/plans', '/join', '/join-framed', '/founders', '/theming', '/hazards'];
+const held = ['/hazards/policy', '/hazards/root', '/hazards/rtl', '/hazards/storage'];
+
+describe('every page of the demo partner', () => {
+  it.each([...calm, ...held])('fits 390 and 1280 px, passes axe and logs no error: %s', async (path) => {
+    const { page, faults, close } = await open(390);
+    await page.goto(address(path));
+    await untilShown(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} at ${width} px is too wide by`).toBeLessThanOrEqual(0);
+    }
+    // The sandboxed page has no origin: the framed axe of the others cannot look into it from outside.
+    const violations = await page.evaluate(async () => {
+      const found = await (Reflect.get(globalThis, 'axe') as typeof axe).run(document, { iframes: false });
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    });
+    expect(violations).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('keeps its elements whole under a hostile sheet', async () => {
+    const { page, faults, close } = await open();
+    await page.goto(address('/hazards/css'));
+    const heading = page.locator('club-pricing').getByRole('heading').first();
+    await heading.waitFor();
+    const look = await page.locator('club-pricing').evaluate((element) => {
+      const { display, opacity, direction, letterSpacing } = getComputedStyle(element);
+      return { display, opacity, direction, letterSpacing };
+    });
+    expect(look).toEqual({ display: 'block', opacity: '1', direction: 'ltr', letterSpacing: 'normal' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the theming page', () => {
+  it('shows each change at once and writes lines that work on another site, with their integrity', async () => {
+    const { page, faults, close } = await open();
+    await page.goto(address('/theming'));
+    const lines = page.locator('#lines');
+    await expect.poll(() => lines.textContent()).toMatch(/integrity="sha384-/);
+    await expect.poll(() => page.locator('input[name="--club-brand"]').inputValue()).toMatch(/^#(?!000000)/);
+    expect(await lines.textContent()).not.toContain('--club-');
+    await page.locator('input[name="--club-brand"]').fill('#0a7a4b');
+    await page.getByLabel('Language').selectOption('es');
+    await page.getByLabel('Theme').selectOption('dark');
+    const preview = page.locator('#preview club-pricing');
+    const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--club-brand').trim();
+    expect(await preview.evaluate(brandOf)).toBe('#0a7a4b');
+    expect(await preview.getAttribute('theme')).toBe('dark');
+    const written = (await lines.textContent()) ?? '';
+    expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
+    expect(written).toContain('--club-brand: #0a7a4b;');
+    expect(faults).toEqual([]);
+
+    const elsewhere = await openPartner();
+    elsewhere.show(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body>${written}</body></html>`,
+    );
+    await page.goto(elsewhere.origin);
+    const element = page.locator('club-pricing');
+    await element.locator('h2').first().waitFor();
+    expect(await element.evaluate(brandOf)).toBe('#0a7a4b');
+    // One byte of the entry's integrity changed: the browser runs nothing, and the fallback stays.
+    elsewhere.show(`<!doctype html><body>${written.replace(/sha384-.{4}/, 'sha384-AAAA')}</body>`);
+    await page.goto(elsewhere.origin);
+    expect(await page.evaluate(() => customElements.get('club-pricing') === undefined)).toBe(true);
+    await page.getByRole('link', { name: 'Plans' }).waitFor();
+    await close();
+    await elsewhere.close();
+  });
+});
