@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Club } from '#core/club.ts';
+import { withDefaults } from '#core/club-options.ts';
+import { memoryDisk } from '#kit/memory-storage.ts';
+import { type TestClubCase, testClub, testOptions } from '#kit/test-club.ts';
+import { createGuestClub } from './guest-club.ts';
+
+const twoPlans = {
+  status: 'success',
+  founding_limit: 10_000,
+  current_founder_subscriptions: 12,
+  data: [
+    {
+      _id: 'p0',
+      plan_id: 'free_month',
+      plan_name: 'Free',
+      plan_type: 'free',
+      interval: 'month',
+      amount: 0,
+      dollar: '0.00',
+      features: [],
+    },
+    {
+      _id: 'p1',
+      plan_id: 'premium_month',
+      plan_name: 'Premium',
+      plan_type: 'premium',
+      interval: 'month',
+      amount: 999,
+      dollar: '9.99',
+      features: [],
+    },
+  ],
+};
+
+/** A guest's club whose whole club is the kit's, on the same storage and net. */
+function guest(given: TestClubCase = {}, wakeFails = 0) {
+  const kit = testClub(given);
+  kit.net.answer('plans', twoPlans);
+  let failures = wakeFails;
+  const wake = vi.fn(async (): Promise<Club> => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new TypeError('The chunk did not come.');
+    }
+    kit.club.start();
+    return kit.club;
+  });
+  const { net, clock, tabStorage, log } = kit;
+  const storage = given.ports?.storage ?? kit.storage;
+  const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
+  const club = createGuestClub({ ports, options: withDefaults({ ...testOptions, ...given.options }), wake });
+  return { ...kit, club, kitClub: kit.club, wake };
+}
+
+describe('the club of a guest on a partner page', () => {
+  it('asks once for plans and founder figures, and for no more code', async () => {
+    const { club, net, wake } = guest();
+    club.start();
+    await Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    expect(net.names()).toEqual(['plans']);
+    expect(club.membership.plans.value).toMatchObject({
+      at: 'loaded',
+      plans: [{ name: 'Free' }, { name: 'Premium' }],
+    });
+    expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12, limit: 10_000 });
+    expect(club.membership.standing.value).toBe('guest');
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('says what went wrong with the plans in the words of the catalogue (ERROR-25)', async () => {
+    const { club, net } = guest();
+    net.answer('plans', { status: 'error' });
+    await club.membership.loadPlans();
+    expect(club.membership.plans.value).toEqual({ at: 'failed', text: 'Failed to fetch plans' });
+    net.offline('plans');
+    await club.membership.loadPlans();
+    expect(club.membership.plans.value).toEqual({ at: 'failed', text: 'Error fetching plans' });
+  });
+
+  it('fetches the whole club once for verbs that come together, and answers with its answers', async () => {
+    const { club, net, wake } = guest();
+    net.answer('register', { status: 'success', message: 'Look into your inbox.' });
+    net.answer('forgotPassword', { status: 'success' });
+    const form = { name: 'M', lastName: 'O', email: 'm@example.com', password: 'Sunrise#2026' };
+    const [registered] = await Promise.all([
+      club.accounts.register(form),
+      club.accounts.forgotPassword('m@example.com'),
+    ]);
+    expect(registered).toMatchObject({ success: true, message: 'Look into your inbox.' });
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('shows what the whole club shows from then on', async () => {
+    const { club, kitClub, clock } = guest();
+    await club.membership.loadPlans();
+    const pending = {
+      email: 'm@example.com',
+      deadline: clock.now() + 1,
+      canResend: false,
+      fromPartner: false,
+    };
+    club.accounts.handOverOtp(pending);
+    await vi.waitFor(() => expect(club.accounts.pendingOtp.value).toEqual(pending));
+    expect(kitClub.accounts.pendingOtp.value).toEqual(pending);
+  });
+
+  it('wakes at once for a signed-in member, and for one who signs in in another tab', async () => {
+    const signedIn = guest({ signedIn: true });
+    signedIn.club.start();
+    expect(signedIn.club.session.signedIn.value).toBe(true);
+    await vi.waitFor(() => expect(signedIn.wake).toHaveBeenCalledOnce());
+
+    const disk = memoryDisk();
+    const other = guest({ ports: { storage: disk.openTab() } });
+    other.club.start();
+    disk.openTab().set('userid', 'u1');
+    await vi.waitFor(() => expect(other.wake).toHaveBeenCalledOnce());
+  });
+
+  it('passes on what happens to the session', async () => {
+    const { club } = guest({ signedIn: true });
+    const heard: string[] = [];
+    club.onEvent(({ kind }) => void heard.push(kind));
+    await club.members.load();
+    club.session.logout();
+    expect(heard).toEqual(['signed-out']);
+    expect(club.session.signedIn.value).toBe(false);
+  });
+
+  it('counts a whole club that does not come as no answer, and may be asked again', async () => {
+    const { club, net, wake } = guest({}, 1);
+    net.answer('login', { status: 'error', message: 'No.' });
+    const form = { email: 'm@example.com', password: 'x' };
+    await expect(club.accounts.login(form)).rejects.toMatchObject({ code: 'network' });
+    expect(await club.accounts.login(form)).toMatchObject({ kind: 'other', message: 'No.' });
+    expect(wake).toHaveBeenCalledTimes(2);
+  });
+
+  it('never rejects what a whole club would not reject', async () => {
+    const { club } = guest({}, 99);
+    expect(
+      await Promise.all([
+        club.members.load(),
+        club.membership.invoices(1),
+        club.membership.confirm('s'),
+        club.campaign.arrive({ campaign: 'denali' }, 'https://partner.test/'),
+      ]),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('knows a code that was sent before the page was loaded again', () => {
+    const pending = { email: 'm@example.com', deadline: 5, canResend: true, fromPartner: false };
+    const { club } = guest({ tabStorage: { club_pending_otp: JSON.stringify(pending) } });
+    expect(club.accounts.pendingOtp.value).toEqual(pending);
+  });
+});
