@@ -1,9 +1,6 @@
-import { callDoctor } from '#browser/beside.ts';
+import { claimTag } from '#browser/claim-tag.ts';
 
-/** Defines a tag once: a second copy of the script on the page, or an import on a server, is harmless. */
+/** Defines a tag once; what a second copy or version of the script means, `claim-tag.ts` says. */
 export function defineElement(tag: `club-${string}`, element: CustomElementConstructor): void {
-  if (typeof customElements === 'undefined') return;
-  callDoctor();
-  if (customElements.get(tag)) return;
-  customElements.define(tag, element);
+  claimTag(tag, () => element);
 }

@@ -148,7 +148,6 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       this.#stopScreens = keepScreens({ element: this, tag: definition.tag, box, form });
     }
 
-    /** Brings the words of `lang`; of two changes in a row the later one counts. */
     #openFrame(): void {
       this.#frame = openFrame({
         element: this,
@@ -160,6 +159,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       });
     }
 
+    /** Brings the words of `lang`; of two changes in a row the later one counts. */
     async #speak(): Promise<void> {
       const { lang } = this;
       const words = lang ? await loadWords(lang) : undefined;
@@ -221,7 +221,11 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       console.warn(`<${definition.tag}> shows its fallback.`, why);
       const isEmpty = this.childElementCount === 0 && !this.textContent?.trim();
       this.#stage?.show('fallback');
-      if (isEmpty) this.#stage?.offer(hostedLink(definition.tag, this.#words));
+      if (isEmpty) {
+        const link = hostedLink(definition.tag, this.#words);
+        if (this.#stage) this.#stage.offer(link);
+        else this.append(link);
+      }
       this.#tell('club-error');
     };
 

@@ -13,6 +13,7 @@ defineWidget({
   component: PaidMemberOnPage,
   props: {},
   sheets: [tokens, base, button, dialog, sheet],
+  everywhere: true,
   events: { 'club-navigate': 'Asks the page to go to the plans or to signup.' },
   parts: { dialog: 'The dialog.', button: 'A button.' },
 });

@@ -12,6 +12,7 @@ defineWidget({
   component: VerifySuccess,
   props: {},
   sheets: [tokens, base, button, field, sheet],
+  reserve: '28em',
   events: {
     'club-navigate': 'Asks the page to go to the benefits.',
     'club-leave': 'Asks the page to go to the partner site.',
