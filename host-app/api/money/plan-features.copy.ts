@@ -2,10 +2,10 @@
 const everybody = [
   'Cash-back shopping and deals',
   'Home and auto insurance comparison, coming soon',
-  'Travel deals up to 15%',
 ];
 const paid = [
   'Cash back up to 12%',
+  'Travel deals up to 15%',
   '24/7 chaplain support',
   'Remote-work and employment help for military spouses',
   'Discounted mortgage origination',
