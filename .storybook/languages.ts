@@ -14,11 +14,11 @@ export interface StoryLanguage {
 
 const pseudo = pseudoWords(english);
 
-/** What the toolbar offers. The pseudo-locales carry tags that no language has. */
+/** What the toolbar offers. The pseudo-locales carry tags of regions that do not exist. */
 export const languages = {
   en: { title: 'English', dir: 'ltr' },
   es: { title: 'Spanish', dir: 'ltr', book: spanish },
-  'qps-ploc': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'qps-ploc', words: pseudo } },
+  'de-XA': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'de-XA', words: pseudo } },
   'ar-XB': { title: 'Pseudo: right to left', dir: 'rtl', book: { lang: 'ar-XB', words: pseudo } },
 } satisfies Record<string, StoryLanguage>;
 

@@ -68,42 +68,44 @@ function on(ink: string, paper: string, least = 4.5) {
 /** Measured by this browser as the story renders; a pair that falls short fails the story. */
 export const Contrast: Story = {
   render: () => (
-    <table className="story-table">
-      <caption>Contrast of ink on paper, measured here</caption>
-      <thead>
-        <tr>
-          {['Sample', 'Ink', 'Paper', 'Needed', 'Light', 'Dark'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ ink, paper, least }) => (
-          <tr key={ink + paper}>
-            <td aria-hidden="true" style={{ color: `var(${ink})`, background: `var(${paper})` }}>
-              {least < 4.5 ? '★' : 'Aa'}
-            </td>
-            <td>
-              <code>{ink}</code>
-            </td>
-            <td>
-              <code>{paper}</code>
-            </td>
-            <td>{least}</td>
-            {schemes.map((scheme) => {
-              const ratio = contrast(computed(ink, scheme), computed(paper, scheme));
-              return (
-                <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
-                  {ratio.toFixed(1)}
-                </td>
-              );
-            })}
+    <section className="story-scroll" aria-label="Contrast" tabIndex={0}>
+      <table className="story-table">
+        <caption>Contrast of ink on paper, measured here</caption>
+        <thead>
+          <tr>
+            {['Sample', 'Ink', 'Paper', 'Needed', 'Light', 'Dark'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pairs.map(({ ink, paper, least }) => (
+            <tr key={ink + paper}>
+              <td aria-hidden="true" style={{ color: `var(${ink})`, background: `var(${paper})` }}>
+                {least < 4.5 ? '★' : 'Aa'}
+              </td>
+              <td>
+                <code>{ink}</code>
+              </td>
+              <td>
+                <code>{paper}</code>
+              </td>
+              <td>{least}</td>
+              {schemes.map((scheme) => {
+                const ratio = contrast(computed(ink, scheme), computed(paper, scheme));
+                return (
+                  <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
+                    {ratio.toFixed(1)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('table')).toBeVisible();

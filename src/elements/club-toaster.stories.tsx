@@ -18,13 +18,14 @@ const HOUR_MS = 3_600_000;
 const ask =
   (...notices: Omit<Notice, 'closeAfterMs'>[]): Story['play'] =>
   async ({ canvasElement }) => {
-    const { findByText } = await visit(canvasElement);
+    const canvas = await visit(canvasElement);
     for (const notice of notices) {
       const detail = { ...notice, closeAfterMs: HOUR_MS };
       canvasElement.dispatchEvent(
         new CustomEvent('club-notify', { detail, bubbles: true, composed: true, cancelable: true }),
       );
-      await findByText(notice.text);
+      // A page's own words: no language of the club changes them.
+      await canvas.findByText((shown: string) => shown === notice.text);
     }
   };
 

@@ -31,11 +31,11 @@ const rounds: { name: string; globals: StoryGlobals; list: () => Story[] }[] = n
       { name: 'as elements', globals: { shown: 'element' }, list: widgets },
       { name: 'as elements in the dark', globals: { shown: 'element', theme: 'dark' }, list: widgets },
       { name: 'in Spanish', globals: { language: 'es' }, list: all },
-      { name: 'in long words', globals: { language: 'qps-ploc' }, list: all },
+      { name: 'in long words', globals: { language: 'de-XA' }, list: all },
       { name: 'from right to left', globals: { language: 'ar-XB' }, list: all },
       {
         name: 'as elements in long words',
-        globals: { shown: 'element', language: 'qps-ploc' },
+        globals: { shown: 'element', language: 'de-XA' },
         list: widgets,
       },
     ]

@@ -100,6 +100,8 @@ function runAxe(): Promise<AxeResults> {
     run(root: Element, options: object): Promise<AxeResults>;
   };
   const off = { enabled: false };
-  const rules = { region: off, 'page-has-heading-one': off };
+  const rules: Record<string, object> = { region: off, 'page-has-heading-one': off };
+  // In a pseudo-locale every text is bracketed for itself, so that no name holds another.
+  if (/-X[AB]$/.test(document.documentElement.lang)) rules['label-content-name-mismatch'] = off;
   return runner.run(document.querySelector('#storybook-root') ?? document.body, { rules });
 }
