@@ -36,11 +36,11 @@ export const savingsEs: SavingsCopy = {
 };
 
 export const savingSourcesEs: Partial<Record<Service, Pick<Saving, 'source'>>> = {
-  insider: { source: `§1 Afirmaciones de mercadeo: reembolso de unos ${claims.cashBackYearly}` },
+  insider: { source: `dato publicado por el club, reembolso de unos ${claims.cashBackYearly} al año` },
   nextrip: {
-    source: `§1 Afirmaciones de mercadeo, §9 Cifras de mercadeo: promedio de viajes de unos ${claims.travelYearly}`,
+    source: `dato publicado por el club, ahorro medio de viajes de unos ${claims.travelYearly} al año`,
   },
   cca: {
-    source: `§1 Afirmaciones de mercadeo, §9 Cifras de mercadeo: capellanes ${claims.chaplainsRange.replace(' to ', ' a ')}`,
+    source: `dato publicado por el club, apoyo de capellanes valorado en ${claims.chaplainsRange.replace(' to ', ' a ')} al año`,
   },
 };

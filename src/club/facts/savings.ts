@@ -12,7 +12,7 @@ export interface Saving {
 }
 
 /**
- * What a benefit is worth a year, for those that have a figure at all (§1, §9). No other benefit gets one here, and the
+ * What a benefit is worth a year, for those that have a figure at all (§1 marketing claims, §9 marketing figures). No other benefit gets one here, and the
  * club's 'up to $3,100' is not their sum (A-44).
  */
 export const savings: readonly Saving[] = [
@@ -21,20 +21,20 @@ export const savings: readonly Saving[] = [
     lowCents: 16_000,
     highCents: 16_000,
     isAbout: true,
-    source: '§1 Marketing claims: cash back about $160',
+    source: 'the club’s published claim, cash back of about $160 a year',
   },
   {
     key: 'nextrip',
     lowCents: 26_000,
     highCents: 26_000,
     isAbout: true,
-    source: '§1 Marketing claims, §9 Marketing figures: travel average about $260',
+    source: 'the club’s published figure, travel savings of about $260 a year on average',
   },
   {
     key: 'cca',
     lowCents: 220_000,
     highCents: 240_000,
     isAbout: false,
-    source: '§1 Marketing claims, §9 Marketing figures: chaplains $2,200 to $2,400',
+    source: 'the club’s published figure, chaplain support worth $2,200 to $2,400 a year',
   },
 ];
