@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { computed, contrast } from './contrast.ts';
 import './foundations.css';
-import { colours } from './tokens.ts';
+import { colourOf, colours } from './tokens.ts';
 
 const meta = { title: 'Foundations/Colour' } satisfies Meta;
 export default meta;
@@ -27,7 +27,7 @@ export const Palette: Story = {
                     <span
                       key={scheme}
                       className="story-swatch"
-                      style={{ colorScheme: scheme, background: `var(${name})` }}
+                      style={{ background: colourOf(name, scheme) }}
                     />
                   ))}
                   <code>{name}</code>
@@ -94,7 +94,7 @@ export const Contrast: Story = {
               </td>
               <td>{least}</td>
               {schemes.map((scheme) => {
-                const ratio = contrast(computed(ink, scheme), computed(paper, scheme));
+                const ratio = contrast(computed(colourOf(ink, scheme)), computed(colourOf(paper, scheme)));
                 return (
                   <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
                     {ratio.toFixed(1)}

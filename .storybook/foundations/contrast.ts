@@ -14,11 +14,10 @@ const linear = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** What a token is under a scheme, as the browser computes it. */
-export function computed(token: string, scheme: 'light' | 'dark'): string {
+/** A colour as the browser computes it. */
+export function computed(value: string): string {
   const probe = document.createElement('span');
-  probe.style.colorScheme = scheme;
-  probe.style.color = `var(${token})`;
+  probe.style.color = value;
   document.body.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();

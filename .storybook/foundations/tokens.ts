@@ -15,6 +15,15 @@ export const tokensNamed = (pattern: RegExp): Token[] => tokens.filter(({ name }
 
 export const colours = (): Token[] => tokens.filter(({ value }) => /^(light-dark\(|#)/.test(value));
 
+const PAIR = /^light-dark\((#\w+|\w+\(.*?\)), (#\w+|\w+\(.*?\))\)$/;
+
+/** What a colour token is under a scheme. Read from the sheet: a build may lower light-dark() to what one page has. */
+export function colourOf(name: string, scheme: 'light' | 'dark'): string {
+  const value = tokens.find((token) => token.name === name)?.value ?? '';
+  const [, light, dark] = PAIR.exec(value) ?? [];
+  return (scheme === 'light' ? light : dark) ?? value;
+}
+
 function readTokens(sheet: string): Token[] {
   const found: Token[] = [];
   let about = '';
