@@ -18,6 +18,7 @@ function show() {
   if (shown?.localName !== tag) {
     shown = document.createElement(tag);
     shown.setAttribute('loading', 'eager');
+    shown.addEventListener('club-ready', begin, { once: true });
     preview.replaceChildren(shown);
   }
   for (const name of ['theme', 'lang']) {
@@ -75,11 +76,9 @@ function lines(tag, changed) {
   ].join('\n');
 }
 
-async function start() {
-  show();
-  await customElements.whenDefined(shown.localName);
-  // The tokens stand once the element has its sheets.
-  await new Promise((done) => shown.addEventListener('club-ready', done, { once: true }));
+/** The tokens stand once the element has its sheets; what was changed for another element stays. */
+function begin() {
+  if (defaults.size > 0) return;
   fill();
   show();
 }
@@ -101,4 +100,4 @@ byId('copy').addEventListener('click', async ({ currentTarget: { dataset } }) =>
   );
   byId('copied').textContent = said ?? dataset.not;
 });
-await start();
+show();

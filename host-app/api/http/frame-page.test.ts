@@ -38,14 +38,14 @@ describe('framed screens (promise 26)', () => {
     expect(ancestors(frame)).toBe('frame-ancestors https://a.example.com https://b.example.com');
     expect(await frame.text()).toContain(JSON.stringify({ parents: frameParents }));
     for (const path of ['/', '/signup', '/login', '/embed/club-signup.js', '/frame/profile'])
-      expect(ancestors(await app.request(path)), path).toBe("frame-ancestors 'none'");
+      expect(ancestors(await app.request(path)), `${path}`).toBe("frame-ancestors 'none'");
   });
 
   it('are for nobody where nobody is listed, and only login and signup are there', async () => {
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents: [] } }, folders);
     expect(ancestors(await app.request('/frame/login'))).toBe("frame-ancestors 'none'");
     for (const path of ['/frame/profile', '/frame/constructor', '/frame/', '/frame/signup/x'])
-      expect((await app.request(path)).status, path).toBe(404);
+      expect((await app.request(path)).status, `${path}`).toBe(404);
   });
 });
 
@@ -58,12 +58,12 @@ describe('a pinned version of the elements', () => {
       ['/embed/v0.0.9/club-signup.js', 'export { old }'],
     ]) {
       const answer = await app.request(path ?? '');
-      expect([answer.status, await answer.text()], path).toEqual([200, text]);
+      expect([answer.status, await answer.text()], `${path}`).toEqual([200, text]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
     for (const path of ['/embed/v0.0.8/club-signup.js', '/embed/v0.1.0/../../secret', '/embed/v0.1.0/'])
-      expect((await app.request(path)).status, path).toBe(404);
+      expect((await app.request(path)).status, `${path}`).toBe(404);
   });
 });

@@ -3,10 +3,10 @@ import { doctorCopy as copy } from './doctor.copy.ts';
 import { type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
 
 /** What only the club's own answers can tell. */
-export async function checkAnswers(page: Surroundings, refusedByPolicy: boolean): Promise<Verdict[]> {
+export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
   if (!page.site) return [{ problem: 'api-host', found: copy.apiUnknown, paste: siteLine }];
-  const elements = await checkElements(page);
-  if (refusedByPolicy) return elements;
+  const elements = [...(await checkElements(page)), ...(refused.has('frame-src') ? [] : checkFrames(page))];
+  if (refused.has('connect-src')) return elements;
   const api = await checkApi(page);
   return [...elements, ...(api ? [api] : await checkOrigin(page))];
 }
@@ -52,24 +52,28 @@ async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> 
 async function checkElements({ site, elements }: Surroundings): Promise<Verdict[]> {
   const tags = [...new Set(elements.map(({ localName }) => localName))];
   const missing = tags.filter((tag) => !customElements.get(tag));
-  const framed = elements.filter((element) => element.getAttribute('isolation') === 'frame');
   const known = missing.length > 0 ? await knownTags(site) : undefined;
+  return missing.map((tag) => {
+    if (known && !known.includes(tag))
+      return { problem: 'undefined', found: copy.unknownTag(tag), paste: copy.knownTags(known) };
+    return {
+      problem: 'undefined',
+      found: copy.undefinedTag(tag),
+      paste: scriptTag(`${site}/embed/${tag}.js`),
+    };
+  });
+}
+
+/** A frame that was refused is gone by now. */
+function checkFrames({ elements }: Surroundings): Verdict[] {
+  const isRefused = elements.some(
+    (element) =>
+      element.getAttribute('isolation') === 'frame' &&
+      customElements.get(element.localName) &&
+      !hasFrame(element),
+  );
   const page = globalThis.origin;
-  return [
-    ...missing.map((tag): Verdict => {
-      if (known && !known.includes(tag))
-        return { problem: 'undefined', found: copy.unknownTag(tag), paste: copy.knownTags(known) };
-      return {
-        problem: 'undefined',
-        found: copy.undefinedTag(tag),
-        paste: scriptTag(`${site}/embed/${tag}.js`),
-      };
-    }),
-    ...framed
-      .filter((element) => customElements.get(element.localName) && !hasFrame(element))
-      .slice(0, 1)
-      .map((): Verdict => ({ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) })),
-  ];
+  return isRefused ? [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }] : [];
 }
 
 const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));

@@ -16,7 +16,13 @@ interface Probe {
 const litTags = ['club-toaster', 'club-founder-spots', 'club-account', 'club-logo-strip'];
 const TOLD_AFTER_MS = 400;
 
-export async function checkPolicy(page: Surroundings): Promise<Verdict[]> {
+interface PolicyFindings {
+  /** Directives that keep something of ours out. */
+  refused: ReadonlySet<string>;
+  verdicts: Verdict[];
+}
+
+export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
   const refused: Refused[] = [];
   const hear = ({ effectiveDirective, originalPolicy }: SecurityPolicyViolationEvent) =>
     refused.push({ directive: effectiveDirective, policy: originalPolicy });
@@ -29,12 +35,12 @@ export async function checkPolicy(page: Surroundings): Promise<Verdict[]> {
     const found = refused.find(({ directive }) => directives.includes(directive));
     return found ? [verdictOf(directives[0] ?? '', source, found.policy)] : [];
   });
-  return refused.some(({ directive }) => directive === 'trusted-types')
-    ? [
-        ...verdicts,
-        { problem: 'policy', found: copy.trustedTypes, paste: pasteOf('trusted-types', 'lit-html', refused) },
-      ]
-    : verdicts;
+  const directives = new Set(refused.map(({ directive }) => directive));
+  if (directives.has('trusted-types')) {
+    const paste = pasteOf('trusted-types', 'lit-html', refused);
+    verdicts.push({ problem: 'policy', found: copy.trustedTypes, paste });
+  }
+  return { refused: directives, verdicts };
 }
 
 function probesOf({ site, api, elements }: Surroundings): Probe[] {

@@ -10,18 +10,16 @@ import { lookAround, type Verdict } from './surroundings.ts';
  * `(await import('https://club.example.com/embed/doctor.js')).clubDoctor()` where no script of ours runs at all.
  */
 export async function clubDoctor(): Promise<Verdict[]> {
-  await settled();
   const page = lookAround();
-  const policy = await checkPolicy(page);
-  const isMute = policy.some(({ found }) => found.includes('connect-src'));
-  const verdicts = [...policy, ...checkPage(page), ...(await checkAnswers(page, isMute))];
+  const { refused, verdicts: policy } = await checkPolicy(page);
+  const verdicts = [...policy, ...checkPage(page), ...(await checkAnswers(page, refused))];
   report(verdicts);
   return verdicts;
 }
 
+/** Elements get the time to come, and frames to answer. */
 const SETTLE_MS = 3_000;
 
-/** Elements get the time to come, and frames to answer. */
 async function settled(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }));
@@ -39,4 +37,4 @@ function report(verdicts: readonly Verdict[]): void {
   for (const { problem, paste } of verdicts) console.info(`${copy.paste(problem)}\n${paste}`);
 }
 
-if (/[?&]club-doctor\b/.test(location.search)) void clubDoctor();
+if (/[?&]club-doctor\b/.test(location.search)) void settled().then(clubDoctor);
