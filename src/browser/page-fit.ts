@@ -8,7 +8,7 @@ export function whyNotHere(): string | undefined {
   for (const shared of [{}, []]) {
     for (const name in shared) {
       const value: unknown = Reflect.get(shared, name);
-      if (typeof value !== 'function' || name in HTMLElement.prototype)
+      if (typeof value !== 'function' || isOfElements(name))
         return `A script of this page has put "${name}" on every object.`;
     }
   }
@@ -16,6 +16,16 @@ export function whyNotHere(): string | undefined {
 }
 
 const dangerous = ['dangerouslySetInnerHTML', '__html', 'children', 'ref', 'key', 'type', 'props'];
+
+/** What an element has by itself: a value under such a name would be written to every one we make. */
+function isOfElements(name: string): boolean {
+  let owner: object = HTMLElement.prototype;
+  while (owner !== Object.prototype) {
+    if (Object.hasOwn(owner, name)) return true;
+    owner = Object.getPrototypeOf(owner) as object;
+  }
+  return false;
+}
 
 function hasOwnSheets(): boolean {
   try {

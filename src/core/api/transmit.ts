@@ -2,6 +2,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { ApiError } from '../api-error.ts';
 import type { Net, NetReply } from '../ports.ts';
+import { writeJson } from './write-json.ts';
 
 export interface RequestOf<N extends CallName> {
   /** What stands for `:id` in the path. */
@@ -30,7 +31,7 @@ export function createTransmit(net: Net, apiHost: string): Transmit {
         method,
         url: base + path.replace(':id', encodeURIComponent(request.id ?? '')) + search(request.query),
         headers,
-        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        body: request.body === undefined ? undefined : writeJson(request.body),
         timeoutMs: request.timeoutMs,
       });
     } catch (cause) {

@@ -1,0 +1,23 @@
+/**
+ * The JSON of a request body. A page's old library may have put `toJSON` on every array or object, or have patched
+ * `JSON.stringify`; then the server would get something else than the visitor entered (promise 22).
+ */
+export function writeJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`;
+  if (typeof value === 'object' && value !== null) return `{${pairs(value).join()}}`;
+  const isWritable = typeof value === 'boolean' || Number.isFinite(value);
+  return isWritable ? String(value) : 'null';
+}
+
+const pairs = (object: object): string[] =>
+  Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${quoted(key)}:${writeJson(value)}`);
+
+const quoted = (text: string): string => `"${text.replace(UNWRITABLE, escaped)}"`;
+
+/** Quotes, backslashes, controls, and halves of a character that no UTF-8 can hold. */
+const UNWRITABLE = /["\\\u0000-\u001f\ud800-\udfff]/gu;
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
