@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 
 export const playgroundCopy = {
   title: 'Theming',
-  text: `Every colour and size below is a public token of ${brand.name}. Change some, look at the element, and take the lines along.`,
+  text: `Every color and size below is a public token of ${brand.name}. Change some, look at the element, and take the lines along.`,
   element: 'Element',
   elements: [
     ['club-pricing', 'Plans'],
@@ -29,8 +29,8 @@ export const playgroundCopy = {
   ],
   size: 'Text size',
   radius: 'Corners',
-  mainColours: 'Colours',
-  moreColours: 'More colours',
+  mainColours: 'Colors',
+  moreColours: 'More colors',
   preview: 'Preview',
   lines: 'The lines to paste',
   copy: 'Copy the lines',

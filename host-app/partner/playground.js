@@ -47,12 +47,15 @@ function fill() {
   const isDark = form.elements.theme.value === 'dark';
   for (const control of tokens()) {
     if (control.type === 'color') {
-      const said = style.getPropertyValue(control.name).match(/#[0-9a-f]{6}/gi) ?? ['#000000'];
-      control.value = (isDark && said[1]) || said[0];
+      const said = style.getPropertyValue(control.name).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? ['#000'];
+      control.value = inFull((isDark && said[1]) || said[0]);
     }
     defaults.set(control.name, valueOf(control));
   }
 }
+
+/** The build writes #fff; a colour field takes six digits only. */
+const inFull = (colour) => (colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour);
 
 function lines(tag, changed) {
   const theme = form.elements.theme.value;

@@ -93,6 +93,7 @@ describe('the theming page', () => {
     const lines = page.locator('#lines');
     await expect.poll(() => lines.textContent()).toMatch(/integrity="sha384-/);
     await expect.poll(() => page.locator('input[name="--club-brand"]').inputValue()).toMatch(/^#(?!000000)/);
+    expect(await page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
     expect(await lines.textContent()).not.toContain('--club-');
     await page.locator('input[name="--club-brand"]').fill('#0a7a4b');
     await page.getByLabel('Language').selectOption('es');

@@ -37,4 +37,10 @@ function report(verdicts: readonly Verdict[]): void {
   for (const { problem, paste } of verdicts) console.info(`${copy.paste(problem)}\n${paste}`);
 }
 
-if (/[?&]club-doctor\b/.test(location.search)) void settled().then(clubDoctor);
+/** Two versions on a page call two doctors: one of them speaks. */
+const CALLED = Symbol.for('homefront.club.doctor');
+
+if (/[?&]club-doctor\b/.test(location.search) && !(CALLED in document)) {
+  Object.defineProperty(document, CALLED, { value: true });
+  void settled().then(clubDoctor);
+}
