@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -36,13 +36,25 @@ export const Submitting: Story = {
   play: send(whole),
 };
 
-export const Sent: Story = { play: send(whole) };
+export const Sent: Story = {
+  play: async (context) => {
+    await send(whole)?.(context);
+    const canvas = await visit(context.canvasElement);
+    await canvas.findByText('We have received your suggestion. Thank you for writing to us!');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+  },
+};
 
 export const Refused: Story = {
   parameters: {
     club: ({ net }: TestClub) =>
       net.answer('contact', { status: 'error', message: 'Too many messages. Try again in an hour.' }, 429),
   },
+  play: send(whole),
+};
+
+export const Offline: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('contact') },
   play: send(whole),
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { Login } from './login.tsx';
@@ -24,7 +24,14 @@ export const Entering: Story = {};
 
 export const EmailFilledIn: Story = { args: { email: 'member.one@example.com' } };
 
-export const BothMissing: Story = { play: submit };
+export const BothMissing: Story = {
+  play: async (context) => {
+    await submit?.(context);
+    const canvas = await visit(context.canvasElement);
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+  },
+};
 
 export const Sending: Story = {
   parameters: { club: ({ net }: TestClub) => net.hold('login') },
@@ -45,6 +52,11 @@ export const Refused: Story = {
   parameters: {
     club: ({ net }: TestClub) => net.answer('login', { message: 'Invalid email or password.' }, 401),
   },
+  play: logIn,
+};
+
+export const ServerBroken: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('login', undefined, 500) },
   play: logIn,
 };
 

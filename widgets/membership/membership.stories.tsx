@@ -18,13 +18,16 @@ const withPlan = (name: string, dollar: string, planId: string, totalPages = 3) 
       status: 'success',
       data: { currentPlan: { plan_name: name, dollar, plan_id: planId } },
     });
-    net.answer('invoices', ({ query }: { query: Record<string, string> }) => ({
-      status: 'success',
-      data: {
-        invoices: Array.from({ length: 10 }, (_, index) => aRow(Number(query.page), index, name)),
-        pagination: { current_page: Number(query.page), total_pages: totalPages },
-      },
-    }));
+    net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+      pageOf(Number(query.page), name, totalPages),
+    );
+  },
+});
+const pageOf = (page: number, planName: string, totalPages: number) => ({
+  status: 'success',
+  data: {
+    invoices: Array.from({ length: 10 }, (_, index) => aRow(page, index, planName)),
+    pagination: { current_page: page, total_pages: totalPages },
   },
 });
 const aRow = (page: number, index: number, planName: string) => {
@@ -83,6 +86,19 @@ export const FreeTierWithoutInvoices: Story = {
 export const TenThousandPages: Story = {
   args: { page: 5_000 },
   parameters: withPlan('Premium', '19.99', 'premium_month', 10_000),
+};
+
+/** The page that was there stays. */
+export const NextPageFailed: Story = {
+  parameters: {
+    club: (kit: TestClub) => {
+      premium.club(kit);
+      kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+        query.page === '1' ? pageOf(1, name, 3) : undefined,
+      );
+    },
+  },
+  play: press('2'),
 };
 
 export const Loading: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
-import { aMember, aPaidMember } from '#kit/builders.ts';
+import { expect, userEvent } from 'storybook/test';
+import { aMember, aPaidMember, aWirePlan, somePlans } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { Pricing } from './pricing.tsx';
@@ -54,6 +54,34 @@ export const CheckoutRunning: Story = {
   play: async ({ canvasElement }) => {
     const [join] = await (await visit(canvasElement)).findAllByRole('button', { name: 'Join Month' });
     if (join) await userEvent.click(join);
+    await expect((await visit(canvasElement)).getByRole('button', { name: 'Loading...' })).toBeVisible();
+  },
+};
+
+/** The failure is logged; the buttons are as before. */
+export const CheckoutFailed: Story = {
+  parameters: { ...free, club: ({ net }: TestClub) => net.answer('checkout', { status: 'error' }, 402) },
+  play: async ({ canvasElement }) => {
+    const canvas = await visit(canvasElement);
+    const [join] = await canvas.findAllByRole('button', { name: 'Join Month' });
+    if (join) await userEvent.click(join);
+    await canvas.findAllByRole('button', { name: 'Join Month' });
+  },
+};
+
+export const NoPlans: Story = {
+  parameters: { club: ({ net }: TestClub) => net.answer('plans', { status: 'success', data: [] }) },
+};
+
+export const AllFoundersSeatsTaken: Story = {
+  parameters: {
+    club: ({ net }: TestClub) =>
+      net.answer('plans', {
+        status: 'success',
+        data: somePlans().map(aWirePlan),
+        founding_limit: 10_000,
+        current_founder_subscriptions: 10_000,
+      }),
   },
 };
 

@@ -72,6 +72,12 @@ export const NameMissing: Story = after(
   async (canvasElement) => userEvent.clear((await visit(canvasElement)).getByLabelText('Name')),
   save,
 );
+export const ConfirmationMissing: Story = after(
+  open,
+  async (canvasElement) =>
+    userEvent.type((await visit(canvasElement)).getByLabelText('New Password'), 'Sunrise#1'),
+  save,
+);
 export const PasswordsDiffer: Story = after(
   open,
   async (canvasElement) => {
@@ -91,6 +97,8 @@ export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
   await userEvent.upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
 });
 
+/** The dialog has closed; a notice says the rest. */
+export const Saved: Story = after(open, save);
 export const Saving: Story = answering(({ net }) => void net.hold('updateProfile'), open, save);
 export const Uploading: Story = answering(
   ({ upload }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { ResetPassword } from './reset-password.tsx';
@@ -59,6 +59,11 @@ export const SubmitFailed: Story = {
   play: enter(STRONG, STRONG),
 };
 
-export const Done: Story = { play: enter(STRONG, STRONG) };
+export const Done: Story = {
+  play: async (context) => {
+    await enter(STRONG, STRONG)?.(context);
+    await expect(await (await visit(context.canvasElement)).findByText('You are all set')).toBeVisible();
+  },
+};
 
 export const AsElement: Story = { render: () => createElement('club-reset-password', { token: 'token-1' }) };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { Signup } from './signup.tsx';
@@ -51,7 +51,12 @@ export const SigningUp: Story = {
   play: signUp(),
 };
 
-export const SignedUp: Story = { play: signUp() };
+export const SignedUp: Story = {
+  play: async (context) => {
+    await signUp()?.(context);
+    await expect(await (await visit(context.canvasElement)).findByText('Check your email')).toBeVisible();
+  },
+};
 
 export const Refused: Story = {
   parameters: {

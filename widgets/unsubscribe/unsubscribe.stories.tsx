@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { Unsubscribe } from './unsubscribe.tsx';
@@ -26,7 +26,12 @@ export const Sending: Story = {
   play: yes,
 };
 
-export const Done: Story = { play: yes };
+export const Done: Story = {
+  play: async (context) => {
+    await yes?.(context);
+    await expect(await (await visit(context.canvasElement)).findByText('All done')).toBeVisible();
+  },
+};
 
 export const Failed: Story = {
   parameters: { club: ({ net }: TestClub) => net.answer('unsubscribe', { status: 'error' }) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { VerifyOtp } from './verify-otp.tsx';
@@ -51,6 +51,23 @@ export const Offline: Story = {
   play: type('123456'),
 };
 
+/** Too many wrong codes: the server says so, and the boxes are empty again. */
+export const Locked: Story = {
+  parameters: {
+    club: ({ net }: TestClub) =>
+      net.answer(
+        'verifyOtp',
+        { status: 'error', message: 'Too many attempts. Please try again later.' },
+        429,
+      ),
+  },
+  play: async (context) => {
+    await type('123456')?.(context);
+    const box = (await visit(context.canvasElement)).getByRole('textbox');
+    await waitFor(() => expect(box).toHaveValue(''));
+  },
+};
+
 export const TimeIsUp: Story = { parameters: { club: (kit: TestClub) => handOver(kit, 0) } };
 
 export const Resending: Story = {
@@ -78,7 +95,14 @@ export const ResendFailed: Story = {
   play: pressResend,
 };
 
-export const Verified: Story = { play: type('123456') };
+export const Verified: Story = {
+  play: async (context) => {
+    await type('123456')?.(context);
+    const canvas = await visit(context.canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+};
 
 export const VerifiedFromThePartner: Story = {
   parameters: { club: (kit: TestClub) => handOver(kit, 600, true) },
