@@ -30,12 +30,7 @@ export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSli
             value={Math.round(place[name])}
             aria-valuetext={copy.percent(Math.round(place[name]))}
             disabled={disabled || (name !== 'size' && !canMove(square, shown, name))}
-            onChange={({ target }) => {
-              const next = placeAt(square, shown, { [name]: Number(target.value) });
-              onSelect(next);
-              // Where there is no room to follow, the knob goes back: React does that by itself, Preact does not.
-              target.value = String(Math.round(placeOf(next, shown)[name]));
-            }}
+            onChange={(event) => onSelect(placeAt(square, shown, { [name]: Number(event.target.value) }))}
           />
         </div>
       ))}

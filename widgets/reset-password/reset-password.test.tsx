@@ -46,6 +46,26 @@ describe('ResetPassword', () => {
     ]);
   });
 
+  it('takes both fields when a password manager fills them at one stroke (RESET-02)', async () => {
+    const { user, first, second, submit, net } = await openForm();
+    act(() => {
+      for (const field of [first(), second()]) {
+        // Past React's own setter, as from outside the page's script.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, STRONG);
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    });
+    await user.click(submit());
+    expect(net.calls('resetPassword').map((call) => call.body)).toEqual([
+      { token: 'token-1', newPassword: STRONG },
+    ]);
+  });
+
+  it('lets no browser send passwords to its spelling service', async () => {
+    const { first, second } = await openForm();
+    for (const field of [first(), second()]) expect(field.getAttribute('spellcheck')).toBe('false');
+  });
+
   it('goes home at once without a token, leaving no step in the history', async () => {
     const { host, net } = open(testClub(), '');
     expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true } }]);
