@@ -6,11 +6,12 @@ export * from '../../scripts/build-parts/react-on-preact.ts';
 export { default } from '../../scripts/build-parts/react-on-preact.ts';
 export { StrictMode };
 
-/** Frames come at once here, but still after the event that asked for them. */
-options.requestAnimationFrame = (draw) => void setTimeout(draw);
+/** As late as a page's: what must stand with its change, the focus above all, cannot wait for an effect. */
+const FRAME_MS = 16;
+options.requestAnimationFrame = (draw) => void setTimeout(draw, FRAME_MS);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
-/** A render, its effects, and what they bring about. */
+/** A render and what it brings about. */
 const TURNS = 3;
 
 /**

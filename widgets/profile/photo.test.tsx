@@ -206,7 +206,7 @@ describe('choosing a photo', () => {
     const view = await editing();
     const release = view.photos.hold();
     await view.user.upload(camera(), aPhoto());
-    expect(screen.getByText('Opening your photo...')).toBeTruthy();
+    expect(await screen.findByText('Opening your photo...')).toBeTruthy();
     await view.user.click(button('Close'));
     release();
     await act(async () => void (await loadCropArea()));
