@@ -15,7 +15,7 @@ export interface WidgetDefinition<P extends object> {
   events: Readonly<Record<string, string>>;
   /** `::part()` names, with what each is. */
   parts: Readonly<Record<string, string>>;
-  /** The height that is kept free until the widget shows, in em: no less than it needs at first on a wide page. */
+  /** The height that is kept free for the widget, in em: no less than it needs at first on a wide page. */
   reserve?: `${number}em`;
   /** Mounts wherever it stands, for what opens over the page. */
   everywhere?: true;

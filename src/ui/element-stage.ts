@@ -32,6 +32,7 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';
     slot.style.minBlockSize = what === 'nothing yet' ? (reserve ?? '') : '';
+    box.style.minBlockSize = reserve ?? '';
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');
@@ -44,7 +45,8 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
 }
 
 const STATE = 'data-club-shows';
-const OURS = 'data-club-stage';
+/** On children of an element in light mode that are not the page's own. */
+export const OURS = 'data-club-stage';
 
 /** No shadow root: the widget is a child beside the content, and the sheets are lent to whatever root it stands in. */
 export function openLightStage(element: HTMLElement, { sheets, reserve }: StageNeeds): Stage {
@@ -90,5 +92,5 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 /** The content is the page's own: it is hidden by a rule, since frameworks would put back what we take away. */
 const lightSheet = (tag: string, reserve = 'auto'): string => `
 ${tag} { display: block }
-${tag}[${STATE}="nothing yet"] { min-block-size: ${reserve} }
+${tag}:not([${STATE}="fallback"]) { min-block-size: ${reserve} }
 ${tag}[${STATE}="widget"] > :not([${OURS}]) { display: none }`;

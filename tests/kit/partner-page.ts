@@ -58,6 +58,8 @@ export interface PartnerPageOptions {
   policy?: string;
   /** What the page's block says; null for a page without one. */
   config?: object | null;
+  /** The page lets widgets do what they ask for. */
+  navigates?: boolean;
   /** Runs before any script of the page. */
   first?: () => void;
 }
@@ -80,7 +82,8 @@ export async function openPartnerPage(
   const context = await newContext();
   const page = await context.newPage();
   // The page answers for itself: no widget takes its visitor away.
-  await page.addInitScript(() => addEventListener('club-navigate', (event) => event.preventDefault()));
+  if (!options.navigates)
+    await page.addInitScript(() => addEventListener('club-navigate', (event) => event.preventDefault()));
   if (first) await page.addInitScript(first);
   const faults: string[] = [];
   const warnings: string[] = [];

@@ -11,7 +11,7 @@ defineWidget({
   component: Benefits,
   props: { highlight: 'string' },
   sheets: [tokens, base, button, sheet],
-  reserve: '54em',
+  reserve: '56em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',

@@ -14,7 +14,7 @@ defineWidget({
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
   sheets: [tokens, base, button, dialog, sheet, storyboard],
-  reserve: '58em',
+  reserve: '60em',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
     'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',

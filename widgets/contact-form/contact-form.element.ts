@@ -13,7 +13,7 @@ defineWidget({
   component: ContactForm,
   props: { type: 'string' },
   sheets: [tokens, base, button, field, banner, sheet],
-  reserve: '35em',
+  reserve: '36em',
   events: {},
   parts: {
     field: 'A label with its input.',

@@ -12,7 +12,7 @@ defineWidget({
   component: ForgotPassword,
   props: { email: 'string' },
   sheets: [tokens, base, button, field, sheet],
-  reserve: '18em',
+  reserve: '19em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-notify': 'A message for the visitor.',

@@ -20,7 +20,7 @@ defineWidget<ElementProps>({
   component: ({ invoice, page }) => createElement(InvoiceDetails, { id: invoice, page }),
   props: { invoice: 'string', page: 'string' },
   sheets: [tokens, base, button, table, sheet],
-  reserve: '15em',
+  reserve: '16em',
   events: { 'club-navigate': 'Asks the page to go to a place of the club.' },
   parts: { paper: 'The sheet that is printed.', button: 'A button.' },
 });

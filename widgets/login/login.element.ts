@@ -13,7 +13,7 @@ defineWidget({
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, google, sheet],
-  reserve: '34em',
+  reserve: '35em',
   events: {
     'club-login': 'The visitor is signed in.',
     'club-navigate': 'Asks the page to go to a place of the club.',

@@ -14,7 +14,7 @@ defineWidget({
   component: Membership,
   props: { page: 'number' },
   sheets: [tokens, base, button, dialog, table, pager, sheet],
-  reserve: '15em',
+  reserve: '16em',
   events: {
     'club-navigate':
       'Asks the page to go to a place of the club, or to keep the page of invoices in its address.',

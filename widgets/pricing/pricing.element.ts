@@ -14,7 +14,7 @@ defineWidget({
   component: Pricing,
   props: { tab: 'string', section: 'string' },
   sheets: [tokens, base, button, tabs, accordion, sheet],
-  reserve: '95em',
+  reserve: '96em',
   events: {
     'club-plan-select': 'The visitor chose a plan; detail.planId says which.',
     'club-checkout': 'A checkout was started; detail.planId says of which plan.',

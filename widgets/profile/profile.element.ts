@@ -14,7 +14,7 @@ defineWidget({
   component: Profile,
   props: {},
   sheets: [tokens, base, button, dialog, field, crop, sheet],
-  reserve: '15em',
+  reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-leave': 'Asks the page to go to the partner site.',

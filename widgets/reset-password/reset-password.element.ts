@@ -12,7 +12,7 @@ defineWidget({
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
   sheets: [tokens, base, button, field, sheet],
-  reserve: '26em',
+  reserve: '27em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-notify': 'A message for the visitor.',

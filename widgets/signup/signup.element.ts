@@ -13,7 +13,7 @@ defineWidget({
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, google, sheet],
-  reserve: '51em',
+  reserve: '52em',
   events: {
     'club-signup': 'The visitor has registered.',
     'club-login': 'The visitor is signed in by Google.',

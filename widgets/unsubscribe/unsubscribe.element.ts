@@ -13,7 +13,7 @@ defineWidget({
   component: Unsubscribe,
   props: { email: 'string' },
   sheets: [tokens, base, button, field, banner, sheet],
-  reserve: '19em',
+  reserve: '20em',
   events: { 'club-navigate': 'Asks the page to go to the home page.' },
   parts: { button: 'A button.', banner: 'Why it cannot be done.' },
 });

@@ -12,7 +12,7 @@ defineWidget({
   component: VerifyIdentity,
   props: {},
   sheets: [tokens, base, button, field, sheet],
-  reserve: '15em',
+  reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to /VerifySuccess.',
     'club-notify': 'A message for the member.',

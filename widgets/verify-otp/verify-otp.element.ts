@@ -12,7 +12,7 @@ defineWidget({
   component: VerifyOtp,
   props: { email: 'string' },
   sheets: [tokens, base, button, field, sheet],
-  reserve: '8em',
+  reserve: '9em',
   events: {
     'club-login': 'The code was right: the visitor is signed in.',
     'club-navigate': 'Asks the page to go to a place of the club.',

@@ -12,7 +12,7 @@ defineWidget({
   component: VerifySuccess,
   props: {},
   sheets: [tokens, base, button, field, sheet],
-  reserve: '28em',
+  reserve: '29em',
   events: {
     'club-navigate': 'Asks the page to go to the benefits.',
     'club-leave': 'Asks the page to go to the partner site.',

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { faultsOf, watchFaults } from '#kit/page-faults.ts';
+import { openPartnerPage, type PartnerPageOptions } from '#kit/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { elementSettings } from '#ui/element-settings.ts';
+
+// What every element understands beside its own props: src/ui/element-settings.ts.
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+});
+
+async function open(body: string, tags: string[], options: PartnerPageOptions = {}) {
+  const scripts = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);
+  return openPartnerPage(site.url, `<main>${body}</main>${scripts.join('')}`, options);
+}
+
+it('has a property for every setting, which says what the attribute says', async () => {
+  const { page, close } = await open('<club-login></club-login>', ['club-login']);
+  const answers = await page.evaluate(
+    async (settings) => {
+      await customElements.whenDefined('club-login');
+      const element = document.createElement('club-login');
+      return settings.map(([name, attribute]) => {
+        const before: unknown = Reflect.get(element, name);
+        Reflect.set(element, name, 'a');
+        const reflected = element.getAttribute(attribute);
+        element.setAttribute(attribute, 'b');
+        const read: unknown = Reflect.get(element, name);
+        element.removeAttribute(attribute);
+        return { name, said: [before, reflected, read, Reflect.get(element, name) as unknown] };
+      });
+    },
+    Object.entries(elementSettings).map(([name, { attribute }]) => [name, attribute] as const),
+  );
+  for (const { name, said } of answers) expect(said, name).toEqual(['', 'a', 'b', '']);
+  await close();
+});
+
+describe('lang', () => {
+  it('speaks the language it is given, and another one when that changes; the direction follows', async () => {
+    const { page, faults, warnings, close } = await open('<club-login lang="es"></club-login>', [
+      'club-login',
+    ]);
+    await page.getByLabel('Correo electrónico').waitFor();
+    const stage = page.locator('club-login > div, club-login div[lang]').first();
+    expect([await stage.getAttribute('lang'), await stage.getAttribute('dir')]).toEqual(['es', 'ltr']);
+    await page.evaluate(() => document.querySelector('club-login')?.removeAttribute('lang'));
+    await page.getByLabel('Email').waitFor();
+    await page.evaluate(() => document.querySelector('club-login')?.setAttribute('dir', 'rtl'));
+    await page.waitForFunction(() => {
+      const form = document.querySelector('club-login')?.shadowRoot?.querySelector('form');
+      return form && getComputedStyle(form).direction === 'rtl';
+    });
+    expect([faults, warnings]).toEqual([[], []]);
+    await close();
+  });
+
+  it('speaks English where nobody has the words, and says so', async () => {
+    const { page, warnings, close } = await open('<club-login lang="xx"></club-login>', ['club-login']);
+    await page.getByLabel('Email').waitFor();
+    expect(warnings).toEqual([expect.stringContaining('no words in the language "xx"')]);
+    await close();
+  });
+});
+
+describe('site-url, api-host and storage-prefix', () => {
+  it('count of the first element that has them; another answer warns once', async () => {
+    const { page, warnings, close } = await open(
+      `<club-signup></club-signup>
+      <club-login loading="eager" site-url="https://club.test/" api-host="${site.url}" storage-prefix="mine:" source="news"></club-login>
+      <club-login site-url="https://other.test"></club-login><club-login storage-prefix="theirs:"></club-login>`,
+      ['club-signup', 'club-login'],
+      { config: null },
+    );
+    const link = page.getByRole('link', { name: 'Forgot' }).first();
+    expect(await link.getAttribute('href')).toBe('https://club.test/forgot-password');
+    await page.waitForFunction(() => localStorage.getItem('mine:source') === 'news');
+    expect(warnings).toEqual([expect.stringContaining('A page has one club: the first one stays.')]);
+    await close();
+  });
+
+  it('must be web addresses', async () => {
+    const { page, warnings, close } = await open(
+      '<club-login site-url="javascript:alert(1)" api-host="" storage-prefix=""></club-login>',
+      ['club-login'],
+      { config: null },
+    );
+    const link = page.getByRole('link', { name: 'Forgot' }).first();
+    expect(await link.getAttribute('href')).toBe(`${site.url}/forgot-password`);
+    expect(warnings.length).toBeGreaterThan(0);
+    await close();
+  });
+});
+
+it('notes once by which campaign and source the visitor came', async () => {
+  const { page, close } = await open('<club-login campaign="CCA" source="radio"></club-login>', [
+    'club-login',
+  ]);
+  const tracked = await page.waitForRequest(
+    (request) => request.url().includes('/track') && request.method() === 'POST',
+  );
+  expect(tracked.postDataJSON()).toMatchObject({
+    campaignId: 'cca',
+    source: 'radio',
+    pageUrl: `${new URL(page.url()).origin}/`,
+  });
+  expect(await page.evaluate(() => localStorage.getItem('club:campaignType'))).toBe('CCA');
+  await close();
+});
+
+describe('loading', () => {
+  const far = '<div></div><club-login></club-login><club-pricing loading="eager"></club-pricing>';
+  it('waits until the element is near, unless it is eager', async () => {
+    const { page, close } = await open(far, ['club-login', 'club-pricing'], {
+      policy: '',
+      head: '<style>div { height: 5000px }</style>',
+    });
+    const isShown = (tag: string) =>
+      page.evaluate((name) => document.querySelector(name)?.shadowRoot?.querySelector('.club') !== null, tag);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    expect([await isShown('club-login'), await isShown('club-pricing')]).toEqual([false, true]);
+    await page.evaluate(() => scrollTo(0, 3900));
+    await page.waitForFunction(() =>
+      document.querySelector('club-login')?.shadowRoot?.querySelector('.club'),
+    );
+    await close();
+  });
+});
+
+describe('room', () => {
+  it('is kept: nothing below the element moves when it shows', async () => {
+    const { page, close } = await open(
+      '<club-login><a href="/">Log in</a></club-login><footer>Below</footer>',
+      ['club-login'],
+      {
+        policy: '',
+        head: '<style>body { margin: 0 } club-login:not(:defined) { display: block; min-height: 560px }</style>',
+      },
+    );
+    await watchFaults(page);
+    await page.reload();
+    await page.getByLabel('Email').waitFor();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)).toBe(560);
+    await close();
+  });
+});
