@@ -45,8 +45,7 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
 }
 
 const STATE = 'data-club-shows';
-/** On children of an element in light mode that are not the page's own. */
-export const OURS = 'data-club-stage';
+const OURS = 'data-club-stage';
 
 /** No shadow root: the widget is a child beside the content, and the sheets are lent to whatever root it stands in. */
 export function openLightStage(element: HTMLElement, { sheets, reserve }: StageNeeds): Stage {

@@ -1,7 +1,6 @@
 import { importBeside } from '#browser/beside.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
-import { OURS } from './element-stage.ts';
 
 /**
  * On somebody else's page only this page's club knows whose code was sent: the code screen shows in place of the form

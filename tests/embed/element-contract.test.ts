@@ -44,11 +44,26 @@ const look = (tag: string) => {
   };
 };
 
+/** Runs in the page: what attributes make of properties, for every prop of the definition. */
+const tryProps = (tag: string) => {
+  const kinds = (customElements.get(tag) as unknown as { definition: { props: Record<string, string> } })
+    .definition.props;
+  return Object.entries(kinds).map(([prop, kind]) => {
+    const element = document.createElement(tag);
+    const attribute = prop.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+    const values: Record<string, string> = { number: '3', json: '{"a":1}', boolean: '' };
+    element.setAttribute(attribute, values[kind] ?? 'some text');
+    const set = Reflect.get(element, prop) as unknown;
+    element.removeAttribute(attribute);
+    return { prop, kind, set, removed: Reflect.get(element, prop) as unknown };
+  });
+};
+
 describe.each(tags)('<%s>', (tag) => {
-  it('renders under a strict policy on another origin, keeps its state when moved, ends when removed', async () => {
+  it('renders under a strict policy on another origin, keeps its state when moved, ends when removed; properties follow attributes', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
-      `<main><div id="here"><${tag}>${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
+      `<main><div id="here"><${tag} loading="eager">${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
     );
     await page.waitForFunction((name) => {
       const stage = document.querySelector(name)?.shadowRoot?.querySelector('div');
@@ -79,43 +94,8 @@ describe.each(tags)('<%s>', (tag) => {
     }, tag);
     expect(gone.after, 'nothing is left after removal').toBe(0);
     expect(gone.back, 'it renders again').toBeGreaterThan(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
 
-  it('has a property for every attribute, with booleans that follow HTML', async () => {
-    const { page, faults, close } = await openPartnerPage(site.url, `<main><${tag}></${tag}></main>`);
-    // Set before the element is defined: the upgrade must find them.
-    await page.evaluate((name) => Object.assign(document.querySelector(name) ?? {}, { early: 'kept' }), tag);
-    await page.evaluate(
-      ([src, policy]) => {
-        const rules = { createScriptURL: (url: string) => url };
-        const types = Reflect.get(globalThis, 'trustedTypes') as {
-          createPolicy(n: string, r: typeof rules): typeof rules;
-        };
-        const node = document.createElement('script');
-        node.type = 'module';
-        node.src = types.createPolicy(policy ?? '', rules).createScriptURL(src ?? '');
-        document.head.append(node);
-      },
-      [`${site.url}/embed/${tag}.js`, 'lit-html'],
-    );
-    await page.waitForFunction((name) => customElements.get(name), tag);
-    const answers = await page.evaluate((name) => {
-      const kinds = (customElements.get(name) as unknown as { definition: { props: Record<string, string> } })
-        .definition.props;
-      return Object.entries(kinds).map(([prop, kind]) => {
-        const element = document.createElement(name);
-        const attribute = prop.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-        const value =
-          kind === 'number' ? '3' : kind === 'json' ? '{"a":1}' : kind === 'boolean' ? '' : 'some text';
-        element.setAttribute(attribute, value);
-        const set = Reflect.get(element, prop);
-        element.removeAttribute(attribute);
-        return { prop, kind, set, removed: Reflect.get(element, prop) };
-      });
-    }, tag);
-    for (const { prop, kind, set, removed } of answers) {
+    for (const { prop, kind, set, removed } of await page.evaluate(tryProps, tag)) {
       const wanted = { number: 3, json: { a: 1 }, boolean: true, string: 'some text' }[kind];
       expect(set, `${prop} by attribute`).toEqual(wanted);
       expect(removed, `${prop} after removal`).toBe(kind === 'boolean' ? false : undefined);
@@ -123,6 +103,45 @@ describe.each(tags)('<%s>', (tag) => {
     expect(faults).toEqual([]);
     await close();
   });
+});
+
+it('is drawn once, however many attributes and properties it has at first', async () => {
+  const { page, close } = await openPartnerPage(
+    site.url,
+    `<main><club-pricing tab="yearly" section="faq" lang="en" theme="dark" source="a"></club-pricing></main>`,
+  );
+  const drawn = await page.evaluate(
+    async ([src, policy]) => {
+      const rules = { createScriptURL: (url: string) => url };
+      const types = Reflect.get(globalThis, 'trustedTypes') as {
+        createPolicy(n: string, r: typeof rules): typeof rules;
+      };
+      let draws = 0;
+      Object.assign(document.querySelector('club-pricing') ?? {}, { tab: 'monthly', early: 'kept' });
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function watched(init) {
+        const root = Reflect.apply(attachShadow, this, [init]) as ShadowRoot;
+        new MutationObserver((changes) => {
+          draws += changes.filter(({ addedNodes }) =>
+            [...addedNodes].some((node) => node instanceof Element && node.classList.contains('club')),
+          ).length;
+        }).observe(root, { childList: true, subtree: true });
+        return root;
+      };
+      const node = document.createElement('script');
+      node.type = 'module';
+      node.src = types.createPolicy(policy ?? '', rules).createScriptURL(src ?? '');
+      const ready = new Promise((done) => addEventListener('club-ready', done, { once: true }));
+      document.head.append(node);
+      await ready;
+      await new Promise((done) => setTimeout(done, 100));
+      const element = document.querySelector('club-pricing');
+      return { draws, tab: Reflect.get(element ?? {}, 'tab') as unknown };
+    },
+    [`${site.url}/embed/club-pricing.js`, 'lit-html'],
+  );
+  expect(drawn).toEqual({ draws: 1, tab: 'monthly' });
+  await close();
 });
 
 it('takes a property that was set before the script came', async () => {

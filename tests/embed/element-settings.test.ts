@@ -38,7 +38,8 @@ it('has a property for every setting, which says what the attribute says', async
     },
     Object.entries(elementSettings).map(([name, { attribute }]) => [name, attribute] as const),
   );
-  for (const { name, said } of answers) expect(said, name).toEqual(['', 'a', 'b', '']);
+  expect(answers).toEqual(answers.map(({ name }) => ({ name, said: ['', 'a', 'b', ''] })));
+  expect(answers.length).toBeGreaterThan(8);
   await close();
 });
 
