@@ -1,0 +1,74 @@
+// npm run bench [page ...]: our pricing table and signup form beside the same by hand, on React, and beside what others
+// ship, all on this machine in one run. RUNS sets the visits of each page (5). A run of all pages writes docs/bench.md.
+import { rmSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { medians, verdicts } from './bench/figures.mjs';
+import { profiles, visit } from './bench/measure.mjs';
+import { htmlOf, answers as ours, preparePages } from './bench/pages.mjs';
+import { peers } from './bench/peers.mjs';
+import { inMarkdown, inText } from './bench/report.mjs';
+import { CODE_HOST, PAGE_HOST, serveBench } from './bench/server.mjs';
+import { embedSizes } from './embed-size/sizes.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { bin, root, run } from './run.mjs';
+
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+const runs = Number(process.env.RUNS ?? 5);
+const asked = process.argv.slice(2);
+const wanted = (name) => asked.length === 0 || asked.includes(name);
+
+console.log('building the embed, the pages by hand, and the peers from npm ...');
+await run(bin('vite'), ['build', '--mode', 'embed', '--logLevel', 'warn']);
+const { pages, mounts, missing, temporary } = await preparePages(wanted);
+const answers = Object.assign({}, ours, ...peers.map((peer) => peer.answers));
+const server = await serveBench({ mounts, answers });
+for (const page of pages) server.show(page.name, htmlOf(page, server.code));
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    `--host-resolver-rules=MAP ${PAGE_HOST} 127.0.0.1, MAP ${CODE_HOST} 127.0.0.1`,
+  ],
+});
+
+const visits = new Map(pages.map(({ name }) => [name, { fast: [], slow: [] }]));
+try {
+  for (let round = 1; round <= runs; round += 1) {
+    for (const profile of Object.keys(profiles)) {
+      console.log(`round ${round} of ${runs}, ${profile}`);
+      for (const page of pages) await measure(page, profile);
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+/** A page that does not show itself is left out from then on, and named. */
+async function measure(page, profile) {
+  if (!visits.has(page.name)) return;
+  const again = profile === 'slow' && page.tag !== undefined;
+  try {
+    visits.get(page.name)[profile].push(await visit({ browser, page, profile, server, again }));
+  } catch (fault) {
+    visits.delete(page.name);
+    missing.push({ name: page.name, about: page.about, why: fault.message.split('\n')[0] });
+  }
+}
+
+const rows = pages
+  .filter(({ name }) => visits.has(name))
+  .map((page) => ({ ...page, ...medians(visits.get(page.name)) }));
+const targets = verdicts(rows, embedSizes(`${root}dist/embed`));
+const found = { rows, missing, targets, runs, browser: browser.version() };
+console.log(inText(found));
+if (asked.length === 0) {
+  writeFileSync('docs/bench.md', inMarkdown(found));
+  console.log('written to docs/bench.md');
+}
+if (rows.filter(({ name }) => name.startsWith('club-')).length === 0) process.exitCode = 1;

@@ -1,0 +1,117 @@
+// The pages of the bench: ours as built, the same forms by hand, our source on React, and the peers.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, loadConfigFromFile, mergeConfig } from 'vite';
+import { root } from '../run.mjs';
+import { bundleFile, preparePeer, versionsOf } from './install-peers.mjs';
+import { peers } from './peers.mjs';
+
+const PLANS = {
+  status: 'success',
+  founding_limit: 10_000,
+  current_founder_subscriptions: 6_120,
+  data: [
+    plan('free_month', 'Free Tier', 'free', 0),
+    plan('premium_month', 'Premium', 'premium', 1_999),
+    plan('premium_year', 'Premium', 'premium', 21_589, 'year'),
+    plan('founder_month', 'Founding Member', 'founder', 1_499),
+  ],
+};
+export const answers = { 'GET /api/membership/subscriptions/plans': PLANS };
+
+function plan(id, name, type, amount, interval = 'month') {
+  const features = [
+    'Cash back from partner brands',
+    'Savings on car rentals and hotels',
+    'Chaplain support at any hour',
+    'Insurance from more than 200 carriers',
+  ];
+  return {
+    _id: `id-${id}`,
+    plan_id: id,
+    plan_name: name,
+    plan_type: type,
+    interval,
+    amount,
+    dollar: String(amount / 100),
+    features,
+  };
+}
+
+const shownIn = { pricing: '.club-pricing-plan, .plan', signup: '[type=submit]' };
+
+const element = (name, kind, tag, script, about = '') => ({
+  name,
+  kind,
+  tag,
+  about,
+  script,
+  html: `<${tag}></${tag}>`,
+  shown: [tag, shownIn[kind]],
+});
+
+/** The folders to serve and the pages on them; a peer that cannot be had is in `missing` with the reason. */
+export async function preparePages(wanted) {
+  const temporary = mkdtempSync(join(tmpdir(), 'homefront-club-bench-'));
+  const onReact = join(temporary, 'react');
+  await buildOnReact(onReact);
+  const mounts = { '/embed/': `${root}dist/embed/`, '/react/': `${onReact}/` };
+  for (const name of ['pricing', 'signup']) {
+    const outDir = join(temporary, `vanilla-${name}`);
+    const input = fileURLToPath(new URL(`./vanilla/${name}.mjs`, import.meta.url));
+    await bundleFile({ root, input, outDir });
+    mounts[`/vanilla-${name}/`] = `${outDir}/`;
+  }
+  const pages = ['pricing', 'signup'].flatMap((kind) => [
+    element(`vanilla-${kind}`, kind, `vanilla-${kind}`, `/vanilla-${kind}/${kind}.js`, 'by hand, the base'),
+    element(`club-${kind}`, kind, `club-${kind}`, `/embed/club-${kind}.js`, 'ours, dist/embed'),
+    element(`react-${kind}`, kind, `club-${kind}`, `/react/club-${kind}.js`, 'our source on React 19 + r2wc'),
+  ]);
+  pages.push({
+    name: 'club-founder-spots',
+    kind: 'counter',
+    script: '/embed/club-founder-spots.js',
+    about: 'ours, dist/embed',
+    html: '<club-founder-spots></club-founder-spots>',
+    shown: ['club-founder-spots', '[part=count]'],
+  });
+  const missing = [];
+  for (const peer of peers.filter(({ name }) => wanted(name))) {
+    try {
+      mounts[`/${peer.name}/`] = `${await preparePeer(peer)}/`;
+      pages.push({
+        kind: 'signup',
+        script: `/${peer.name}/page.js`,
+        ...peer,
+        about: versionsOf(peer.packages),
+        sheet: peer.sheet && `/${peer.name}/style.css`,
+      });
+    } catch (fault) {
+      missing.push({ name: peer.name, about: versionsOf(peer.packages), why: fault.message.split('\n')[0] });
+    }
+  }
+  return { pages: pages.filter(({ name }) => wanted(name)), mounts, missing, temporary };
+}
+
+/** The embed build without its aliases: what React itself would weigh in it. */
+async function buildOnReact(outDir) {
+  const environment = { command: 'build', mode: 'embed' };
+  const loaded = await loadConfigFromFile(environment, `${root}vite.config.ts`);
+  const { resolve: _, ...config } = loaded.config;
+  await build(
+    mergeConfig(config, { configFile: false, root, mode: 'embed', logLevel: 'error', build: { outDir } }),
+  );
+}
+
+/** The same page around every element: text above, text below, nothing reserved. */
+export function htmlOf({ script, scripts = [script], sheet, html }, code) {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Partner</title>
+${sheet ? `<link rel="stylesheet" href="${code}${sheet}">` : ''}
+${scripts.map((src) => `<script type="module" crossorigin src="${code}${src}"></script>`).join('\n')}
+<style>body { margin: 0 auto; max-width: 72em; font: 16px/1.5 sans-serif }</style></head>
+<body><h1>A partner's page</h1><p>Membership for the military community.</p><main>${html}</main>
+<p>What the partner has to say below it.</p></body></html>`;
+}

@@ -1,0 +1,98 @@
+// The pricing table as one would write it by hand, with nothing between it and the browser: what the ratios are to.
+// The words and the answer it reads are those of <club-pricing>; so is what it shows.
+import { faq } from '../../../src/club/facts/faq.ts';
+import { formatPlanCents } from '../../../src/club/rules/money.ts';
+import { plansOfTab } from '../../../src/club/rules/plan-order.ts';
+import { readPlanList } from '../../../src/contract/read-plans.ts';
+import { pricingCopy as copy } from '../../../widgets/pricing/pricing.copy.ts';
+import { makeSheet } from './make-sheet.mjs';
+
+const sheet = makeSheet(`
+:host { display: block; min-height: 95em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
+section, ul, li, form { display: grid; gap: 16px; margin: 0; padding: 0; list-style: none }
+h1, h2, h3, p { margin: 0 } h1 { font-size: 32px } header { text-align: center }
+.tabs { display: flex; justify-content: center; gap: 4px }
+button { padding: 10px 20px; border: 1px solid #23406b; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
+button[aria-selected=true], .main { background: #23406b; color: #fff }
+.stage { min-height: 33em } @media (min-width: 48em) { .plans { grid-template-columns: repeat(3, 1fr) } }
+.plan { padding: 24px; border: 1px solid #d8dee6; border-radius: 16px; align-content: start }
+.plan strong { font-size: 28px } .badge { color: #7a5b13 } .soft { color: #55606e }
+svg { display: block; width: 100%; height: 8px; background: #e6eaf0 } rect { fill: #7a5b13 }
+h3 button { display: block; width: 100%; border: 0; text-align: start; font-weight: 600 } [hidden] { display: none }`);
+
+const label = (plan) => {
+  if (plan.planId === 'free_month') return copy.buttons['sign-up'];
+  return plan.interval === 'year' ? copy.buttons['join-annually'] : copy.buttons['join-monthly'];
+};
+
+let asked;
+/** All elements of a page share one answer. */
+const loadPlans = () =>
+  (asked ??= fetch(new URL('/api/membership/subscriptions/plans', import.meta.url))
+    .then((answer) => answer.json())
+    .then(readPlanList));
+
+class VanillaPricing extends HTMLElement {
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = `<section aria-labelledby="title">
+      <header><h1 id="title">${copy.title}</h1><p class="soft">${copy.lead}</p></header>
+      <div class="tabs" role="tablist" aria-label="${copy.tabs}">
+        <button role="tab" id="month">${copy.month}</button><button role="tab" id="year">${copy.year}</button></div>
+      <div class="stage" role="tabpanel"><p>${copy.loading}</p></div>
+      <p class="soft">${copy.billing}</p>
+      <section><h2>${copy.faqTitle}</h2>${faq.map(question).join('')}</section></section>`;
+    root.addEventListener('click', ({ target }) => this.press(target.closest('button')));
+    loadPlans().then(
+      (list) => this.show(list, 'month'),
+      () => (root.querySelector('.stage').textContent = copy.emptyTitle),
+    );
+  }
+
+  press(button) {
+    if (!button) return;
+    if (button.role === 'tab') this.show(this.list, button.id);
+    const answer = button.getAttribute('aria-controls');
+    if (answer) {
+      const panel = this.shadowRoot.getElementById(answer);
+      panel.hidden = !panel.hidden;
+      button.setAttribute('aria-expanded', String(!panel.hidden));
+    }
+    if (button.dataset.plan)
+      this.dispatchEvent(new CustomEvent('plan', { detail: button.dataset.plan, bubbles: true }));
+  }
+
+  show(list, tab) {
+    this.list = list;
+    for (const button of this.shadowRoot.querySelectorAll('[role=tab]'))
+      button.setAttribute('aria-selected', String(button.id === tab));
+    const plans = plansOfTab(list.plans, tab).map((plan) => card(plan, list));
+    this.shadowRoot.querySelector('.stage').innerHTML = `<ul class="plans">${plans.join('')}</ul>`;
+  }
+}
+
+const escape = (words) => String(words).replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function card(plan, { foundingLimit, currentFounders }) {
+  const founder = plan.type === 'founder';
+  const saves = plan.type === 'premium' && plan.interval === 'year';
+  return `<li class="plan" aria-labelledby="${escape(plan.id)}"><h2 id="${escape(plan.id)}">${escape(plan.name)}</h2>
+    ${founder ? `<p class="badge">${copy.founderBadge}</p>` : ''}
+    <p><strong>${formatPlanCents(plan.amountCents)}</strong><span class="soft">${copy.per[plan.interval]}</span></p>
+    ${saves ? `<p>${copy.savings}</p>` : ''}
+    <ul aria-label="${escape(copy.features(plan.name))}">${plan.features.map((feature) => `<li lang="en">${escape(feature)}</li>`).join('')}</ul>
+    ${founder ? seats(currentFounders + 1, foundingLimit) : ''}
+    <button class="main" data-plan="${escape(plan.planId)}" aria-describedby="${escape(plan.id)}">${label(plan)}</button></li>`;
+}
+
+const seats = (used, limit) => `<div><p>${copy.seats} <b>${copy.seatsOf(used, limit)}</b></p>
+  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * used) / limit}" height="4"/></svg></div>
+  <p><b>${copy.founderRate}</b></p><p>${copy.founderLoss}</p>`;
+
+const question = ({ key, question: asks, answer }, at) => `<div><h3>
+  <button id="ask-${key}" aria-controls="${key}" aria-expanded="${at === 0}">${asks}</button></h3>
+  <div id="${key}" role="region" aria-labelledby="ask-${key}"${at === 0 ? '' : ' hidden'}><p>${answer}</p></div></div>`;
+
+customElements.define('vanilla-pricing', VanillaPricing);

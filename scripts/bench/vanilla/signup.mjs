@@ -1,0 +1,85 @@
+// The signup form as one would write it by hand: the ratio's base for <club-signup>, with its words and its rules.
+import { checkPassword, isPasswordStrong } from '../../../src/club/rules/password.ts';
+import { googleButtonCopy } from '../../../src/ui/google-button.copy.ts';
+import { passwordChecklistCopy as rules } from '../../../src/ui/password-checklist.copy.ts';
+import { signupCopy as copy } from '../../../widgets/signup/signup.copy.ts';
+import { makeSheet } from './make-sheet.mjs';
+
+const sheet = makeSheet(`
+:host { display: block; min-height: 51em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
+section { display: grid; gap: 16px; max-width: 30em; margin: 0 auto; padding: 24px; border: 1px solid #d8dee6; border-radius: 16px }
+form, label, .field { display: grid; gap: 8px } form { gap: 16px } h1, p, ul { margin: 0 } ul { padding: 0; list-style: none }
+.names { display: grid; grid-template-columns: 1fr 1fr; gap: 16px } .frame { display: flex; border: 1px solid #6b7686; border-radius: 8px }
+input { min-width: 0; flex: 1; padding: 10px; border: 0; background: none; font: inherit }
+button { padding: 10px; border: 1px solid #23406b; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
+[type=submit] { background: #23406b; color: #fff } .check { display: flex; gap: 8px } .check input { flex: none }
+.met { color: #1d6b3a } .error { color: #a3231c } .soft { color: #55606e }`);
+
+class VanillaSignup extends HTMLElement {
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    const { before, terms, between, privacy, after } = copy.consent;
+    root.innerHTML = `<section aria-labelledby="title"><div><h1 id="title">${copy.title}</h1><p class="soft">${copy.lead}</p></div>
+      <form novalidate><div class="names">${field('name', 'given-name')}${field('lastName', 'family-name')}</div>
+      ${field('email', 'email', 'email')}${field('password', 'new-password', 'password')}
+      <p class="soft">${rules.hint}</p><ul aria-label="${rules.title}"></ul>
+      <div class="check"><input type="checkbox" id="consent" name="consent" required>
+        <span><label for="consent">${before}</label> <a href="#terms">${terms}</a> ${between} <a href="#privacy">${privacy}</a>${after}</span></div>
+      <button type="submit">${copy.submit}</button><p class="error" role="alert"></p></form>
+      <p class="soft">${copy.or}</p><button type="button">${googleButtonCopy.label}</button>
+      <p>${copy.member} <a href="#login">${copy.logIn}</a></p></section>`;
+    root.addEventListener(
+      'input',
+      ({ target }) => target.name === 'password' && this.showRules(target.value),
+    );
+    root.addEventListener('click', ({ target }) => 'shows' in target.dataset && this.turn(target));
+    root.querySelector('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.send(Object.fromEntries(new FormData(event.target)));
+    });
+    this.showRules('');
+  }
+
+  showRules(password) {
+    this.shadowRoot.querySelector('ul').innerHTML = checkPassword(password)
+      .map(
+        ({ rule, met }) =>
+          `<li class="${met ? 'met' : ''}">${met ? rules.met : rules.notMet} ${rules.rules[rule]}</li>`,
+      )
+      .join('');
+  }
+
+  turn(button) {
+    const input = button.previousElementSibling;
+    input.type = input.type === 'password' ? 'text' : 'password';
+    button.textContent = input.type === 'password' ? 'Show' : 'Hide';
+  }
+
+  async send(entered) {
+    const notice = this.shadowRoot.querySelector('[role=alert]');
+    const { name, lastName, email, password, consent } = entered;
+    if (!name || !lastName || !email || !password) notice.textContent = copy.fillAll;
+    else if (!isPasswordStrong(password)) notice.textContent = copy.passwordWeak;
+    else if (!consent) notice.textContent = copy.consentMissing;
+    else {
+      const answer = await fetch(new URL('/api/membership/users/register', import.meta.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, lastName, email, password }),
+      }).catch(() => undefined);
+      notice.textContent = answer?.ok ? copy.success : copy.refused;
+    }
+  }
+}
+
+const field = (
+  name,
+  autocomplete,
+  type = 'text',
+) => `<div class="field"><label for="${name}">${copy[name]}</label>
+  <div class="frame"><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required>
+  ${type === 'password' ? '<button type="button" data-shows>Show</button>' : ''}</div></div>`;
+
+customElements.define('vanilla-signup', VanillaSignup);
