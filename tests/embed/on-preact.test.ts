@@ -38,10 +38,9 @@ describe('the built elements on Preact', () => {
     await code.click({ position: { x: 4, y: 10 } });
     await page.keyboard.type('4');
     expect(await value(code)).toBe('1234');
-    expect(await code.evaluate((input) => [input.spellcheck, input.getAttribute('spellcheck')])).toEqual([
-      false,
-      'false',
-    ]);
+    expect(
+      await code.evaluate((input: HTMLInputElement) => [input.spellcheck, input.getAttribute('spellcheck')]),
+    ).toEqual([false, 'false']);
     expect(faults).toEqual([]);
     await close();
   });
