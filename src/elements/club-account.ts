@@ -20,7 +20,10 @@ import { wordsOf } from './element-words.ts';
  * @slot - Shown while the page does not know where the club lives.
  */
 export class ClubAccount extends SignalWatcher(LitElement) {
-  static override properties: PropertyDeclarations = { club: { attribute: false } };
+  static override properties: PropertyDeclarations = {
+    lang: { reflect: true },
+    club: { attribute: false },
+  };
   static override styles = [unsafeCSS(button), ...elementSheets(sheet)];
 
   /** Given by tests and by pages with a club of their own. */
@@ -29,13 +32,13 @@ export class ClubAccount extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage('club-account');
+    this.club ??= clubOfPage(this);
     this.#host = this.club && hostOf(this, this.club);
   }
 
   override render(): TemplateResult {
     if (!this.club) return html`<slot></slot>`;
-    const words = wordsOf('account', accountCopy);
+    const words = wordsOf('account', accountCopy, this.lang);
     const { session, members } = this.club;
     if (!session.signedIn.value) {
       return html`<div class="club club-account">

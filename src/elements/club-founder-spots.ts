@@ -20,6 +20,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },
     count: { type: String },
+    lang: { reflect: true },
     club: { attribute: false },
   };
   static override styles = elementSheets(sheet);
@@ -38,7 +39,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage('club-founder-spots');
+    this.club ??= clubOfPage(this);
     // A page whose header has asked already shares the answer.
     const founder = this.club?.founder;
     if (founder?.meta.peek().status === 'idle') void founder.load();
@@ -47,7 +48,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   // `.style` writes through CSSOM: a style attribute would break a strict policy.
   override render(): TemplateResult {
     const { taken, limit } = this.#figures();
-    const words = wordsOf('founder-spots', founderSpotsCopy);
+    const words = wordsOf('founder-spots', founderSpotsCopy, this.lang);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
       <span class="club-spots-count" part="count">${words.spots(grouped(taken), grouped(limit))}</span>

@@ -26,6 +26,7 @@ const SEEN_AT_ONCE = 5;
 export class ClubLogoStrip extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },
+    lang: { reflect: true },
     club: { attribute: false },
     moving: { state: true },
   };
@@ -47,7 +48,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage('club-logo-strip');
+    this.club ??= clubOfPage(this);
     this.moving = !isCalm();
     this.#stopTimer = this.club?.clock.every(LOGO_SLIDE_MS, () => this.#advance()) ?? this.#stopTimer;
   }
@@ -58,10 +59,10 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   }
 
   override render(): TemplateResult {
-    const words = wordsOf('logo-strip', logoStripCopy);
+    const words = wordsOf('logo-strip', logoStripCopy, this.lang);
     const marks = partnerMarks.map((mark) => ({
       ...mark,
-      word: wordsOf('partner-marks', noWords)[mark.key] ?? mark.word,
+      word: wordsOf('partner-marks', noWords, this.lang)[mark.key] ?? mark.word,
     }));
     const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
     return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>

@@ -1,4 +1,4 @@
-import { html, LitElement, svg, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { createClock } from '#browser/clock.ts';
 import type { Notice, Tone } from '#core/host.ts';
@@ -25,6 +25,7 @@ const icons: Record<Tone, TemplateResult> = {
  * @cssproperty --club-toaster-top - How far from the upper edge of the window the notices begin; 1em if not set.
  */
 export class ClubToaster extends LitElement {
+  static override properties: PropertyDeclarations = { lang: { reflect: true } };
   static override styles = elementSheets(sheet);
 
   readonly #toasts = createToasts(createClock(), () => this.requestUpdate());
@@ -56,7 +57,7 @@ export class ClubToaster extends LitElement {
   }
 
   override render(): TemplateResult {
-    const words = wordsOf('toaster', toasterCopy);
+    const words = wordsOf('toaster', toasterCopy, this.lang);
     const pause = () => this.#toasts.pause();
     const goOn = () => this.#goOn();
     const focused = (event: FocusEvent) => {
@@ -84,7 +85,7 @@ export class ClubToaster extends LitElement {
   }
 
   #toast({ id, notice }: Toast): TemplateResult {
-    const words = wordsOf('toaster', toasterCopy);
+    const words = wordsOf('toaster', toasterCopy, this.lang);
     return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
       <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
       <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span></p>

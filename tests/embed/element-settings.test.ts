@@ -62,6 +62,17 @@ describe('lang', () => {
     await close();
   });
 
+  it('is understood by the small elements, too', async () => {
+    const { page, faults, close } = await open('<club-founder-spots lang="es"></club-founder-spots>', [
+      'club-founder-spots',
+    ]);
+    await page.getByText('fundador').first().waitFor();
+    await page.evaluate(() => Reflect.set(document.querySelector('club-founder-spots') ?? {}, 'lang', 'en'));
+    await page.getByText('Founding Member spots taken').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('speaks English where nobody has the words, and says so', async () => {
     const { page, warnings, close } = await open('<club-login lang="xx"></club-login>', ['club-login']);
     await page.getByLabel('Email').waitFor();
