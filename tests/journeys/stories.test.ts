@@ -70,6 +70,7 @@ describe.each(rounds)('stories $name', ({ globals, list }) => {
       const fault = await pages.show(id);
       if (fault) note(`${id}: ${fault}`);
       for (const violation of await pages.violations()) note(`${id}: ${violation}`);
+      if (globals.shown === 'element' && !(await isElement(theTitle))) note(`${id}: no element is shown`);
       const wide = await pages.page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > 320) note(`${id}: ${wide} px wide in 320`);
     }
@@ -77,3 +78,13 @@ describe.each(rounds)('stories $name', ({ globals, list }) => {
     expect(faults).toEqual([]);
   });
 });
+
+/** The paid-member dialog opens by an event of the page, so that its states are those of the component. */
+const isElement = (title: string): Promise<boolean> =>
+  title === 'Widgets/PaidMemberDialog'
+    ? Promise.resolve(true)
+    : pages.page.evaluate(() =>
+        [...document.querySelectorAll('#storybook-root *')].some(
+          (node) => node.localName.startsWith('club-') && node.shadowRoot,
+        ),
+      );

@@ -8,22 +8,28 @@ import { compare, keep, small } from './picture.ts';
 const APPROVED = 'tests/visual/baseline';
 const DIFFERENT = 'tests/visual/diff';
 const HEIGHT = 900;
-/** A page longer than that shows nothing new. */
-const MOST_HEIGHT = 2_400;
 
 interface Round {
   /** Stands in the name of the picture. */
   name: string;
   width: number;
+  /** What is below shows at another width. */
+  height: number;
   globals: StoryGlobals;
   has(story: Story): boolean;
 }
 
 const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
 const rounds: readonly Round[] = [
-  { name: '390', width: 390, globals: {}, has: () => true },
-  { name: '1280', width: 1280, globals: {}, has: () => true },
-  { name: '390-dark', width: 390, globals: { theme: 'dark' }, has: (story) => !isWidget(story) },
+  { name: '390', width: 390, height: 1_600, globals: {}, has: () => true },
+  { name: '1280', width: 1280, height: 900, globals: {}, has: () => true },
+  {
+    name: '390-dark',
+    width: 390,
+    height: 1_600,
+    globals: { theme: 'dark' },
+    has: (story) => !isWidget(story),
+  },
 ];
 
 /** Takes a picture of every story in each round and compares; answers the exit code. */
@@ -40,13 +46,13 @@ export async function compareStories({
   let failed = 0;
   rmSync(DIFFERENT, { recursive: true, force: true });
   try {
-    for (const { name, width, globals, has } of rounds) {
+    for (const { name, width, height, globals, has } of rounds) {
       await pages.page.setViewportSize({ width, height: HEIGHT });
       await pages.turn(globals);
       for (const { id } of stories.filter(has)) {
-        const file = `${id}.${name}.png`;
+        const file = `${id}.${name}.webp`;
         expected.add(file);
-        const picture = await small(await pictureOf(pages, id));
+        const picture = await small(await pictureOf(pages, id, height));
         if (update) keep(join(APPROVED, file), picture);
         else if (!(await isSame(file, picture))) failed += 1;
       }
@@ -66,7 +72,7 @@ async function isSame(file: string, picture: Buffer): Promise<boolean> {
   return verdict.same;
 }
 
-async function pictureOf({ page, show }: StoryPages, id: string): Promise<Buffer> {
+async function pictureOf({ page, show }: StoryPages, id: string, height: number): Promise<Buffer> {
   const fault = await show(id);
   if (fault) console.error(`${id}: ${fault}`);
   await settle(page);
@@ -76,17 +82,25 @@ async function pictureOf({ page, show }: StoryPages, id: string): Promise<Buffer
     animations: 'disabled',
     caret: 'hide',
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(Math.max(long, 1), MOST_HEIGHT) },
+    clip: { x: 0, y: 0, width, height: Math.min(Math.max(long, 1), height) },
   });
 }
 
-/** No pointer over anything, at the top, pictures and fonts in, drawn. */
+/**
+ * No pointer over anything, no focus (whether its ring shows depends on what was pressed before), at the top, pictures
+ * and fonts in, films found to be missing, drawn.
+ */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, HEIGHT - 1);
   await page.evaluate(async () => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    if (focused instanceof HTMLElement) focused.blur();
     scrollTo(0, 0);
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const films = [...document.querySelectorAll('video')].filter(({ error }) => !error);
+    await Promise.all(films.map((film) => new Promise((told) => film.addEventListener('error', told))));
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 }

@@ -48,6 +48,8 @@ const choose: Play = async (canvasElement) => {
 const crop: Play = async (canvasElement) => {
   await choose(canvasElement);
   await press(canvasElement, 'Apply Crop');
+  // Cutting takes a moment; an Update before its end would save without the photo.
+  await (await visit(canvasElement)).findByText('Your new photo is saved when you press Update.');
 };
 const save: Play = (canvasElement) => press(canvasElement, 'Update');
 
