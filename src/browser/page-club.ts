@@ -11,8 +11,8 @@ const isEmbed = import.meta.env?.MODE === 'embed';
 
 /**
  * Says once, before the first widget, where the club lives. Wins over what elements say (`page-asked.ts`), over the
- * page's JSON block (`page-config.ts`) and over where our script tag came from; without `apiHost` the API is expected on `siteUrl`. Too late once a club
- * runs: the first one stays.
+ * page's JSON block (`page-config.ts`) and over where our script tag came from; without `apiHost` the API is expected
+ * on `siteUrl`. Too late once a club runs: the first one stays.
  */
 export function configureClub(options: Partial<ClubOptions>): void {
   const slot = pageSlot();
@@ -63,7 +63,7 @@ function pageOptions(slot: Slot): Partial<ClubOptions> & { storagePrefix: string
   if (siteUrl === undefined) {
     throw new Error(
       'A club widget was placed before configureClub(). It does not know where the club lives. ' +
-        'Write site-url on the element, or call configureClub({ siteUrl }) once before the first widget.',
+        'Call configureClub({ siteUrl }) once, before the first widget, or write site-url on the element.',
     );
   }
   const own = isOwnSite(siteUrl);

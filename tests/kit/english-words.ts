@@ -18,7 +18,7 @@ export function englishWords(): Map<string, Asked> {
 }
 
 const ASKING =
-  /\b(useCopy|useFacts|wordedFacts|wordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*,?\s*\)/g;
+  /\b(useCopy|useFacts|wordedFacts|wordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
 
 const sources = import.meta.glob<string>(
   [
