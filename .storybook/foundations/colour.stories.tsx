@@ -68,44 +68,39 @@ function on(ink: string, paper: string, least = 4.5) {
 /** Measured by this browser as the story renders; a pair that falls short fails the story. */
 export const Contrast: Story = {
   render: () => (
-    <section className="story-scroll" aria-label="Contrast" tabIndex={0}>
-      <table className="story-table">
-        <caption>Contrast of ink on paper, measured here</caption>
-        <thead>
-          <tr>
-            {['Sample', 'Ink', 'Paper', 'Needed', 'Light', 'Dark'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ ink, paper, least }) => (
-            <tr key={ink + paper}>
-              <td aria-hidden="true" style={{ color: `var(${ink})`, background: `var(${paper})` }}>
-                {least < 4.5 ? '★' : 'Aa'}
-              </td>
-              <td>
-                <code>{ink}</code>
-              </td>
-              <td>
-                <code>{paper}</code>
-              </td>
-              <td>{least}</td>
-              {schemes.map((scheme) => {
-                const ratio = contrast(computed(colourOf(ink, scheme)), computed(colourOf(paper, scheme)));
-                return (
-                  <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
-                    {ratio.toFixed(1)}
-                  </td>
-                );
-              })}
-            </tr>
+    <table className="story-table">
+      <caption>Contrast of ink on paper, measured here</caption>
+      <thead>
+        <tr>
+          {['Sample', 'Ink on paper', 'Least', 'Light', 'Dark'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ ink, paper, least }) => (
+          <tr key={ink + paper}>
+            <td aria-hidden="true" style={{ color: `var(${ink})`, background: `var(${paper})` }}>
+              {least < 4.5 ? '★' : 'Aa'}
+            </td>
+            <td>
+              <code>{ink}</code> <code>{paper}</code>
+            </td>
+            <td>{least}</td>
+            {schemes.map((scheme) => {
+              const ratio = contrast(computed(colourOf(ink, scheme)), computed(colourOf(paper, scheme)));
+              return (
+                <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
+                  {ratio.toFixed(1)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('table')).toBeVisible();

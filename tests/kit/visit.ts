@@ -14,7 +14,7 @@ export async function visit(canvasElement: HTMLElement): Promise<Screen> {
       const query: unknown = Reflect.get(queries, name);
       if (typeof query !== 'function') return query;
       return (first: unknown, options?: { name?: string | RegExp }) =>
-        /ByRole$/.test(String(name))
+        String(name).endsWith('ByRole')
           ? query(first, options?.name ? { ...options, name: said(options.name) } : options)
           : query(typeof first === 'string' || first instanceof RegExp ? said(first) : first, options);
     },
