@@ -10,7 +10,7 @@ import { inMarkdown, inText } from './bench/report.mjs';
 import { CODE_HOST, PAGE_HOST, serveBench } from './bench/server.mjs';
 import { embedSizes } from './embed-size/sizes.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { bin, root, run } from './run.mjs';
+import { root } from './run.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'production';
@@ -19,8 +19,8 @@ const asked = process.argv.slice(2);
 const wanted = (name) => asked.length === 0 || asked.includes(name);
 
 console.log('building the embed, the pages by hand, and the peers from npm ...');
-await run(bin('vite'), ['build', '--mode', 'embed', '--logLevel', 'warn']);
-const { pages, mounts, missing, temporary } = await preparePages(wanted);
+const { pages, mounts, missing, embed, temporary } = await preparePages(wanted);
+const sizes = embedSizes(embed);
 const answers = Object.assign({}, ours, ...peers.map((peer) => peer.answers));
 const server = await serveBench({ mounts, answers });
 for (const page of pages) server.show(page.name, htmlOf(page, server.code));
@@ -64,7 +64,7 @@ async function measure(page, profile) {
 const rows = pages
   .filter(({ name }) => visits.has(name))
   .map((page) => ({ ...page, ...medians(visits.get(page.name)) }));
-const targets = verdicts(rows, embedSizes(`${root}dist/embed`));
+const targets = verdicts(rows, sizes);
 const found = { rows, missing, targets, runs, browser: browser.version() };
 console.log(inText(found));
 if (asked.length === 0) {

@@ -1,4 +1,4 @@
-// npm run check: types of every floor, lint, format, the floor map. Nothing is changed.
+// npm run check: types of every floor, lint, format, the floor map, the bytes of the embed. Nothing is changed.
 import { bin, inOrder, run } from './run.mjs';
 
 await inOrder([
@@ -9,4 +9,5 @@ await inOrder([
   ['format', () => run(bin('biome'), ['check', '.'])],
   ['element reference and typings', () => run(process.execPath, ['scripts/elements-doc.mjs', '--check'])],
   ['floor map', () => run(process.execPath, ['scripts/check-map.mjs'])],
+  ['bytes of the embed', () => run(process.execPath, ['scripts/embed-size.mjs', '--fresh'])],
 ]);

@@ -41,10 +41,13 @@ export async function visit({ browser, page, profile, server, again }) {
     ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 900 },
   });
+  const faults = [];
   try {
     const tab = await context.newPage();
     const cdp = await context.newCDPSession(tab);
     const requests = await listen(cdp);
+    tab.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+    tab.on('pageerror', (fault) => faults.push(fault.message));
     await slowDown(cdp, profiles[profile]);
     await tab.addInitScript(watch, page.shown);
     await tab.goto(server.pageAt(page.name), { waitUntil: 'commit' });
@@ -61,6 +64,8 @@ export async function visit({ browser, page, profile, server, again }) {
       cls: seen.cls,
       ...(again ? await fill({ tab, cdp, page, requests }) : {}),
     };
+  } catch (cause) {
+    throw new Error(`${cause.message.split('\n')[0]} ${faults.slice(0, 3).join('; ')}`, { cause });
   } finally {
     await context.close();
   }
@@ -142,15 +147,16 @@ function addMany({ tag, count }) {
   many.id = 'many';
   many.style.cssText = 'position: relative; block-size: 60em; overflow: hidden';
   for (let at = 0; at < count; at += 1) {
-    const element = document.createElement(tag);
-    element.style.cssText = 'position: absolute; inset: 0 0 auto';
-    many.append(element);
+    const place = document.createElement('div');
+    place.style.cssText = 'position: absolute; inset: 0 0 auto';
+    place.append(document.createElement(tag));
+    many.append(place);
   }
   document.querySelector('main').prepend(many);
 }
 
 const allShown = () =>
-  [...document.querySelectorAll('#many > *')].every((element) =>
+  [...document.querySelectorAll('#many > * > *')].every((element) =>
     window.bench.find({ querySelector: () => element }),
   );
 

@@ -55,9 +55,11 @@ const element = (name, kind, tag, script, about = '') => ({
 /** The folders to serve and the pages on them; a peer that cannot be had is in `missing` with the reason. */
 export async function preparePages(wanted) {
   const temporary = mkdtempSync(join(tmpdir(), 'homefront-club-bench-'));
+  const embed = join(temporary, 'embed');
+  await buildEmbed(embed);
   const onReact = join(temporary, 'react');
-  await buildOnReact(onReact);
-  const mounts = { '/embed/': `${root}dist/embed/`, '/react/': `${onReact}/` };
+  await buildEmbed(onReact, 'on React');
+  const mounts = { '/embed/': `${embed}/`, '/react/': `${onReact}/` };
   for (const name of ['pricing', 'signup']) {
     const outDir = join(temporary, `vanilla-${name}`);
     const input = fileURLToPath(new URL(`./vanilla/${name}.mjs`, import.meta.url));
@@ -66,14 +68,20 @@ export async function preparePages(wanted) {
   }
   const pages = ['pricing', 'signup'].flatMap((kind) => [
     element(`vanilla-${kind}`, kind, `vanilla-${kind}`, `/vanilla-${kind}/${kind}.js`, 'by hand, the base'),
-    element(`club-${kind}`, kind, `club-${kind}`, `/embed/club-${kind}.js`, 'ours, dist/embed'),
+    element(
+      `club-${kind}`,
+      kind,
+      `club-${kind}`,
+      `/embed/club-${kind}.js`,
+      'ours, as npm run build embed makes it',
+    ),
     element(`react-${kind}`, kind, `club-${kind}`, `/react/club-${kind}.js`, 'our source on React 19 + r2wc'),
   ]);
   pages.push({
     name: 'club-founder-spots',
     kind: 'counter',
     script: '/embed/club-founder-spots.js',
-    about: 'ours, dist/embed',
+    about: 'ours, as npm run build embed makes it',
     html: '<club-founder-spots></club-founder-spots>',
     shown: ['club-founder-spots', '[part=count]'],
   });
@@ -92,17 +100,15 @@ export async function preparePages(wanted) {
       missing.push({ name: peer.name, about: versionsOf(peer.packages), why: fault.message.split('\n')[0] });
     }
   }
-  return { pages: pages.filter(({ name }) => wanted(name)), mounts, missing, temporary };
+  return { pages: pages.filter(({ name }) => wanted(name)), mounts, missing, embed, temporary };
 }
 
-/** The embed build without its aliases: what React itself would weigh in it. */
-async function buildOnReact(outDir) {
-  const environment = { command: 'build', mode: 'embed' };
-  const loaded = await loadConfigFromFile(environment, `${root}vite.config.ts`);
-  const { resolve: _, ...config } = loaded.config;
-  await build(
-    mergeConfig(config, { configFile: false, root, mode: 'embed', logLevel: 'error', build: { outDir } }),
-  );
+/** What `npm run build embed` makes, or the same without its aliases: what React itself weighs in it. */
+async function buildEmbed(outDir, onReact) {
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'embed' }, `${root}vite.config.ts`);
+  const { resolve, ...rest } = config;
+  const own = { configFile: false, root, mode: 'embed', logLevel: 'error', build: { outDir } };
+  await build(mergeConfig({ ...rest, ...(onReact ? {} : { resolve }) }, own));
 }
 
 /** The same page around every element: text above, text below, nothing reserved. */
