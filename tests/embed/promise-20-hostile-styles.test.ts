@@ -29,7 +29,7 @@ beforeAll(async () => {
       .join('')}`,
     {
       policy: '',
-      head: '<style>html { background: white !important } body { margin: 0 }</style><style id="hostile"></style>',
+      head: '<style>html { background: white !important } body { margin: 0 8px }</style><style id="hostile"></style>',
     },
   );
   const { page } = partner;
