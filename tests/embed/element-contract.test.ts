@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 
@@ -59,7 +60,7 @@ const tryProps = (tag: string) => {
   });
 };
 
-describe.each(tags)('<%s>', (tag) => {
+describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
   it('renders under a strict policy on another origin, keeps its state when moved, ends when removed; properties follow attributes', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,

@@ -5,7 +5,7 @@ import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
 
 const TABS = 5;
 const CALLS = 20;
-const ROUNDS = process.env.CLUB_NIGHTLY === '1' ? 100 : 10;
+const ROUNDS = process.env.CLUB_NIGHTLY === '1' ? 100 : 5;
 
 let server: CoreServer;
 beforeAll(async () => {

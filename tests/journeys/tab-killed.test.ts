@@ -20,8 +20,8 @@ afterAll(async () => {
 
 describe('a tab killed at a random instant of its refresh (promise 2)', () => {
   it.each([
-    ['our own site', 'siteUrl', nightly ? 60 : 20, nightly ? 250 : 1_000],
-    ['a plain-http partner page', 'partnerUrl', nightly ? 60 : 6, nightly ? 3_500 : 5_000],
+    ['our own site', 'siteUrl', nightly ? 60 : 8, nightly ? 250 : 1_000],
+    ['a plain-http partner page', 'partnerUrl', nightly ? 60 : 3, nightly ? 3_500 : 5_000],
   ] as const)(
     'signs nobody out on %s and the survivor answers',
     async (_, where, kills, withinMs) => {
