@@ -85,7 +85,7 @@ const embed = (): UserConfig => ({
             {
               name: 'club',
               priority: 2,
-              test: /(page-club|beside|claim-tag|page-fit)\.ts|signals-core|style.(tokens|base)\.css|club.(facts.brand|rules.(money|campaign|plan-order))\.ts/,
+              test: /(page-club|page-languages|beside|claim-tag|page-fit)\.ts|signals-core|style.(tokens|base)\.css|club.(facts.(brand|languages)|rules.(money|campaign|plan-order))\.ts/,
             },
             {
               name: 'widget',
