@@ -13,15 +13,15 @@ const PLANS = {
   founding_limit: 10_000,
   current_founder_subscriptions: 6_120,
   data: [
-    plan('free_month', 'Free Tier', 'free', 0),
-    plan('premium_month', 'Premium', 'premium', 1_999),
-    plan('premium_year', 'Premium', 'premium', 21_589, 'year'),
-    plan('founder_month', 'Founding Member', 'founder', 1_499),
+    plan('free_month', 'Free Tier', 0),
+    plan('premium_month', 'Premium', 1_999),
+    plan('premium_year', 'Premium', 21_589, 'year'),
+    plan('founder_month', 'Founding Member', 1_499),
   ],
 };
 export const answers = { 'GET /api/membership/subscriptions/plans': PLANS };
 
-function plan(id, name, type, amount, interval = 'month') {
+function plan(id, name, amount, interval = 'month') {
   const features = [
     'Cash back from partner brands',
     'Savings on car rentals and hotels',
@@ -32,7 +32,7 @@ function plan(id, name, type, amount, interval = 'month') {
     _id: `id-${id}`,
     plan_id: id,
     plan_name: name,
-    plan_type: type,
+    plan_type: id.split('_')[0],
     interval,
     amount,
     dollar: String(amount / 100),
@@ -40,9 +40,10 @@ function plan(id, name, type, amount, interval = 'month') {
   };
 }
 
+const ours = 'ours, as npm run build embed makes it';
 const shownIn = { pricing: '.club-pricing-plan, .plan', signup: '[type=submit]' };
 
-const element = (name, kind, tag, script, about = '') => ({
+const element = (kind, { name, tag, script, about }) => ({
   name,
   kind,
   tag,
@@ -67,21 +68,30 @@ export async function preparePages(wanted) {
     mounts[`/vanilla-${name}/`] = `${outDir}/`;
   }
   const pages = ['pricing', 'signup'].flatMap((kind) => [
-    element(`vanilla-${kind}`, kind, `vanilla-${kind}`, `/vanilla-${kind}/${kind}.js`, 'by hand, the base'),
-    element(
-      `club-${kind}`,
-      kind,
-      `club-${kind}`,
-      `/embed/club-${kind}.js`,
-      'ours, as npm run build embed makes it',
-    ),
-    element(`react-${kind}`, kind, `club-${kind}`, `/react/club-${kind}.js`, 'our source on React 19 + r2wc'),
+    element(kind, {
+      name: `vanilla-${kind}`,
+      tag: `vanilla-${kind}`,
+      script: `/vanilla-${kind}/${kind}.js`,
+      about: 'by hand, the base of the ratios',
+    }),
+    element(kind, {
+      name: `club-${kind}`,
+      tag: `club-${kind}`,
+      script: `/embed/club-${kind}.js`,
+      about: ours,
+    }),
+    element(kind, {
+      name: `react-${kind}`,
+      tag: `club-${kind}`,
+      script: `/react/club-${kind}.js`,
+      about: 'our source on React 19 + r2wc',
+    }),
   ]);
   pages.push({
     name: 'club-founder-spots',
     kind: 'counter',
     script: '/embed/club-founder-spots.js',
-    about: 'ours, as npm run build embed makes it',
+    about: ours,
     html: '<club-founder-spots></club-founder-spots>',
     shown: ['club-founder-spots', '[part=count]'],
   });

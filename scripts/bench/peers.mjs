@@ -35,7 +35,7 @@ export const peers = [
     entry: `import { register } from '@teamhanko/hanko-elements';
       void register(new URL(import.meta.url).origin);`,
     html: '<hanko-registration></hanko-registration>',
-    shown: ['hanko-registration', 'input[name=email]'],
+    shown: ['hanko-registration', 'input[type=email]'],
     answers: { 'POST /registration': hankoIdentifier, 'GET /sessions/validate': { is_valid: false } },
   },
   {
