@@ -1,8 +1,5 @@
 /** What each sample plan lists (§1). */
-const everybody = [
-  'Cash-back shopping and deals',
-  'Home and auto insurance comparison, coming soon',
-];
+const everybody = ['Cash-back shopping and deals', 'Home and auto insurance comparison, coming soon'];
 const paid = [
   'Cash back up to 12%',
   'Travel deals up to 15%',
