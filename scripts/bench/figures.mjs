@@ -22,7 +22,8 @@ export const medians = (visits) =>
 export function ratio(rows, row, figure) {
   const base = rows.find(({ name }) => name === `vanilla-${row.kind}`)?.slow[figure];
   const own = row.slow[figure];
-  return base && own !== undefined ? own / base : undefined;
+  // Less than a millisecond is nothing: no ratio to it would say anything.
+  return base !== undefined && own !== undefined ? own / Math.max(base, 1) : undefined;
 }
 
 /** `{ what, target, found, met }` each; `met` undefined where this run did not measure it. */

@@ -1,0 +1,1 @@
+export function selfSigned(hosts: string[]): { key: string; cert: string };
