@@ -33,6 +33,7 @@ declare global {
   namespace JSX {
     interface IntrinsicElements {
       'club-account': Markup<ClubAccountElement, {
+      lang?: Written<ClubAccountElement['lang']>;
       }>;
       'club-benefits': Markup<ClubBenefitsElement, ClubSettingAttributes & {
       highlight?: Written<ClubBenefitsElement['highlight']>;
@@ -50,6 +51,7 @@ declare global {
       'club-founder-spots': Markup<ClubFounderSpotsElement, {
       label?: Written<ClubFounderSpotsElement['label']>;
       count?: Written<ClubFounderSpotsElement['count']>;
+      lang?: Written<ClubFounderSpotsElement['lang']>;
       }>;
       'club-invoice-details': Markup<ClubInvoiceDetailsElement, ClubSettingAttributes & {
       invoice?: Written<ClubInvoiceDetailsElement['invoice']>;
@@ -63,6 +65,7 @@ declare global {
       }>;
       'club-logo-strip': Markup<ClubLogoStripElement, {
       label?: Written<ClubLogoStripElement['label']>;
+      lang?: Written<ClubLogoStripElement['lang']>;
       }>;
       'club-membership': Markup<ClubMembershipElement, ClubSettingAttributes & {
       page?: Written<ClubMembershipElement['page']>;
@@ -85,6 +88,7 @@ declare global {
       referrer?: Written<ClubSignupElement['referrer']>;
       }>;
       'club-toaster': Markup<ClubToasterElement, {
+      lang?: Written<ClubToasterElement['lang']>;
       }>;
       'club-unsubscribe': Markup<ClubUnsubscribeElement, ClubSettingAttributes & {
       email?: Written<ClubUnsubscribeElement['email']>;

@@ -34,6 +34,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'club-account': Markup<ClubAccountElement, {
+        lang?: Written<ClubAccountElement['lang']>;
         club?: ClubAccountElement['club'];
       }, 'club-navigate'>;
       'club-benefits': Markup<ClubBenefitsElement, ClubSettingAttributes & {
@@ -54,6 +55,7 @@ declare module 'react' {
       'club-founder-spots': Markup<ClubFounderSpotsElement, {
         label?: Written<ClubFounderSpotsElement['label']>;
         count?: Written<ClubFounderSpotsElement['count']>;
+        lang?: Written<ClubFounderSpotsElement['lang']>;
         club?: ClubFounderSpotsElement['club'];
       }, never>;
       'club-invoice-details': Markup<ClubInvoiceDetailsElement, ClubSettingAttributes & {
@@ -69,6 +71,7 @@ declare module 'react' {
       }, 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
       'club-logo-strip': Markup<ClubLogoStripElement, {
         label?: Written<ClubLogoStripElement['label']>;
+        lang?: Written<ClubLogoStripElement['lang']>;
         club?: ClubLogoStripElement['club'];
       }, never>;
       'club-membership': Markup<ClubMembershipElement, ClubSettingAttributes & {
@@ -93,6 +96,7 @@ declare module 'react' {
         returnTo?: ClubSignupElement['returnTo'];
       }, 'club-signup' | 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
       'club-toaster': Markup<ClubToasterElement, {
+        lang?: Written<ClubToasterElement['lang']>;
       }, never>;
       'club-unsubscribe': Markup<ClubUnsubscribeElement, ClubSettingAttributes & {
         email?: Written<ClubUnsubscribeElement['email']>;

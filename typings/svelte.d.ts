@@ -35,6 +35,7 @@ type Markup<E extends EventTarget, A, K extends keyof ClubEventMap> = Omit<HTMLA
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
     'club-account': Markup<ClubAccountElement, {
+      lang?: Written<ClubAccountElement['lang']>;
       club?: ClubAccountElement['club'];
     }, 'club-navigate'>;
     'club-benefits': Markup<ClubBenefitsElement, ClubSettingAttributes & {
@@ -55,6 +56,7 @@ declare module 'svelte/elements' {
     'club-founder-spots': Markup<ClubFounderSpotsElement, {
       label?: Written<ClubFounderSpotsElement['label']>;
       count?: Written<ClubFounderSpotsElement['count']>;
+      lang?: Written<ClubFounderSpotsElement['lang']>;
       club?: ClubFounderSpotsElement['club'];
     }, never>;
     'club-invoice-details': Markup<ClubInvoiceDetailsElement, ClubSettingAttributes & {
@@ -70,6 +72,7 @@ declare module 'svelte/elements' {
     }, 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-logo-strip': Markup<ClubLogoStripElement, {
       label?: Written<ClubLogoStripElement['label']>;
+      lang?: Written<ClubLogoStripElement['lang']>;
       club?: ClubLogoStripElement['club'];
     }, never>;
     'club-membership': Markup<ClubMembershipElement, ClubSettingAttributes & {
@@ -94,6 +97,7 @@ declare module 'svelte/elements' {
       returnTo?: ClubSignupElement['returnTo'];
     }, 'club-signup' | 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-toaster': Markup<ClubToasterElement, {
+      lang?: Written<ClubToasterElement['lang']>;
     }, never>;
     'club-unsubscribe': Markup<ClubUnsubscribeElement, ClubSettingAttributes & {
       email?: Written<ClubUnsubscribeElement['email']>;

@@ -35,6 +35,7 @@ type Tag<A, K extends keyof ClubEventMap> = new () => { $props: HTMLAttributes &
 declare module 'vue' {
   interface GlobalComponents {
     'club-account': Tag<{
+      lang?: Written<ClubAccountElement['lang']>;
       club?: ClubAccountElement['club'];
     }, 'club-navigate'>;
     'club-benefits': Tag<ClubSettingAttributes & {
@@ -55,6 +56,7 @@ declare module 'vue' {
     'club-founder-spots': Tag<{
       label?: Written<ClubFounderSpotsElement['label']>;
       count?: Written<ClubFounderSpotsElement['count']>;
+      lang?: Written<ClubFounderSpotsElement['lang']>;
       club?: ClubFounderSpotsElement['club'];
     }, never>;
     'club-invoice-details': Tag<ClubSettingAttributes & {
@@ -70,6 +72,7 @@ declare module 'vue' {
     }, 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-logo-strip': Tag<{
       label?: Written<ClubLogoStripElement['label']>;
+      lang?: Written<ClubLogoStripElement['lang']>;
       club?: ClubLogoStripElement['club'];
     }, never>;
     'club-membership': Tag<ClubSettingAttributes & {
@@ -94,6 +97,7 @@ declare module 'vue' {
       returnTo?: ClubSignupElement['returnTo'];
     }, 'club-signup' | 'club-login' | 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-toaster': Tag<{
+      lang?: Written<ClubToasterElement['lang']>;
     }, never>;
     'club-unsubscribe': Tag<ClubSettingAttributes & {
       email?: Written<ClubUnsubscribeElement['email']>;
