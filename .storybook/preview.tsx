@@ -90,7 +90,16 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // A story is a part of a page: the page has the landmarks and its heading.
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
+    },
     layout: 'fullscreen',
     viewport: {
       options: {

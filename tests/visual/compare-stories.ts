@@ -81,6 +81,8 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
   return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
+    // A player is the browser's, and looks as far as it has loaded.
+    mask: [page.locator('video')],
     fullPage: true,
     clip: { x: 0, y: 0, width, height: Math.min(Math.max(long, 1), height) },
   });
@@ -88,7 +90,7 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
 
 /**
  * No pointer over anything, no focus (whether its ring shows depends on what was pressed before), at the top, pictures
- * and fonts in, films found to be missing, drawn.
+ * and fonts in, drawn.
  */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, HEIGHT - 1);
@@ -99,8 +101,6 @@ async function settle(page: Page): Promise<void> {
     scrollTo(0, 0);
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    const films = [...document.querySelectorAll('video')].filter(({ error }) => !error);
-    await Promise.all(films.map((film) => new Promise((told) => film.addEventListener('error', told))));
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 }
