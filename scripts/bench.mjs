@@ -63,7 +63,7 @@ async function measure(page, profile) {
 
 const rows = pages
   .filter(({ name }) => visits.has(name))
-  .map((page) => ({ ...page, ...medians(visits.get(page.name)) }));
+  .map((page) => ({ ...page, visits: visits.get(page.name), ...medians(visits.get(page.name)) }));
 const targets = verdicts(rows, sizes);
 const found = { rows, missing, targets, runs, browser: browser.version() };
 console.log(inText(found));

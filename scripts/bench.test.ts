@@ -28,6 +28,19 @@ describe('figures of the bench', () => {
   });
 
   it.each([
+    [[600, 700], false],
+    [[400, 500], true],
+    [[400, 700], 'unclear'],
+  ])('let no median decide where rounds disagree: %j', (shown, met) => {
+    const rounds = (list: number[]) => ({ fast: [], slow: list.map((shownMs) => ({ shownMs })) });
+    const rows = [
+      { ...byHand, visits: rounds([500, 500]) },
+      { ...ours, visits: rounds(shown) },
+    ];
+    expect(verdicts(rows, {}).find(({ what }) => what.startsWith('visible'))?.met).toBe(met);
+  });
+
+  it.each([
     ['pricing, JS and CSS', true],
     ['files until shown', false],
     ['signup beside pricing', false],

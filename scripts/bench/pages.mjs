@@ -95,6 +95,23 @@ export async function preparePages(wanted) {
     html: '<club-founder-spots></club-founder-spots>',
     shown: ['club-founder-spots', '[part=count]'],
   });
+  const pricing = pages.find(({ name }) => name === 'club-pricing');
+  pages.push(
+    {
+      ...pricing,
+      name: 'club-pricing kept',
+      tag: undefined,
+      about: 'ours; the page keeps its space by club-pricing:not(:defined)',
+      css: 'club-pricing:not(:defined) { display: block; min-block-size: 96em }',
+    },
+    {
+      ...pricing,
+      name: 'club-pricing x 50',
+      tag: undefined,
+      about: 'ours, 50 in the page from its start, none waits for being seen',
+      html: '<club-pricing loading="eager"></club-pricing>'.repeat(50),
+    },
+  );
   const missing = [];
   for (const peer of peers.filter(({ name }) => wanted(name))) {
     try {
@@ -121,13 +138,13 @@ async function buildEmbed(outDir, onReact) {
   await build(mergeConfig({ ...rest, ...(onReact ? {} : { resolve }) }, own));
 }
 
-/** The same page around every element: text above, text below, nothing reserved. */
-export function htmlOf({ script, scripts = [script], sheet, html }, code) {
+/** The same page around every element: text above, text below, nothing reserved unless `css` does. */
+export function htmlOf({ script, sheet, html, css = '' }, code) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Partner</title>
 ${sheet ? `<link rel="stylesheet" href="${code}${sheet}">` : ''}
-${scripts.map((src) => `<script type="module" crossorigin src="${code}${src}"></script>`).join('\n')}
-<style>body { margin: 0 auto; max-width: 72em; font: 16px/1.5 sans-serif }</style></head>
+<script type="module" crossorigin src="${code}${script}"></script>
+<style>body { margin: 0 auto; max-width: 72em; font: 16px/1.5 sans-serif } ${css}</style></head>
 <body><h1>A partner's page</h1><p>Membership for the military community.</p><main>${html}</main>
 <p>What the partner has to say below it.</p></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { ratio } from './figures.mjs';
 
 const number = (value, digits = 0) => (value === undefined ? '-' : value.toFixed(digits));
@@ -28,11 +28,18 @@ const fillColumns = [
   ['plans requests', ({ slow }) => number(slow.plansRequestsOf50)],
 ];
 
+const verdictWords = { true: 'yes', false: 'NO', unclear: 'unclear', undefined: 'not measured' };
+
 const targetColumns = [
   ['target', ({ what }) => what],
   ['at most', ({ limit }) => String(limit)],
   ['found', ({ found }) => number(found, 2)],
-  ['met', ({ met }) => (met === undefined ? 'not measured' : met ? 'yes' : 'NO')],
+  [
+    'rounds',
+    ({ rounds = [] }) =>
+      rounds.length > 1 ? `${number(Math.min(...rounds), 2)} to ${number(Math.max(...rounds), 2)}` : '',
+  ],
+  ['met', ({ met }) => verdictWords[String(met)]],
 ];
 
 const aboutColumns = [
@@ -81,10 +88,11 @@ export function inMarkdown(found) {
 const about = ({ runs, browser }) =>
   [
     `Written by \`npm run bench\`: medians of ${runs} visits, each with an empty cache, pages in turn, Chromium ${browser},`,
-    `${cpus().length} cores. HTTP/2 over TLS on loopback, brotli 11, the page and the scripts on two origins, stubbed`,
+    `${cpus().length} cores, load ${loadavg()[0].toFixed(1)} at the end. HTTP/2 over TLS on loopback, brotli 11, the page and the scripts on two origins, stubbed`,
     'answers. Fast: nothing held back. Slow: processor x4, 1.6 Mbit/s, 150 ms. kB are 1024 bytes of JS and CSS; "later"',
     'came within a second after. The ratio is to the same form written by hand (`scripts/bench/vanilla`). Ratios hold',
     'across machines, milliseconds do not. Interactive: visible, and no long task any more. The 49 more are drawn one',
-    'upon another, on the slow profile. The page reserves no space for any of them: text stands right below. Of ours,',
-    'the rest of the session core comes when somebody first turns to a widget; no page here does.',
+    'upon another, on the slow profile. The page keeps no space for any but one: text stands right below. Of ours,',
+    'the rest of the session core comes when somebody first turns to a widget; no page here does. A ratio of timings',
+    'meets its target when every round does, and is unclear where rounds disagree: run it again on a quiet machine.',
   ].join('\n');

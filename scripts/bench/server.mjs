@@ -33,7 +33,7 @@ export async function serveBench({ mounts, answers }) {
     const { host, pathname } = new URL(request.url, `https://${request.authority}`);
     const from = { 'access-control-allow-origin': request.headers.origin ?? '*', vary: 'origin' };
     if (host.startsWith(PAGE_HOST)) {
-      const page = pages.get(pathname.slice(1));
+      const page = pages.get(decodeURIComponent(pathname.slice(1)));
       answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
       answer.end(page);
       return;
@@ -61,7 +61,7 @@ export async function serveBench({ mounts, answers }) {
     session.on('close', () => sessions.delete(session));
   });
   return {
-    pageAt: (name) => `https://${PAGE_HOST}:${port}/${name}`,
+    pageAt: (name) => `https://${PAGE_HOST}:${port}/${encodeURIComponent(name)}`,
     code: `https://${CODE_HOST}:${port}`,
     show: (name, html) => void pages.set(name, html),
     bytesOf: weigh,
