@@ -15,7 +15,8 @@ interface Versioned {
  * nothing happens.
  */
 export function claimTag(tag: `club-${string}`, make: () => CustomElementConstructor): void {
-  if (typeof customElements === 'undefined') return;
+  // Not by customElements: Lit brings a registry of its own to servers.
+  if (typeof document === 'undefined') return;
   callDoctor();
   const first = customElements.get(tag);
   if (first) {

@@ -195,6 +195,7 @@ describe('the page with the club’s elements', () => {
       .or(page.getByRole('link', { name: /Join Month/ }))
       .first()
       .waitFor();
+    await page.locator('club-signup').scrollIntoViewIfNeeded();
     await page.locator('form').getByRole('button', { name: 'Sign Up' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
