@@ -107,6 +107,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
           exclude: notOurs,
+          // They measure times and share two cores with Chromium: one may be taken again, and says so.
+          retry: 1,
           globalSetup: ['tests/kit/site-template.ts'],
           maxWorkers: 2,
           isolate: false,
