@@ -6,6 +6,13 @@ import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts'
 const notOurs = ['**/node_modules/**', 'dist/**'];
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
 const slowMachine = 30_000;
+/** Journeys that only the night takes: by day their subjects are met by shorter ones, within 8 minutes on two cores. */
+const byNight = process.env.CLUB_NIGHTLY
+  ? []
+  : [
+      'tests/embed/{doctor,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
+      'tests/journeys/renewed-ahead.test.ts',
+    ];
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
 
@@ -106,7 +113,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
-          exclude: notOurs,
+          exclude: [...notOurs, ...byNight],
           // They measure times and share two cores with Chromium: one may be taken again, and says so.
           retry: 1,
           globalSetup: ['tests/kit/site-template.ts'],

@@ -11,8 +11,8 @@ import { type SiteServer, startSite } from '#kit/site-server.ts';
 const open = [...drawnPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
 const widths = [390, 1280];
-/** By day every other width of every other page. */
-const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 4, 2 * widths.indexOf(width));
+/** By day every sixth page at either width. */
+const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 6, 3 * widths.indexOf(width));
 
 let site: SiteServer;
 let context: BrowserContext | undefined;
@@ -172,7 +172,7 @@ describe('a page whose script is late', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(sampleOf(open, 3))('%s can be read, and every link of it answers', async (path) => {
+  it.each(sampleOf(open, 4))('%s can be read, and every link of it answers', async (path) => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);

@@ -20,7 +20,7 @@ const byDay = () => [
     stories.filter((story) => !isWidget(story)),
     1,
   ),
-  ...firstOf(widgets(), 2),
+  ...firstOf(widgets(), 1),
   ...widgets().filter(({ id }) => id.endsWith('--as-element')),
 ];
 
