@@ -1,3 +1,11 @@
+import { type BucketSettings, readBucketSettings } from './settings/bucket-settings.ts';
+import { ConfigError, type Env } from './settings/config-error.ts';
+import { readGoogleApi } from './settings/google-settings.ts';
+import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
+import { readStripeSettings, type StripeSettings } from './settings/stripe-settings.ts';
+
+export { ConfigError } from './settings/config-error.ts';
+
 /** The environment as the API uses it. An unset value has a working default; a bad one is a ConfigError of one line. */
 export interface Config {
   production: boolean;
@@ -15,16 +23,19 @@ export interface Config {
   frameParents: readonly string[];
   /** Empty: the embedded stand-in answers for the identity provider, in development only. */
   googleClientId: string;
+  googleApi: string;
+  /** Undefined: mails stay in the outbox of a development server. */
+  mail: MailSettings | undefined;
+  /** Undefined: uploads stay in the data folder. */
+  bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. It reaches every browser: it obscures the hand-off, it protects nothing (Z-47). */
   handoffKey: string;
   rateLimits: boolean;
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** Undefined: the test checkout in development, no paid plans in production. */
+  stripe: StripeSettings | undefined;
 }
-
-export class ConfigError extends Error {}
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Base64 of 'homefront-club-development-key!!'. Public, so production refuses it. */
 export const DEVELOPMENT_HANDOFF_KEY = 'aG9tZWZyb250LWNsdWItZGV2ZWxvcG1lbnQta2V5ISE=';
@@ -54,9 +65,13 @@ export function readConfig(env: Env): Config {
       ' ',
     ),
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
+    googleApi: readGoogleApi(env),
+    mail: readMailSettings(env, production),
+    bucket: readBucketSettings(env, production),
     handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
     rateLimits,
     trustProxy: readSwitch(env, 'CLUB_TRUST_PROXY', false),
+    stripe: readStripeSettings(env, production),
   };
 }
 

@@ -1,0 +1,69 @@
+import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
+
+/** Where mails are handed in, and who they come from. */
+export interface MailSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps), or only after STARTTLS. */
+  implicitTls: boolean;
+  /** A server that offers no STARTTLS gets no mail. */
+  starttlsRequired: boolean;
+  /** This machine: its certificate may be its own. */
+  loopback: boolean;
+  user: string;
+  password: string;
+  from: { name: string; address: string };
+}
+
+const SMTP_PORT = 587;
+const SMTPS_PORT = 465;
+
+/** `SMTP_URL` with `MAIL_FROM`; undefined without both. */
+export function readMailSettings(env: Env, production: boolean): MailSettings | undefined {
+  const given = readTogether(env, ['SMTP_URL', 'MAIL_FROM']);
+  if (!given) return undefined;
+  const url = readSmtpUrl(given.SMTP_URL);
+  const implicitTls = url.protocol === 'smtps:';
+  const loopback = isLoopback(url.hostname);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (implicitTls ? SMTPS_PORT : SMTP_PORT),
+    implicitTls,
+    // A password never goes over an open line either, in development.
+    starttlsRequired: !implicitTls && !loopback && (production || url.password !== ''),
+    loopback,
+    user: decoded(url.username),
+    password: decoded(url.password),
+    from: readFrom(given.MAIL_FROM),
+  };
+}
+
+/** The address may hold a password: no refusal repeats it. */
+function readSmtpUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (!isWhole || url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
+    throw new ConfigError('SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS at once.');
+  }
+  if ((url.username === '') !== (url.password === '')) {
+    throw new ConfigError('SMTP_URL must hold a user and a password, or neither of them.');
+  }
+  return url;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new ConfigError('SMTP_URL must hold its user and password percent-encoded.');
+  }
+}
+
+/** `club@example.com` or `Homefront Club <club@example.com>`, in one line. */
+function readFrom(text: string): MailSettings['from'] {
+  const found = /^(?:([^<>"\u0000-\u001f]*)<)?([^\s<>@",;]+@[a-z0-9.-]+)>?$/i.exec(text);
+  if (found?.[2] && text.includes('<') === text.endsWith('>')) {
+    return { name: found[1]?.trim() ?? '', address: found[2] };
+  }
+  throw new ConfigError(`MAIL_FROM must be an address like 'Club <club@example.com>', not '${text}'.`);
+}

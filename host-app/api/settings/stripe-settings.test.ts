@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+
+const both = { STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8G' };
+const handoff = Buffer.alloc(32, 7).toString('base64');
+const production = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: handoff };
+
+describe('readConfig: Stripe', () => {
+  it('is undefined without a value, also where the values are empty', () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeUndefined();
+    expect(readConfig(production).stripe).toBeUndefined();
+  });
+
+  it('takes key and webhook secret together, and another address of the API', () => {
+    expect(readConfig(both).stripe).toEqual({
+      secretKey: 'sk_test_4eC39Hq',
+      webhookSecret: 'whsec_MfKQ9r8G',
+      apiBase: undefined,
+    });
+    const base = { ...both, STRIPE_API_BASE: 'http://127.0.0.1:4242' };
+    expect(readConfig(base).stripe?.apiBase).toBe('http://127.0.0.1:4242');
+    expect(readConfig({ ...production, ...base }).stripe?.apiBase).toBe('http://127.0.0.1:4242');
+  });
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: both.STRIPE_SECRET_KEY }, 'STRIPE_WEBHOOK_SECRET must be set too'],
+    [{ STRIPE_WEBHOOK_SECRET: both.STRIPE_WEBHOOK_SECRET }, 'STRIPE_SECRET_KEY must be set too'],
+    [
+      { STRIPE_API_BASE: 'https://stripe.example.com' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set too',
+    ],
+    [{ ...both, STRIPE_SECRET_KEY: 'pk_live_51HG' }, 'STRIPE_SECRET_KEY does not look like one'],
+    [{ ...both, STRIPE_WEBHOOK_SECRET: 'we_1ABC' }, 'STRIPE_WEBHOOK_SECRET does not look like one'],
+    [{ ...both, STRIPE_API_BASE: 'stripe.example.com' }, 'STRIPE_API_BASE must be an origin'],
+    [{ ...both, STRIPE_API_BASE: 'https://a.example/v1' }, 'STRIPE_API_BASE must be an origin'],
+    [{ ...production, ...both, STRIPE_API_BASE: 'http://a.example' }, 'STRIPE_API_BASE must be https'],
+  ])('stops the start on %j with one line that names what is missing', (env, line) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(line);
+    // One line, and of the values nothing.
+    expect(read).toThrow(/^(?!.*(4eC39Hq|MfKQ9r8G|51HG|1ABC))[^\n]+$/);
+  });
+});
