@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from './config-error.ts';
+import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
 
 /** The account at Stripe that takes the money. */
 export interface StripeSettings {
@@ -8,33 +8,25 @@ export interface StripeSettings {
   apiBase: string | undefined;
 }
 
-const SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * Stripe as the environment names it, undefined where it names none. One of its values without the other would take
- * money and hear of no payment: it is refused. No value is repeated, each may be a secret.
- */
+/** Key and webhook secret, undefined without both: one alone would take money and hear of no payment. */
 export function readStripeSettings(env: Env, production: boolean): StripeSettings | undefined {
-  const missing = SECRETS.filter((name) => !env[name]);
-  const given = [...SECRETS, 'STRIPE_API_BASE'].filter((name) => env[name]);
-  if (given.length === 0) return undefined;
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `${missing.join(' and ')} must be set too: ${given.join(' and ')} alone takes no payment.`,
-    );
+  const given = readTogether(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const apiBase = readBase(env.STRIPE_API_BASE, production);
+  if (given) {
+    return {
+      secretKey: readShape('STRIPE_SECRET_KEY', given.STRIPE_SECRET_KEY, /^[sr]k_(test|live)_\w+$/),
+      webhookSecret: readShape('STRIPE_WEBHOOK_SECRET', given.STRIPE_WEBHOOK_SECRET, /^whsec_[\w+/=-]+$/),
+      apiBase,
+    };
   }
-  return {
-    secretKey: readShape(env, 'STRIPE_SECRET_KEY', /^[sr]k_(test|live)_\w+$/),
-    webhookSecret: readShape(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=-]+$/),
-    apiBase: readBase(env.STRIPE_API_BASE, production),
-  };
+  if (apiBase === undefined) return undefined;
+  throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set with STRIPE_API_BASE.');
 }
 
-function readShape(env: Env, name: string, shape: RegExp): string {
-  const text = env[name] ?? '';
+/** What a dashboard offers to copy looks alike. No refusal repeats it. */
+function readShape(name: string, text: string, shape: RegExp): string {
   if (shape.test(text)) return text;
-  throw new ConfigError(`${name} does not look like one: see the developer pages of the Stripe dashboard.`);
+  throw new ConfigError(`${name} is another kind of key: see the developer pages of the Stripe dashboard.`);
 }
 
 function readBase(text: string | undefined, production: boolean): string | undefined {
@@ -45,6 +37,6 @@ function readBase(text: string | undefined, production: boolean): string | undef
       'STRIPE_API_BASE must be an origin like https://stripe.example.com without a path.',
     );
   }
-  if (url.protocol === 'https:' || !production || LOOPBACK.test(url.hostname)) return url.origin;
+  if (url.protocol === 'https:' || !production || isLoopback(url.hostname)) return url.origin;
   throw new ConfigError('STRIPE_API_BASE must be https in production: the secret key travels there.');
 }
