@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 import { readArrival } from '../../host-app/partner/arrival.ts';
 
@@ -147,11 +148,16 @@ describe('the way to the partner', () => {
 });
 
 describe('login on behalf of the partner', () => {
-  it.each<[string, string, (page: Page) => Promise<unknown>]>([
-    ['LOGIN-11', 'a returnTo', (page) => page.getByRole('link', { name: /^Log in with/ }).click()],
-    ['LOGIN-12', 'a from', (page) => page.goto(`${site.url}/login?from=parent`)],
-    ['LOGIN-13', 'its referrer', (page) => page.getByRole('link', { name: /^Already a member/ }).click()],
-  ])(
+  it.each(
+    sampleOf<[string, string, (page: Page) => Promise<unknown>]>(
+      [
+        ['LOGIN-11', 'a returnTo', (page) => page.getByRole('link', { name: /^Log in with/ }).click()],
+        ['LOGIN-12', 'a from', (page) => page.goto(`${site.url}/login?from=parent`)],
+        ['LOGIN-13', 'its referrer', (page) => page.getByRole('link', { name: /^Already a member/ }).click()],
+      ],
+      2,
+    ),
+  )(
     'leads back to the partner, welcomed by name, after %s: %s (LOGIN-18, A-29)',
     async (row, _, goToLogin) => {
       const context = await newContext();
@@ -167,17 +173,20 @@ describe('login on behalf of the partner', () => {
     },
   );
 
-  it.each(['?returnTo=MMI', '?returnTo=https://evil.test', '?from=parents', '?returnTo=x&returnTo=mmi'])(
-    'leads to the benefits after login%s (Z-48)',
-    async (query) => {
-      const context = await newContext();
-      const page = await context.newPage();
-      await page.goto(`${site.url}/login${query}`);
-      await logIn(page, paid);
-      await page.waitForURL(`${site.url}/benefit`);
-      await context.close();
-    },
-  );
+  it.each(
+    sampleOf(
+      ['?returnTo=MMI', '?returnTo=https://evil.test', '?from=parents', '?returnTo=x&returnTo=mmi'],
+      4,
+      1,
+    ),
+  )('leads to the benefits after login%s (Z-48)', async (query) => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login${query}`);
+    await logIn(page, paid);
+    await page.waitForURL(`${site.url}/benefit`);
+    await context.close();
+  });
 });
 
 describe('the page with the club’s elements', () => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/camera-photo.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
 
@@ -181,7 +182,7 @@ describe('a photo of a phone', () => {
     await page.close();
   });
 
-  it('of 24 megapixels is made smaller before it is worked on', async () => {
+  it.runIf(byNight)('of 24 megapixels is made smaller before it is worked on', async () => {
     const { page, faults } = await openEditor();
     await take(page, await cameraPhoto(page, { width: 6_000, height: 4_000 }));
     await square(page).waitFor();
@@ -251,7 +252,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 describe('a save that breaks', () => {
-  it.each(process.env.CLUB_NIGHTLY === '1' ? breaks : breaks.slice(0, 2))(
+  it.each(sampleOf(breaks, 6, 1))(
     'keeps the stored profile when %s, and a second Update works',
     async (_name, fault) => {
       const { page } = await openEditor();

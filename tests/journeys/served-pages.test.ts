@@ -88,7 +88,7 @@ describe('every public page', () => {
     },
   );
 
-  it.each(widths)('comes to a member without a shift or a warning at %i px', async (width) => {
+  it.each(sampleOf(widths, 2))('comes to a member without a shift or a warning at %i px', async (width) => {
     await newContext(width);
     const { page: first } = await visit('/login');
     await first.getByLabel('Email').fill('paid@homefront.example.com');
@@ -121,7 +121,7 @@ describe('every public page', () => {
 });
 
 describe('sheets of other pages, which come with links that are seen', () => {
-  it.each(widths)('move nothing on a public page at %i px', async (width) => {
+  it.each(sampleOf(widths, 2, 1))('move nothing on a public page at %i px', async (width) => {
     const manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Record<
       string,
       { css?: string[] }
@@ -172,7 +172,7 @@ describe('a page whose script is late', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(sampleOf(open, 4))('%s can be read, and every link of it answers', async (path) => {
+  it.each(sampleOf(open, 6, 2))('%s can be read, and every link of it answers', async (path) => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);
@@ -201,7 +201,7 @@ describe('without JavaScript', () => {
       expect(text).toMatch(answer);
   });
 
-  it.each(['/login', '/signup', '/support', '/suggestionForm', '/forgot-password'])(
+  it.each(sampleOf(['/login', '/signup', '/support', '/suggestionForm', '/forgot-password'], 3, 1))(
     '%s says whom to write to',
     async (path) => {
       await newContext(390, { javaScriptEnabled: false });

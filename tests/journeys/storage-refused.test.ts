@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
@@ -39,19 +40,25 @@ const junkKeys =
   "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
 describe('a browser that refuses (promise 9)', () => {
-  it.each([
-    ['nothing', ''],
-    ['both storages', deniedStorage],
-    ['every write', fullStorage],
-    ['IndexedDB', without('indexedDB')],
-    ['to open a database', refusedDatabase],
-    ['to answer for a database', silentDatabase],
-    ['locks', refusedLocks],
-    ['to grant a lock', stuckLocks],
-    ['channels between tabs', without('BroadcastChannel')],
-    ['everything', deniedStorage + without('indexedDB') + without('BroadcastChannel') + refusedLocks],
-    ['sense, its keys hold junk', junkKeys],
-  ])('still signs in, renews and signs out in this tab: %s', async (what, script) => {
+  it.each(
+    sampleOf(
+      [
+        ['nothing', ''],
+        ['both storages', deniedStorage],
+        ['every write', fullStorage],
+        ['IndexedDB', without('indexedDB')],
+        ['to open a database', refusedDatabase],
+        ['to answer for a database', silentDatabase],
+        ['locks', refusedLocks],
+        ['to grant a lock', stuckLocks],
+        ['channels between tabs', without('BroadcastChannel')],
+        ['everything', deniedStorage + without('indexedDB') + without('BroadcastChannel') + refusedLocks],
+        ['sense, its keys hold junk', junkKeys],
+      ],
+      4,
+      1,
+    ),
+  )('still signs in, renews and signs out in this tab: %s', async (what, script) => {
     await context.addInitScript(script);
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
@@ -68,11 +75,17 @@ describe('a browser that refuses (promise 9)', () => {
     expect(uncaught).toEqual([]);
   });
 
-  it.each([
-    ['all keys', () => localStorage.clear()],
-    ['the refresh token', () => localStorage.removeItem('refreshToken')],
-    ['both tokens', () => ['authToken', 'refreshToken'].forEach((key) => localStorage.removeItem(key))],
-  ])('signs out without a request or an error when %s vanished (Z-20, SESSION-18)', async (_, vanish) => {
+  it.each(
+    sampleOf(
+      [
+        ['all keys', () => localStorage.clear()],
+        ['the refresh token', () => localStorage.removeItem('refreshToken')],
+        ['both tokens', () => ['authToken', 'refreshToken'].forEach((key) => localStorage.removeItem(key))],
+      ],
+      2,
+      1,
+    ),
+  )('signs out without a request or an error when %s vanished (Z-20, SESSION-18)', async (_, vanish) => {
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
     await signIn([tab]);
