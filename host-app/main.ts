@@ -3,12 +3,16 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, readConfig } from '#api/config.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
+import { DatabaseIsNewer } from '#api/db/migrate.ts';
+import { faultOf, type Log } from '#api/http/errors.ts';
 import type { DrawPage } from '#api/http/page-html.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 
 // The process, above API and partner: importing this file starts it. Paths are those of the folder it is started in.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const drawing = 'dist/render/entry-server.js';
+/** Errors whose one line says all. */
+const mendable = [ConfigError, FolderLocked, DatabaseIsNewer];
 
 try {
   const config = readConfig(process.env);
@@ -16,14 +20,24 @@ try {
   const release = config.databaseUrl ? undefined : lockFolder(config.dataDir);
   // Loaded after the lock: a second process is refused before it has read a database driver.
   const { startServer } = await import('#api/server.ts');
+  const { createServerLog } = await import('#api/operations/server-log.ts');
   const { startPartner } = await import('./partner/server.ts');
-  const running = await startServer({ config, folders: { ...folders, draw: await loadDraw() }, release });
+  const log = createServerLog(config.production);
+  endOnFault(log.line);
+  const running = await startServer({
+    config,
+    folders: { ...folders, draw: await loadDraw() },
+    release,
+    log,
+  });
   const partner = await startPartner({ config });
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await Promise.all([running.stop(), partner?.stop()]);
   });
-  console.log(`The club is open at ${config.siteOrigin} (port ${running.port}).`);
-  if (!config.production) {
+  const opened = `The club is open at ${config.siteOrigin} (port ${running.port}).`;
+  if (config.production) log.line(opened);
+  else {
+    console.log(opened);
     for (const { email, password } of Object.values(sampleMembers)) {
       console.log(`  sample member ${email}, password ${password}`);
     }
@@ -54,9 +68,17 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   }
 }
 
+/** An error that nobody caught ends the process, as Node would, but its message may hold what a member sent. */
+function endOnFault(log: Log): void {
+  process.on('uncaughtException', (thrown) => {
+    log('The process ends: an error that nobody caught', faultOf(thrown));
+    process.exit(1);
+  });
+}
+
 /** One line for what the person who starts it can mend; the stack for what only we can. */
 function explain(thrown: unknown): string {
-  if (thrown instanceof ConfigError || thrown instanceof FolderLocked) return thrown.message;
+  if (mendable.some((kind) => thrown instanceof kind)) return (thrown as Error).message;
   if (!(thrown instanceof Error)) return String(thrown);
   if ('code' in thrown && thrown.code === 'EADDRINUSE') {
     return `PORT is taken: another program listens there. Stop it, or start with another PORT.`;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bindCampaigns } from './campaigns/routes.ts';
 import { bindContact } from './contact/routes.ts';
@@ -8,21 +7,32 @@ import { bindOutbox } from './dev/outbox.ts';
 import { errorAnswer, refuse } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { httpCopy } from './http/http.copy.ts';
+import { logRequests, type RequestLine } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { type SiteFolders, serveSite } from './http/serve-site.ts';
 import { bindIdentity } from './identity/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { bindHealth, type Life } from './operations/readiness.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
 
+/** How the process that runs the app takes part in it; a test needs none of it. */
+export interface Watch {
+  onRequest?: (line: RequestLine) => void;
+  life?: Life;
+}
+
 /** The API, and with `folders` the site, as Request -> Response: a port or a test calls `fetch`. */
-export function createApp(deps: Deps, folders?: SiteFolders): Hono {
+export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}): Hono {
   const app = new Hono();
-  const { config } = deps;
-  app.onError((thrown) => errorAnswer(thrown, deps.log));
+  const { config, db } = deps;
+  const { onRequest = () => undefined, life = { draining: false } } = watch;
+  app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
+  app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
+  bindHealth(app, { db, life });
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);
@@ -34,13 +44,6 @@ export function createApp(deps: Deps, folders?: SiteFolders): Hono {
 
   const openApi = openApiOf(config.siteOrigin);
   app.get('/api/openapi.json', (c) => c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' }));
-  app.get('/healthz', async (c) => {
-    const isUp = await deps.db.execute(sql`SELECT 1`).then(
-      () => true,
-      () => false,
-    );
-    return isUp ? c.json({ status: 'success' }) : c.json({ status: 'error' }, 503);
-  });
 
   for (const owned of ['/api', '/api/*', '/dev/*']) app.all(owned, () => notFound(deps));
   if (folders) {

@@ -5,11 +5,12 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createDeps, type Deps, logLine } from './deps.ts';
-import type { Log } from './http/errors.ts';
+import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { expireSessions } from './money/sweep.ts';
+import type { Life } from './operations/readiness.ts';
+import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { seed } from './seed.ts';
 import { removeOrphans } from './uploads/own-upload.ts';
 
@@ -24,11 +25,12 @@ interface Given {
   /** Gives the data folder back: run after everything else is closed. */
   release?: () => void;
   folders?: SiteFolders;
-  log?: Log;
+  log?: ServerLog;
 }
 
 /** Opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
-export async function startServer({ config, folders, log = logLine, release }: Given): Promise<Running> {
+export async function startServer({ config, folders, log, release }: Given): Promise<Running> {
+  const { line, request } = log ?? createServerLog(config.production);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
     const database = await openDatabase(
@@ -36,11 +38,13 @@ export async function startServer({ config, folders, log = logLine, release }: G
     );
     closing.unshift(() => database.close());
     await migrate(database);
-    const deps = await createDeps({ config, db: database.db, log });
+    const deps = await createDeps({ config, db: database.db, log: line });
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
-    const { port, close } = await listen(createApp(deps, folders).fetch, config.port);
-    closing.unshift(close);
+    const life: Life = { draining: false };
+    const app = createApp(deps, folders, { onRequest: request, life });
+    const { port, close } = await listen(app.fetch, config.port);
+    closing.unshift(() => giveNotice(life, config), close);
     return { port, stop: () => inOrder(closing) };
   } catch (thrown) {
     await inOrder(closing);
@@ -66,6 +70,13 @@ function startSweeps(deps: Deps): () => void {
   return () => timers.forEach(clearInterval);
 }
 
+/** In production balancers read /readyz: they hear of the stop before connections are refused. */
+async function giveNotice(life: Life, { production }: Config): Promise<void> {
+  life.draining = true;
+  if (production) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+}
+
+const NOTICE_MS = SECOND_MS;
 /** Requests under way get this long at a stop: with the rest it stays below five seconds. */
 const DRAIN_MS = 3 * SECOND_MS;
 

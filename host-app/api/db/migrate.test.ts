@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate, migrations } from './migrate.ts';
+import { DatabaseIsNewer, migrate, migrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 describe('migrate', async () => {
@@ -13,11 +13,20 @@ describe('migrate', async () => {
 
   it('leaves nothing behind of a file that fails', async () => {
     const broken = [
+      ...migrations,
       { name: '9001_good', sql: 'CREATE TABLE half_way (id text)' },
       { name: '9002_bad', sql: 'CREATE TABLE nonsense (' },
     ];
     await expect(migrate(database, broken)).rejects.toThrow();
     await expect(database.alone((run) => run('SELECT * FROM half_way'))).rejects.toThrow();
     expect(await migrate(database)).toEqual([]);
+  });
+
+  it('goes forward only: a database of a later release stops the start in one line', async () => {
+    const later = [...migrations, { name: '9003_later', sql: 'CREATE TABLE later (id text)' }];
+    expect(await migrate(database, later)).toEqual(['9003_later']);
+    const refused = await migrate(database).catch((thrown: unknown) => thrown as Error);
+    expect(refused).toBeInstanceOf(DatabaseIsNewer);
+    expect(String(refused)).toMatch(/newer than this program: it has the migration 9003_later\. [^\n]+$/);
   });
 });

@@ -21,6 +21,9 @@ export const migrations: readonly Migration[] = Object.entries(texts)
   .filter(({ name }) => name !== '')
   .sort((a, b) => a.name.localeCompare(b.name));
 
+/** A release that is gone back to must not work on tables it does not know. */
+export class DatabaseIsNewer extends Error {}
+
 /** Applies what is missing, in the order of the numbers, all in one transaction. Forward only. */
 export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
   return database.alone(async (run) => {
@@ -31,6 +34,7 @@ export async function migrate(database: Database, wanted = migrations): Promise<
         'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
       );
       const applied = new Set((await run('SELECT name FROM applied_migrations')).map((row) => row.name));
+      refuseNewer(applied, wanted);
       const missing = wanted.filter(({ name }) => !applied.has(name));
       for (const { name, sql } of missing) {
         await run(sql);
@@ -43,4 +47,12 @@ export async function migrate(database: Database, wanted = migrations): Promise<
       throw cause;
     }
   });
+}
+
+function refuseNewer(applied: ReadonlySet<unknown>, wanted: readonly Migration[]): void {
+  const unknown = [...applied].map(String).find((name) => !wanted.some((each) => each.name === name));
+  if (!unknown) return;
+  throw new DatabaseIsNewer(
+    `The database is newer than this program: it has the migration ${unknown}. Start the release that made it, or restore a backup.`,
+  );
 }

@@ -26,7 +26,7 @@ export const refuse = (status: number, message: string, extra?: Extra): Refusal 
 export type Log = (line: string, detail?: unknown) => void;
 
 /** The answer to whatever was thrown. A fault is logged once, with the id the caller sees. */
-export function errorAnswer(thrown: unknown, log: Log): Response {
+export function errorAnswer(thrown: unknown, log: Log, id?: string): Response {
   if (thrown instanceof Refusal) {
     const { errors, retryAfterSeconds } = thrown.extra;
     return Response.json(
@@ -37,7 +37,7 @@ export function errorAnswer(thrown: unknown, log: Log): Response {
       },
     );
   }
-  const requestId = crypto.randomUUID();
+  const requestId = id ?? crypto.randomUUID();
   log(`request ${requestId} failed`, faultOf(thrown));
   return Response.json({ status: 'error', message: httpCopy.fault, requestId }, { status: 500 });
 }

@@ -44,7 +44,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     try {
       answer = Response.json(checkReply(deps, name, row, await handler(await readAsked(c, deps, name))));
     } catch (thrown) {
-      answer = errorAnswer(thrown, deps.log);
+      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;

@@ -28,6 +28,8 @@ describe('answers to a known and an unknown address', async () => {
     const answers = [];
     for (const email of [KNOWN, PENDING, UNKNOWN]) {
       const answer = await api.call(name, { body: { ...body, email } });
+      // The id of a request differs from any other's; it tells of nobody.
+      answer.headers.delete('x-request-id');
       answers.push({ status: answer.status, headers: [...answer.headers], body: answer.body });
     }
     expect(answers[1]).toEqual(answers[0]);

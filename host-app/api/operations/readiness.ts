@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import { migrations } from '../db/migrate.ts';
+import type { Db } from '../db/open.ts';
+
+/** What a stop has begun: new work goes elsewhere, what is under way is ended. */
+export interface Life {
+  draining: boolean;
+}
+
+const PATIENCE_MS = 2 * SECOND_MS;
+
+/** /healthz: the process lives, nothing else is asked. /readyz: it may be sent requests, or which part is missing. */
+export function bindHealth(app: Hono, { db, life }: { db: Db; life: Life }): void {
+  app.use(async (c, next) => {
+    await next();
+    // A balancer must not keep this connection for its next request.
+    if (life.draining) c.res.headers.set('Connection', 'close');
+  });
+  const fresh = { 'Cache-Control': 'no-store' };
+  app.get('/healthz', (c) => c.json({ status: 'success' }, 200, fresh));
+  app.get('/readyz', async (c) => {
+    const part = life.draining ? 'draining' : await missingPart(db);
+    return part ? c.json({ status: 'error', part }, 503, fresh) : c.json({ status: 'success' }, 200, fresh);
+  });
+}
+
+async function missingPart(db: Db): Promise<'database' | 'migrations' | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database takes too long.')), PATIENCE_MS);
+  });
+  try {
+    const asked = db.execute(sql`SELECT to_regclass('applied_migrations') AS known`);
+    const { rows } = await Promise.race([asked, late]);
+    if (!(rows[0] as { known: string | null } | undefined)?.known) return 'migrations';
+    const applied = await Promise.race([db.execute(sql`SELECT name FROM applied_migrations`), late]);
+    const names = new Set(applied.rows.map((row) => (row as { name: string }).name));
+    return migrations.every(({ name }) => names.has(name)) ? undefined : 'migrations';
+  } catch {
+    return 'database';
+  } finally {
+    clearTimeout(timer);
+  }
+}
