@@ -24,6 +24,7 @@ describe('founderBand', () => {
     ['FOUNDER-05', 1_500, LIMIT],
     ['FOUNDER-05', 4_999, LIMIT],
     ['FOUNDER-09', 5_000, LIMIT],
+    ['FOUNDER-09', 5_000, 100_000],
     ['FOUNDER-09', 6_120, 100_000],
     ['FOUNDER-05', 1_000, 2_000],
     ['FOUNDER-05', 10_000, LIMIT],

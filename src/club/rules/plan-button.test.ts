@@ -58,7 +58,11 @@ describe('planButton', () => {
 
   it('says loading on the plan whose checkout runs, and only there (PRICING-31)', () => {
     const from = { standing: 'free', currentPlanId: 'free_month', checkingOut: '_premium_month' } as const;
-    expect(planButton({ plan: plans.premium, ...from })).toMatchObject({ label: 'loading', action: 'none' });
+    expect(planButton({ plan: plans.premium, ...from })).toEqual({
+      label: 'loading',
+      action: 'none',
+      disabled: false,
+    });
     expect(planButton({ plan: plans.founder, ...from })).toMatchObject({ label: 'join-month' });
     expect(planButton({ plan: plans.free, ...from })).toMatchObject({ label: 'active' });
   });

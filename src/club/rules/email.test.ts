@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, maskEmail } from './email.ts';
+
+describe('isEmail', () => {
+  it.each(['a@b.c', 'jane.doe+club@mail.example.com', 'ä@exämple.com'])('takes %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'jane',
+    'jane@example',
+    '@example.com',
+    'jane@.com',
+    'jane@example.',
+    'ja ne@example.com',
+    'jane@exa mple.com',
+    'jane@example.c om',
+    'a@b@example.com',
+    'jane@exam@ple.com',
+    'jane@example.com@',
+    ' jane@example.com',
+    'jane@example.com ',
+  ])('refuses "%s"', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('maskEmail', () => {
+  it.each([
+    ['jane@example.com', 'j***@example.com'],
+    ['j@example.com', 'j***@example.com'],
+    ['"a@b"@example.com', '"***@example.com'],
+    ['\u{1f600}x@example.com', '\u{1f600}***@example.com'],
+    ['@example.com', '***'],
+    ['jane', '***'],
+    ['', '***'],
+  ])('shows %s as %s (OTP-03)', (email, shown) => {
+    expect(maskEmail(email)).toBe(shown);
+  });
+});
