@@ -65,6 +65,14 @@ describe('Campaign.arrive', () => {
     await club.campaign.arrive({ campaign: 'x' }, PAGE);
     expect(net.calls('track')).toHaveLength(2);
   });
+
+  it('takes any 2xx for an answer, also one without a body (A-09)', async () => {
+    const { club, net, log, storage } = testClub();
+    net.answer('track', undefined, 204);
+    await club.campaign.arrive({ campaign: 'x' }, PAGE);
+    expect(log.texts()).toEqual([]);
+    expect(storage.dump()).toHaveProperty('campaign_tracked_x');
+  });
 });
 
 describe('Campaign.highlight', () => {

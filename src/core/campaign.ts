@@ -58,7 +58,7 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
           success: true,
           pageUrl: pageUrl.slice(0, PAGE_URL_MAX_CHARACTERS),
         },
-      }),
+      }).catch(unlessOk),
     );
     arriving.delete(id);
     if (answered) stored.writeRaw(campaignTrackedKey(id), uniqueId);
@@ -91,7 +91,7 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
             success: true,
             conversionValue: 0,
           },
-        }),
+        }).catch(unlessOk),
       );
     },
     async paid(confirmation) {
@@ -121,6 +121,11 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
       if (success) removeMarkers(stored, id);
     },
   };
+}
+
+/** of an anonymous report only the HTTP outcome counts; a 2xx without a body that can be read is one too. */
+function unlessOk(cause: unknown): undefined {
+  if (!isApiError(cause, 'refused') || cause.status >= 300) throw cause;
 }
 
 /** Any spelling: a marker may have been written in the campaign's own letters (Z-63). */

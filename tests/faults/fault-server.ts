@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallName } from '#contract/calls.ts';
+import { defaultReplies } from '#kit/default-replies.ts';
+import { freePortPair } from '#kit/free-port.ts';
+import { type Fault, SERVER_WORDS } from './table.ts';
+
+export interface FaultServer {
+  /** Where to send a call so that this fault, or a success, is the answer. */
+  address(call: string, fault?: Fault): string;
+  close(): void;
+}
+
+const DRIP_MS = 1_000;
+/** Broadcast: no TCP connection ever goes there, as on a machine without a network. */
+const NOWHERE = 'http://255.255.255.255:8080';
+const wrongShape = { status: ['success'], data: 7, result: 'none', message: { text: 1 }, error: [] };
+
+/** Answers every call of the contract by default; makes each fault for real, on a socket. */
+export async function openFaultServer(clock: { now(): number }): Promise<FaultServer> {
+  const replies = {
+    ...defaultReplies(clock),
+    storagePut: {},
+    identityUserInfo: { given_name: 'Member' },
+  };
+  const closed = await freePortPair();
+  const server = createServer((request, response) => {
+    const [, fault = '', name = ''] = (request.url ?? '').split('/').map(decodeURIComponent);
+    request.resume();
+    request.on('end', () => {
+      if (fault !== 'fine') return makeFault(response, fault as Fault);
+      const reply: unknown = replies[name as CallName];
+      json(response, 200, typeof reply === 'function' ? reply() : reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    address(call, fault) {
+      if (fault === 'offline') return NOWHERE;
+      const host = `http://127.0.0.1:${fault === 'refused' ? closed : port}`;
+      return `${host}/${encodeURIComponent(fault ?? 'fine')}/${call}`;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function makeFault(response: ServerResponse, fault: Fault): void {
+  if (/^\d+$/.test(fault)) return json(response, Number(fault), { status: 'error', message: SERVER_WORDS });
+  if (fault === 'timeout') return;
+  if (fault === 'reset mid-body') return breakOff(response);
+  if (fault === 'slow 1 B/s') return drip(response);
+  if (fault === '502 HTML') {
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Bad Gateway</h1>');
+    return;
+  }
+  const bodies: Partial<Record<Fault, string>> = {
+    empty: '',
+    null: 'null',
+    garbage: '{"status":"succ\u0000ess',
+    'wrong shape': JSON.stringify(wrongShape),
+  };
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(bodies[fault]);
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** A success that breaks after half of its body. */
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '40' });
+  response.write('{"status":"success",');
+  setTimeout(() => response.socket?.resetAndDestroy(), 10);
+}
+
+/** A success that nobody waits for: it would take as many seconds as it has bytes. */
+function drip(response: ServerResponse): void {
+  const body = JSON.stringify({ status: 'success' }).padEnd(400);
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+  let sent = 0;
+  const timer = setInterval(() => response.write(body[sent++] ?? ''), DRIP_MS);
+  response.write(body[sent++] ?? '');
+  response.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import { NOON_MS } from '#kit/fake-clock.ts';
+import { figure } from '#kit/figures.ts';
+import { deeds } from './deeds.ts';
+import { faultClub } from './fault-kit.ts';
+import { type FaultServer, openFaultServer } from './fault-server.ts';
+import {
+  type Fault,
+  faultNames,
+  faults,
+  faultyCalls,
+  furtherRows,
+  type Row,
+  rows,
+  SERVER_WORDS,
+  type Told,
+} from './table.ts';
+
+let server: FaultServer;
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+beforeAll(async () => {
+  server = await openFaultServer({ now: () => NOON_MS });
+  process.on('unhandledRejection', note);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  server.close();
+});
+
+/** What a cell really told, in the words of the table. */
+async function cell({ call, at, told }: Row, fault: Fault): Promise<{ told: Told; usable: boolean }> {
+  const deed = deeds[at];
+  if (!deed) throw new Error(`No deed is called ${at}.`);
+  const member = deed.member ?? aMember();
+  const world = faultClub(
+    server,
+    { call, fault },
+    { member, signedIn: Boolean(deed.member), storage: deed.storage },
+  );
+  const left = await deed.act(world);
+  const toast = world.host.notices().find(({ tone }) => tone === 'error' || tone === 'warning')?.text;
+  const logged = world.log.texts();
+  const expected = told[faults[fault]];
+  const seen: Told | undefined =
+    (toast && worded('toast', toast)) ||
+    (left.banner && worded('banner', left.banner)) ||
+    (left.page && worded('page', left.page)) ||
+    (left.kept && worded('kept', left.kept)) ||
+    // A fault may tell the console more than one line: the table's must be among them.
+    (expected.startsWith('console: ') && logged.includes(expected.slice(9)) ? expected : undefined) ||
+    (logged[0] && worded('console', logged[0])) ||
+    undefined;
+  return { told: seen ?? 'goes on', usable: left.usable };
+}
+
+function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: string): Told {
+  if (text === SERVER_WORDS) return `${where}: {server}`;
+  return where === 'banner' && !text.startsWith('Something') ? 'banner: {browser}' : `${where}: ${text}`;
+}
+
+describe('the fault table', () => {
+  it('has a row for each of the 26 calls of §7, and 468 cells (promise 12)', () => {
+    expect(Object.keys(endpoints)).toHaveLength(24);
+    expect(rows.map(({ call }) => call).toSorted()).toEqual([...faultyCalls].toSorted());
+    expect(rows.length * faultNames.length).toBe(468);
+  });
+
+  it.each(faultNames)('holds for every call: %s (promise 12, ERROR-63)', async (fault) => {
+    const all = [...rows, ...furtherRows];
+    const found = await Promise.all(
+      all.map(async (row) => ({ row: `${row.call} at ${row.at}`, ...(await cell(row, fault)) })),
+    );
+    expect(found).toEqual(
+      all.map(({ call, at, told }) => ({
+        row: `${call} at ${at}`,
+        told: told[faults[fault]],
+        usable: true,
+      })),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unhandled).toEqual([]);
+    held += rows.length;
+    if (held === 468) figure(12, '468 of 468 cells as the table says, 0 unhandled rejections');
+  });
+
+  it('keeps the session when a renewal gets no answer, and ends it at any other (promise 7, promise 12)', async () => {
+    const row = rows.find(({ call }) => call === 'refreshToken');
+    if (!row) throw new Error('The table has no row for refreshToken.');
+    for (const fault of faultNames) {
+      const world = faultClub(
+        server,
+        { call: 'refreshToken', fault },
+        { member: aPaidMember(), signedIn: true },
+      );
+      const events: string[] = [];
+      world.club.onEvent(({ kind }) => void events.push(kind));
+      await world.club.members.load();
+      const isKept = faults[fault] === 'silent';
+      expect([fault, world.club.session.signedIn.value, events]).toEqual([
+        fault,
+        isKept,
+        isKept ? [] : ['signed-out'],
+      ]);
+    }
+  });
+});
+
+let held = 0;
