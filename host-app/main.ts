@@ -22,7 +22,7 @@ try {
   const { startServer } = await import('#api/server.ts');
   const { createServerLog } = await import('#api/operations/server-log.ts');
   const { startPartner } = await import('./partner/server.ts');
-  const log = createServerLog(config.production);
+  const log = createServerLog(config.jsonLogs);
   endOnFault(log.line);
   const running = await startServer({
     config,
@@ -35,9 +35,9 @@ try {
     await Promise.all([running.stop(), partner?.stop()]);
   });
   const opened = `The club is open at ${config.siteOrigin} (port ${running.port}).`;
-  if (config.production) log.line(opened);
-  else {
-    console.log(opened);
+  if (config.jsonLogs) log.line(opened);
+  else console.log(opened);
+  if (!config.production) {
     for (const { email, password } of Object.values(sampleMembers)) {
       console.log(`  sample member ${email}, password ${password}`);
     }

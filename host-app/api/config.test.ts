@@ -21,6 +21,7 @@ describe('readConfig', () => {
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       rateLimits: true,
       trustProxy: false,
+      jsonLogs: false,
     });
   });
 

@@ -33,6 +33,8 @@ export interface Config {
   rateLimits: boolean;
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** One JSON object a line instead of short lines to read. */
+  jsonLogs: boolean;
   /** Undefined: the test checkout in development, no paid plans in production. */
   stripe: StripeSettings | undefined;
 }
@@ -71,6 +73,7 @@ export function readConfig(env: Env): Config {
     handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
     rateLimits,
     trustProxy: readSwitch(env, 'CLUB_TRUST_PROXY', false),
+    jsonLogs: readSwitch(env, 'CLUB_JSON_LOGS', production),
     stripe: readStripeSettings(env, production),
   };
 }

@@ -8,9 +8,9 @@ export interface ServerLog {
   request(line: RequestLine): void;
 }
 
-/** In production one JSON object a line on stdout; in development lines to read. Both without secrets. */
-export const createServerLog = (production: boolean, to?: DestinationStream): ServerLog =>
-  production ? jsonLog(to ?? pino.destination({ fd: 1, sync: true })) : plainLog(to ?? process.stdout);
+/** One JSON object a line on stdout, or short lines to read. Both without secrets. */
+export const createServerLog = (json: boolean, to?: DestinationStream): ServerLog =>
+  json ? jsonLog(to ?? pino.destination({ fd: 1, sync: true })) : plainLog(to ?? process.stdout);
 
 /** Should a caller ever hand over such a field, it is blanked. */
 const secretFields = [
