@@ -117,7 +117,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       const name = byAttribute.get(attribute);
       if (name)
         this.#change(name, readAttribute(kinds[name] ?? 'string', now, `<${definition.tag} ${attribute}>`));
-      else if (this.#life === 'mounted') void this.#speak().then(() => this.#ask());
+      else if (this.#life === 'mounted') void this.#followSetting(attribute);
     }
 
     // What is mounted is decided here: the widget itself, or a frame with it on the club's own site.
@@ -159,11 +159,19 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       });
     }
 
-    /** Brings the words of `lang`; of two changes in a row the later one counts. */
-    async #speak(): Promise<void> {
+    async #followSetting(attribute: string): Promise<void> {
+      if (attribute === 'lang') await this.#speak(import('./kept-draft.ts'));
+      else this.#say(this.#words?.lang);
+      this.#ask();
+    }
+
+    /** Brings the words of `lang`; of two changes in a row the later one counts. What was typed goes along. */
+    async #speak(drafts?: Promise<typeof import('./kept-draft.ts')>): Promise<void> {
       const { lang } = this;
       const words = lang ? await loadWords(lang) : undefined;
+      const draft = await drafts?.catch(() => undefined);
       if (lang !== this.lang) return;
+      if (words !== this.#words && this.#stage) draft?.keepDraft(this.#stage.box);
       this.#words = words;
       this.#say(words?.lang);
     }
