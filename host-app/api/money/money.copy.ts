@@ -15,4 +15,6 @@ export const moneyCopy = {
   freeActive: 'Your free membership is active.',
   planKept: 'Your current plan stays as it is.',
   checkoutOpen: 'Please complete the payment.',
+  noticeUnsigned: 'The signature is not valid.',
+  noticeTooLarge: 'The body is larger than 256 KB.',
 } as const;

@@ -7,12 +7,13 @@ import { confirmCheckout } from './confirm.ts';
 import { subscriptionInfo } from './current.ts';
 import { listInvoices, readInvoice } from './invoices.ts';
 import { moneyCopy } from './money.copy.ts';
+import { bindNotices } from './notices.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
 import { checkReturnAddresses } from './return-address.ts';
 import { settleMember } from './settle.ts';
 
-/** The plan, checkout, subscription and invoice calls of §7, and the test checkout's page. */
+/** The plan, checkout, subscription and invoice calls of §7, the test checkout's page and Stripe's webhook. */
 export function bindMoney(app: Hono, deps: Deps): void {
   bind(app, deps, 'plans', () => listPlans(deps.db));
   bind(app, deps, 'subscriptionInfo', async ({ member }) => {
@@ -37,4 +38,5 @@ export function bindMoney(app: Hono, deps: Deps): void {
   });
   bind(app, deps, 'invoice', ({ member, params }) => readInvoice(deps.db, member.id, params.id ?? ''));
   bindCheckoutPage(app, deps);
+  bindNotices(app, deps);
 }

@@ -8,6 +8,8 @@ import {
   plans,
   subscriptions,
 } from '../db/schema/money.ts';
+import { Refusal } from '../http/errors.ts';
+import type { PaymentSession } from '../ports/payments.ts';
 import { newId } from '../secrets.ts';
 import { alone, type Desk } from './desk.ts';
 import { periodEnd } from './period.ts';
@@ -21,7 +23,7 @@ export async function settleCheckout(desk: Desk, checkout: CheckoutRow): Promise
   const isOverdue = checkout.expiresAt.getTime() <= desk.clock.now();
   if (checkout.sessionId === null) return isOverdue ? close(desk, checkout, 'expired') : checkout;
   const session = await desk.payments.readSession(checkout.sessionId);
-  if (session?.status === 'paid') return complete(desk, checkout);
+  if (session?.status === 'paid') return complete(desk, checkout, session);
   if (checkout.status !== 'open') return checkout;
   if (session?.status === 'open') return isOverdue ? abandon(desk, checkout) : checkout;
   return close(desk, checkout, session?.status ?? 'expired');
@@ -31,18 +33,27 @@ export async function settleCheckout(desk: Desk, checkout: CheckoutRow): Promise
 export async function abandon(desk: Desk, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.sessionId === null) return close(desk, checkout, 'expired');
   const session = await desk.payments.expireSession(checkout.sessionId);
-  if (session?.status === 'paid') return complete(desk, checkout);
+  if (session?.status === 'paid') return complete(desk, checkout, session);
   return close(desk, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
 }
 
-/** What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. */
+/**
+ * What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. A provider that
+ * cannot be asked keeps nobody out: the member sees what we know, and the sweep asks again.
+ */
 export async function settleMember(desk: Desk, memberId: string): Promise<void> {
   const [open] = await desk.db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
-  if (open) await settleCheckout(desk, open);
+  if (!open) return;
+  await settleCheckout(desk, open).catch((thrown: unknown) => {
+    if (!isUnavailable(thrown)) throw thrown;
+  });
 }
+
+/** What the payments port throws when the provider cannot be asked. */
+export const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;
 
 async function close(
   desk: Desk,
@@ -57,17 +68,27 @@ async function close(
   });
 }
 
-async function complete(desk: Desk, { id, memberId }: CheckoutRow): Promise<CheckoutRow> {
+async function complete(
+  desk: Desk,
+  { id, memberId }: CheckoutRow,
+  session: PaymentSession,
+): Promise<CheckoutRow> {
   const settled = await alone(desk.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
-    return checkout.status === 'open' ? activate(tx, checkout, new Date(desk.clock.now())) : checkout;
+    if (checkout.status !== 'open') return checkout;
+    return activate(tx, checkout, { session, now: new Date(desk.clock.now()) });
   });
   // Paid after we had given the seat and the place away: the money goes back.
-  if (settled.status !== 'paid' && settled.sessionId) await desk.payments.refund(settled.sessionId);
+  if (settled.status !== 'paid') await desk.payments.refund(session.id);
   return settled;
 }
 
-async function activate(tx: Db, checkout: CheckoutRow, now: Date): Promise<CheckoutRow> {
+interface Paid {
+  session: PaymentSession;
+  now: Date;
+}
+
+async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
   const { memberId, planId, priceCents, isFounder } = checkout;
   const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
   const period = { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
@@ -75,7 +96,7 @@ async function activate(tx: Db, checkout: CheckoutRow, now: Date): Promise<Check
   await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
   await tx.insert(subscriptions).values({
     id: newId(),
-    providerRef: `sub_test_${newId()}`,
+    providerRef: session.subscriptionRef ?? `sub_test_${newId()}`,
     memberId,
     planId,
     isFounder,
@@ -100,7 +121,7 @@ async function activate(tx: Db, checkout: CheckoutRow, now: Date): Promise<Check
     checkoutId: checkout.id,
     amountCents: priceCents,
     status: 'paid',
-    stripeInvoiceId: `in_test_${newId()}`,
+    stripeInvoiceId: session.invoiceRef ?? `in_test_${newId()}`,
     ...period,
     createdAt: now,
   });

@@ -1,20 +1,35 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { checkouts, subscriptions } from '../db/schema/money.ts';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
 import type { Desk } from './desk.ts';
+import { tellRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
 
-const SWEPT_AT_ONCE = 200;
+/** A provider far away answers these together. */
+const SWEPT_AT_ONCE = 10;
+/** Providers give up repeating a notice after days. */
+const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /**
- * Settles every open checkout with the provider and ends cancellations that can no longer be undone. Run it at start
- * and every minute: a process that died between payment and subscription loses nothing.
+ * Settles every open checkout with the provider, ends cancellations that can no longer be undone and tells the provider
+ * whom to charge no more. Run it at start and every minute: a process that died anywhere in between loses nothing.
  */
 export async function expireSessions(desk: Desk): Promise<void> {
+  const now = desk.clock.now();
+  const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
+  await desk.db.delete(paymentNotices).where(isOld);
   await desk.db
     .update(subscriptions)
     .set({ status: 'ended' })
-    .where(lapsedBy(new Date(desk.clock.now())));
+    .where(lapsedBy(new Date(now)));
+  const failed = [...(await settleOpen(desk)), ...(await tellRenewals(desk))];
+  if (failed.length > 0) throw failed[0];
+}
+
+/** What went wrong: one checkout that cannot be settled stands in nobody else's way. */
+async function settleOpen(desk: Desk): Promise<unknown[]> {
+  const failed: unknown[] = [];
   let last = '';
   for (;;) {
     const open = await desk.db
@@ -23,8 +38,13 @@ export async function expireSessions(desk: Desk): Promise<void> {
       .where(and(eq(checkouts.status, 'open'), gt(checkouts.id, last)))
       .orderBy(asc(checkouts.id))
       .limit(SWEPT_AT_ONCE);
-    for (const checkout of open) await settleCheckout(desk, checkout);
-    if (open.length < SWEPT_AT_ONCE) return;
+    const faults = await faultsOf(open.map((checkout) => settleCheckout(desk, checkout)));
+    failed.push(...faults);
+    // All of them: the provider is down, and the next minute asks again.
+    if (open.length < SWEPT_AT_ONCE || faults.length === open.length) return failed;
     last = open.at(-1)?.id ?? '';
   }
 }
+
+const faultsOf = async (work: Promise<unknown>[]): Promise<unknown[]> =>
+  (await Promise.allSettled(work)).flatMap((done) => (done.status === 'rejected' ? [done.reason] : []));

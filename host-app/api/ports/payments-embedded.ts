@@ -100,6 +100,9 @@ export function createEmbeddedPayments(ports: {
         .set({ refundedAt: now() })
         .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
     },
+    // The test checkout charges once and never again.
+    refundRenewal: async () => undefined,
+    setRenewal: async () => undefined,
   };
 }
 

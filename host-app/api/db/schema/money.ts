@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0002_money.sql; constraints and indexes stand there. */
+/** The tables of migrations/0002_money.sql and 0006_renewals.sql; constraints and indexes stand there. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const plans = pgTable('plans', {
@@ -37,6 +37,8 @@ export const subscriptions = pgTable('subscriptions', {
   createdAt: time('created_at').notNull(),
   cancelledAt: time('cancelled_at'),
   restorableUntil: time('restorable_until'),
+  renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
+  tellingUntil: time('telling_until'),
 });
 
 export const checkouts = pgTable('checkouts', {
@@ -91,6 +93,11 @@ export const paymentCharges = pgTable('payment_charges', {
   amountCents: integer('amount_cents').notNull(),
   createdAt: time('created_at').notNull(),
   refundedAt: time('refunded_at'),
+});
+
+export const paymentNotices = pgTable('payment_notices', {
+  id: text('id').primaryKey(),
+  handledAt: time('handled_at').notNull(),
 });
 
 export type PlanRow = typeof plans.$inferSelect;

@@ -1,0 +1,17 @@
+-- What the payment provider was last told about charging for a subscription again. Where it differs from what the
+-- status asks for, the sweep tells it, one process at a time.
+alter table subscriptions
+  add column renewal text not null default 'renewing' check (renewal in ('renewing', 'lapsing', 'ended')),
+  add column telling_until timestamptz;
+update subscriptions set renewal = 'lapsing' where status = 'restorable';
+update subscriptions set renewal = 'ended' where status = 'ended';
+create index subscriptions_to_tell on subscriptions (id)
+  where price_cents > 0
+    and renewal <> (case status when 'active' then 'renewing' when 'restorable' then 'lapsing' else 'ended' end);
+
+-- Notices of the payment provider that were acted on: one that comes again changes nothing.
+create table payment_notices (
+  id text primary key,
+  handled_at timestamptz not null
+);
+create index payment_notices_by_age on payment_notices (handled_at);
