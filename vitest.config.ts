@@ -99,7 +99,7 @@ export default defineConfig({
             'host-app/partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
+            'tests/{faults,promises}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],

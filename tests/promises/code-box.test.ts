@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byNight } from '#kit/by-night.ts';
+import { settle } from '#kit/fake-clock.ts';
+import { figure } from '#kit/figures.ts';
+import { testClub } from '#kit/test-club.ts';
+import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
+import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
+
+const SEQUENCES = byNight ? 2_000 : 300;
+
+type Step =
+  | { do: 'type'; key: string }
+  | { do: 'erase' }
+  | { do: 'clear' }
+  | { do: 'paste' | 'autofill'; text: string }
+  | { do: 'press' };
+
+const text = fc.oneof(
+  fc.stringMatching(/^[0-9]{6}$/),
+  fc.stringMatching(/^[0-9]{3}[ -][0-9]{3}$/),
+  fc.stringMatching(/^[0-9]{0,8}$/),
+  fc.constantFrom('12a456', '１２３４５６', ' ', '123456\n'),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('type'), key: fc.constantFrom(...'0123456789', 'a', ' ') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('erase') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('paste', 'autofill'), text }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('press') }) },
+) as fc.Arbitrary<Step>;
+
+/** What §5 says of the six boxes, by hand: the code, what was sent, what was said. */
+function createReference() {
+  const sent: string[] = [];
+  const said: string[] = [];
+  let code = '';
+  const refuse = (words: string) => void said.push(words);
+
+  function take(next: string) {
+    code = next;
+    if (code.length < 6) return;
+    // The server refuses every code here: the boxes are cleared (OTP-27).
+    sent.push(code);
+    said.push('Invalid OTP. Please try again.');
+    code = '';
+  }
+  const cleaned = (raw: string) => raw.replace(/[\s\u002d\u2010-\u2015]/g, '');
+
+  function write(raw: string) {
+    const digits = cleaned(raw);
+    if (digits !== '' && /[^0-9]/.test(digits)) return refuse('Only numbers are allowed');
+    if (digits.length > 6) return refuse('Please enter a valid 6-digit OTP');
+    if (digits !== code) take(digits);
+  }
+  function paste(raw: string) {
+    const digits = cleaned(raw);
+    if (/[^0-9]/.test(digits)) return refuse('Only numbers are allowed');
+    if (digits.length !== 6) return refuse('Please enter a valid 6-digit OTP');
+    take(digits);
+  }
+  return { sent, said, code: () => code, write, paste };
+}
+
+describe('the code box', () => {
+  it('agrees with a model on random ways to fill it, and sends each completed code once (promise 15, OTP-25)', async () => {
+    let completed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+        const kit = testClub();
+        kit.net.answer('verifyOtp', { status: 'error' }, 400);
+        const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');
+        const reference = createReference();
+        for (const one of steps) {
+          const before = model.code.value;
+          if (one.do === 'type') {
+            model.enter(before + one.key);
+            reference.write(reference.code() + one.key);
+          } else if (one.do === 'erase' || one.do === 'clear') {
+            const left = one.do === 'erase' ? before.slice(0, -1) : '';
+            model.enter(left);
+            reference.write(left);
+          } else if (one.do === 'paste') {
+            model.paste(one.text);
+            reference.paste(one.text);
+          } else if (one.do === 'autofill') {
+            // A manager or the keyboard replaces what the one field holds, all at once.
+            model.enter(one.text);
+            reference.write(one.text);
+          } else {
+            void model.submit();
+            reference.said.push('Please enter a valid 6-digit OTP');
+          }
+          await settle(12);
+          expect(model.code.value).toBe(reference.code());
+        }
+        expect(kit.net.calls('verifyOtp').map(({ body }) => (body as { otp: string }).otp)).toEqual(
+          reference.sent,
+        );
+        expect(kit.host.notices().map((notice) => notice.text)).toEqual(reference.said);
+        completed += reference.sent.length;
+      }),
+      { numRuns: SEQUENCES },
+    );
+    expect(completed).toBeGreaterThan(SEQUENCES / 10);
+    figure(15, `${SEQUENCES} sequences, ${completed} codes completed and sent once each`);
+  }, 120_000);
+
+  it('sends one request when it is complete and the button is pressed, too (promise 13, promise 15)', async () => {
+    const kit = testClub();
+    const release = kit.net.hold('verifyOtp');
+    const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');
+    model.enter('123456');
+    for (let presses = 0; presses < 20; presses += 1) void model.submit();
+    model.paste('654321');
+    release();
+    await settle();
+    expect(kit.net.calls('verifyOtp')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '#kit/fake-clock.ts';
+import { testClub } from '#kit/test-club.ts';
+import { loginCopy } from '#widgets/login/login.copy.ts';
+import { createLoginModel } from '#widgets/login/login.model.ts';
+import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
+import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
+
+const MINUTE_MS = 60_000;
+const EMAIL = 'member.one@example.com';
+
+/** The code screen after a login that asked for a code with this time. */
+async function screenWith(timeRemaining: unknown) {
+  const kit = testClub();
+  kit.net.answer('login', { status: 'otp_required', data: { timeRemaining, canResend: false } });
+  await createLoginModel(kit, loginCopy, {}).submit({ email: EMAIL, password: 'x' });
+  const model = createVerifyOtpModel(kit, verifyOtpCopy, EMAIL);
+  const stop = model.start?.();
+  return { ...kit, countdown: model.countdown, stop };
+}
+
+describe('the countdown of the code screen', () => {
+  it.each([
+    ['600', 600],
+    [600.9, 600],
+    [0, 0],
+    [-1, 0],
+    [1e9, 3_600],
+    [Number.MAX_SAFE_INTEGER, 3_600],
+    [Number.NaN, 600],
+    [null, 600],
+    [undefined, 600],
+    ['ten minutes', 600],
+    [{ valueOf: 5 }, 600],
+    [[120], 600],
+  ])('starts right for a server that says %j (promise 16, Z-70)', async (given, seconds) => {
+    const { countdown, stop } = await screenWith(given);
+    expect(countdown.left.value).toBe(seconds);
+    stop?.();
+  });
+
+  it('is right within a second after five minutes in the background, where timers run once a minute (promise 16)', async () => {
+    const { countdown, clock, stop } = await screenWith(600);
+    for (let minute = 0; minute < 5; minute += 1) clock.jump(MINUTE_MS - 1_000);
+    clock.jump(5_000);
+    await clock.pass(1_000);
+    expect(countdown.left.value).toBeGreaterThanOrEqual(298);
+    expect(countdown.left.value).toBeLessThanOrEqual(300);
+    stop?.();
+  });
+
+  it.each([
+    ['nine minutes', 9 * MINUTE_MS, 60],
+    ['two hours', 120 * MINUTE_MS, 0],
+  ])('is right within a second after %s of sleep (promise 16)', async (_, slept, left) => {
+    const { countdown, clock, stop } = await screenWith(600);
+    clock.jump(slept);
+    await clock.pass(1_000);
+    expect(Math.abs(countdown.left.value - left)).toBeLessThanOrEqual(1);
+    expect(countdown.isOver.value).toBe(left === 0);
+    stop?.();
+    await settle();
+  });
+});
