@@ -6,6 +6,7 @@ import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
+import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
@@ -21,7 +22,7 @@ const site: UserConfig = {
   plugins: [
     react(),
     earlyScript(from('host-app/site/early.js')),
-    keptReleases({ folder: from('dist/site'), list: from('dist/releases.json') }),
+    keptReleases({ list: '../releases.json', hashed: 'static/' }),
     precompress(),
   ],
   build: {
@@ -59,10 +60,17 @@ const embed = (): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
   resolve: { alias: reactOnPreact },
-  plugins: [guestClubFirst(), plainImports(), react(), embedIntegrity(version), precompress()],
+  plugins: [
+    guestClubFirst(),
+    plainImports(),
+    react(),
+    keptVersions(version),
+    keptReleases({ list: '../embed-releases.json', hashed: 'chunks/', spare: spared }),
+    embedIntegrity(version),
+    precompress(),
+  ],
   build: {
     outDir: from('dist/embed'),
-    emptyOutDir: true,
     // Everything of ES2022 but static blocks, which we do not write, is in the browsers above: lowered classes weigh.
     target: 'es2022',
     cssTarget: browsers,

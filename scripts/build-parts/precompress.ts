@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -25,6 +25,8 @@ export function precompress(): Plugin {
 }
 
 function compress(file: string): void {
+  // What an earlier build left is compressed already.
+  if (existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs) return;
   const bytes = readFileSync(file);
   if (bytes.length < SMALL_BYTES) return;
   const params = {
