@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
@@ -10,6 +11,7 @@ import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
+import { withoutReference } from './scripts/build-parts/without-reference.ts';
 
 /** Old phones count: nesting, light-dark() and the like are lowered for these. */
 const browsers = ['chrome99', 'safari15.4', 'firefox100'];
@@ -64,9 +66,11 @@ const embed = (): UserConfig => ({
     guestClubFirst(),
     plainImports(),
     react(),
+    withoutReference(),
     keptVersions(version),
     keptReleases({ list: '../embed-releases.json', hashed: 'chunks/', spare: spared }),
     embedIntegrity(version),
+    bundledPackages(),
     precompress(),
   ],
   build: {

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** React is 58 kB brotli, preact/compat 7: what the embed build, and the tests of its widgets, put in its place. */
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** React is 58 kB brotli, what of Preact takes its place 6: in the embed build, and in the tests of its widgets. */
 export const reactOnPreact = [
-  { find: /^react$/, replacement: fileURLToPath(new URL('./react-on-preact.ts', import.meta.url)) },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react$/, replacement: beside('./react-on-preact.ts') },
+  { find: /^react-dom(\/client)?$/, replacement: beside('./react-dom-on-preact.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
+  { find: /^@r2wc\/react-to-web-component$/, replacement: beside('./r2wc-on-preact.ts') },
 ];

@@ -1,16 +1,13 @@
 /**
- * What `react` means in the embed build: preact/compat, by name, so that what no widget uses is left out of a
- * partner's page. A name missing here fails the build. The site and the package stay on React.
+ * What `react` means in the embed build: Preact's core and hooks, by name, and of preact/compat only what our widgets
+ * need, written here: it weighs 0.5 kB in place of 1.6. A name missing here fails the build. The site and the package
+ * stay on React.
  */
-import { createElement, createRef, PureComponent, useState } from 'preact/compat';
+import { Component, createElement, createRef, options, type VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 
+export { Component, createContext, createElement, createRef, Fragment } from 'preact';
 export {
-  Component,
-  createContext,
-  createElement,
-  createRef,
-  Fragment,
-  PureComponent,
   useCallback,
   useContext,
   useEffect,
@@ -19,8 +16,72 @@ export {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
-} from 'preact/compat';
+} from 'preact/hooks';
+
+type Props = Record<string, unknown>;
+
+const vnodeBefore = options.vnode;
+options.vnode = (vnode: VNode) => {
+  const { type } = vnode;
+  const props = vnode.props as Props;
+  if (typeof type === 'string') speakDom(type, props);
+  else if (type) takeDefaults(props, (type as { defaultProps?: Props }).defaultProps);
+  vnodeBefore?.(vnode);
+};
+
+const domNames: Readonly<Record<string, string>> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };
+/** The attributes of SVG that are written with dashes. */
+const dashed = /^(?:stroke|fill|text(?!L)|clip(?!P)|stop)[A-Z]/;
+const withoutUnit = /^--|opacity|zIndex|order|flex|scale|zoom|lineHeight|fontWeight/;
+
+/** JSX makes its props anew for each element, so they may be changed. */
+function speakDom(tag: string, props: Props): void {
+  for (const name in props) {
+    const domName = domNameOf(tag, name, props);
+    if (domName !== name) {
+      props[domName] = props[name];
+      delete props[name];
+    }
+  }
+  const { style } = props;
+  if (typeof style === 'object' && style) props.style = withUnits(style as Props);
+}
+
+function domNameOf(tag: string, name: string, { type }: Props): string {
+  // React's change of a text field is each input.
+  if (name === 'onChange')
+    return /^(input|textarea)$/.test(tag) && !/^(file|checkbox|radio)$/.test(String(type)) ? 'onInput' : name;
+  if (dashed.test(name)) return name.replace(/[A-Z]/g, '-$&').toLowerCase();
+  return domNames[name] ?? name;
+}
+
+const withUnits = (style: Props): Props =>
+  Object.fromEntries(
+    Object.entries(style).map(([name, value]) => [
+      name,
+      typeof value === 'number' && value && !withoutUnit.test(name) ? `${value}px` : value,
+    ]),
+  );
+
+function takeDefaults(props: Props, defaults: Props = {}): void {
+  for (const name in defaults) props[name] ??= defaults[name];
+}
+
+/** Preact renders without pauses: what was read in render is looked at again when the subscription stands. */
+export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
+  const [seen] = useState<{ value?: T; read?: () => T }>({});
+  const [, draw] = useState({});
+  seen.value = read();
+  seen.read = read;
+  useEffect(() => {
+    const look = () => {
+      if (!Object.is(seen.value, seen.read?.())) draw({});
+    };
+    look();
+    return subscribe(look);
+  }, [subscribe]);
+  return seen.value;
+}
 
 let ids = 0;
 
@@ -29,5 +90,14 @@ export function useId(): string {
   return useState(() => `club-${(ids += 1)}`)[0];
 }
 
-/** For the libraries that take React as one object: r2wc and react-image-crop. */
+export class PureComponent<P extends object, S extends object> extends Component<P, S> {
+  override shouldComponentUpdate(props: P, state: S): boolean {
+    return differs(this.props, props) || differs(this.state, state);
+  }
+}
+
+const differs = (before: object, now: object): boolean =>
+  Object.keys({ ...before, ...now }).some((name) => Reflect.get(before, name) !== Reflect.get(now, name));
+
+/** For the libraries that take React as one object: react-image-crop. */
 export default { createElement, createRef, PureComponent };

@@ -1,10 +1,9 @@
-import { options } from 'preact';
-import { StrictMode } from 'preact/compat';
+import { Fragment, options } from 'preact';
 import { act as preactAct } from 'preact/test-utils';
 
 export * from '../../scripts/build-parts/react-on-preact.ts';
 export { default } from '../../scripts/build-parts/react-on-preact.ts';
-export { StrictMode };
+export { Fragment as StrictMode };
 
 /** As late as a page's: what must stand with its change, the focus above all, cannot wait for an effect. */
 const FRAME_MS = 16;
