@@ -30,6 +30,10 @@ export interface StoredSession {
 /** Below this the two clocks count as equal: `iat` is in whole seconds and the answer was under way. */
 const SKEW_TOLERANCE_MS = 10_000;
 
+/** What storage makes of a missing value that some script stored: the word goes out with no call (Z-20). */
+const NO_TOKENS = new Set(['null', 'undefined']);
+const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
+
 export function createStoredSession(
   ports: { storage: Storage; clock: Clock },
   prefix: string,
@@ -60,7 +64,10 @@ export function createStoredSession(
 
   return {
     signals,
-    read: (key) => readRaw(keys[key]),
+    read(key) {
+      const value = readRaw(keys[key]);
+      return isToken(key) && value && NO_TOKENS.has(value) ? undefined : value;
+    },
     write,
     readRaw,
     writeRaw,

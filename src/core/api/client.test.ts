@@ -119,7 +119,7 @@ describe('createClient', () => {
     expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
   });
 
-  it('never refreshes for the 401 of a login', async () => {
+  it('never refreshes for the 401 of a login (promise 7)', async () => {
     const { send, net } = aClient();
     net.answer('login', { status: 'error', message: 'Wrong password' }, 401);
     await expect(send('login')).rejects.toMatchObject({ code: 'refused', serverMessage: 'Wrong password' });
