@@ -1,4 +1,5 @@
-// npm run check: types of every floor, lint, format, the floor map, the bytes of the embed. Nothing is changed.
+// npm run check: types of every floor, lint, format, the floor map, what comes from others, the bytes of the embed.
+// Nothing is changed.
 import { bin, inOrder, run } from './run.mjs';
 
 await inOrder([
@@ -8,6 +9,7 @@ await inOrder([
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
   ['format', () => run(bin('biome'), ['check', '.'])],
   ['element reference and typings', () => run(process.execPath, ['scripts/elements-doc.mjs', '--check'])],
+  ['packages of others', () => run(process.execPath, ['scripts/check-supply.mjs'])],
   ['floor map', () => run(process.execPath, ['scripts/check-map.mjs'])],
   ['bytes of the embed', () => run(process.execPath, ['scripts/embed-size.mjs', '--fresh'])],
 ]);

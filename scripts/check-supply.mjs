@@ -1,0 +1,18 @@
+// What comes from others: exact versions, all held by their hashes, no scripts at install, licences that we can meet.
+import { readFileSync } from 'node:fs';
+import { root } from './run.mjs';
+import { licenceFaults, shipped, toolLicences } from './supply/licences.mjs';
+import { lockFaults } from './supply/lock-faults.mjs';
+
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+
+const faults = [...lockFaults(manifest, lock), ...licenceFaults(lock)];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+const counts = Object.entries(toolLicences(lock)).sort(([, one], [, other]) => other - one);
+console.log(
+  `${Object.keys(lock.packages).length - 1} packages, ${shipped(lock).length} of them for production`,
+);
+console.log(`licences of the tools: ${counts.map(([licence, count]) => `${licence} ${count}`).join(', ')}`);

@@ -1,0 +1,82 @@
+import { explained } from './explained.mjs';
+
+const noticed = new Set(['Killed', 'Timeout']);
+const missed = new Set(['Survived', 'NoCoverage']);
+
+/** docs/mutation.md of the reports: scores by folder and file, then every mutant that no test noticed. */
+export const mutationPage = (reports) => `# What tests notice
+
+Stryker changes one thing in the code at a time and runs the tests that reach it: \`npm run test:mutation [rules|core|money]\`
+(not part of \`npm test\`; minutes to an hour a piece). A changed line that no test notices is listed below, with the
+reason where the change makes no difference that anybody could see. The gate is 85 % in each piece. Words
+(\`*.copy.ts\`) are left out: their tests are those that read the screens. This page is generated.
+
+| piece | mutants | noticed | not noticed | score |
+| --- | ---: | ---: | ---: | ---: |
+${reports.map(({ name, report }) => scoreRow(name, mutantsOf(report))).join('\n')}
+
+${reports.map(piecePart).join('\n')}`;
+
+const mutantsOf = (report) =>
+  Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({ ...mutant, file, was: textAt(source, mutant.location) })),
+  );
+
+const counts = (mutants) => {
+  const good = mutants.filter(({ status }) => noticed.has(status)).length;
+  const bad = mutants.filter(({ status }) => missed.has(status)).length;
+  return { good, bad, score: good + bad === 0 ? '–' : `${((100 * good) / (good + bad)).toFixed(1)} %` };
+};
+
+function scoreRow(name, mutants) {
+  const { good, bad, score } = counts(mutants);
+  return `| ${name} | ${good + bad} | ${good} | ${bad} | ${score} |`;
+}
+
+function piecePart({ name, report }) {
+  const mutants = mutantsOf(report);
+  const files = groupedBy(mutants, ({ file }) => file);
+  const rows = [...files].map(([file, own]) => scoreRow(file, own));
+  const left = mutants.filter(({ status }) => missed.has(status));
+  return `## ${name}
+
+| file | mutants | noticed | not noticed | score |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+${[...groupedBy(left, reasonOf)].map(reasonPart).join('\n')}`;
+}
+
+function groupedBy(list, keyOf) {
+  const groups = new Map();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const OPEN = 'Not explained: a test could notice these.';
+const reasonOf = ({ file, was, replacement, location }) =>
+  explained.find(
+    (known) =>
+      file.endsWith(known.file) &&
+      (known.was === undefined || was.includes(known.was)) &&
+      (known.becomes === undefined || replacement === known.becomes) &&
+      (known.line === undefined || known.line === location.start.line),
+  )?.why ?? OPEN;
+
+const reasonPart = ([why, mutants]) => `${why}
+
+${mutants.map(mutantLine).join('\n')}
+`;
+
+const mutantLine = ({ file, location, was, replacement, status }) =>
+  `- \`${file}:${location.start.line}\` ${code(was)} as ${code(replacement)}${status === 'NoCoverage' ? ' (no test gets here)' : ''}`;
+
+const code = (text) => `\`${short((text ?? '').replace(/\s+/g, ' ').replaceAll('`', "'"))}\``;
+const short = (text) => (text.length > 70 ? `${text.slice(0, 67)}...` : text);
+
+function textAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  return lines.join('\n');
+}

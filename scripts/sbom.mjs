@@ -1,0 +1,21 @@
+// npm run sbom: bills of materials (CycloneDX) in sbom/: api.cdx.json, all that `npm ci --omit=dev` installs, and
+// embed.cdx.json, the packages whose code is in dist/embed. Built elements are asked for: npm run build embed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { root } from './run.mjs';
+import { materialFaults, materials } from './supply/materials.mjs';
+
+const graph = `${root}dist/embed/packages.json`;
+if (!existsSync(graph)) throw new Error(`${graph} is not there: run npm run build embed first.`);
+const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+const { packages } = JSON.parse(readFileSync(graph, 'utf8'));
+
+const bills = await materials({ root, lock, packages });
+const faults = materialFaults(bills, lock, packages);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+
+mkdirSync(`${root}sbom`, { recursive: true });
+for (const [name, bill] of Object.entries(bills)) {
+  writeFileSync(`${root}sbom/${name}.cdx.json`, `${JSON.stringify(bill, null, 1)}\n`);
+  console.log(`sbom/${name}.cdx.json: ${bill.components.length} components`);
+}

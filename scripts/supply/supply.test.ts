@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { figure } from '#kit/figures.ts';
+import { licenceFaults, shipped, toolLicences } from './licences.mjs';
+import { type Lock, type LockedPackage, lockFaults, type Manifest } from './lock-faults.mjs';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const count = Object.keys(lock.packages).length - 1;
+
+const sha = `sha512-${'A'.repeat(86)}==`;
+const aPackage = (change: LockedPackage = {}): LockedPackage => ({
+  version: '1.2.3',
+  integrity: sha,
+  license: 'MIT',
+  ...change,
+});
+const aLock = (change: LockedPackage = {}, path = 'node_modules/fine', asked = '1.2.3'): Lock => ({
+  packages: { '': { dependencies: { fine: asked } }, [path]: aPackage(change) },
+});
+const aManifest = (version = '1.2.3', allowScripts: Record<string, boolean> = {}): Manifest => ({
+  dependencies: { fine: version },
+  allowScripts,
+});
+
+describe('lockFaults (promise 49)', () => {
+  it('finds nothing in our lock file: versions exact, each of a registry and held by its hash', () => {
+    expect(lockFaults(manifest, lock)).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+    figure(49, `${count} of ${count} packages exact and held by SHA-512, 0 install scripts needed`);
+  });
+
+  it('finds nothing in a fine one', () => {
+    expect(lockFaults(aManifest(), aLock())).toEqual([]);
+    expect(lockFaults(aManifest('1.2.3', { fine: false }), aLock({ hasInstallScript: true }))).toEqual([]);
+  });
+
+  it.each([
+    ['no exact version', aManifest('^1.2.3'), aLock({}, undefined, '^1.2.3')],
+    ['no exact version', aManifest('latest'), aLock({}, undefined, 'latest')],
+    ['no exact version', aManifest(), aLock({ version: '1.x' })],
+    ['disagree', aManifest('1.2.4'), aLock()],
+    ['gone from package.json', {}, aLock()],
+    ['no SHA-512 integrity', aManifest(), aLock({ integrity: undefined })],
+    ['no SHA-512 integrity', aManifest(), aLock({ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' })],
+    ['names an address', aManifest(), aLock({ resolved: 'https://registry.test/fine-1.2.3.tgz' })],
+    ['brings an install script', aManifest(), aLock({ hasInstallScript: true })],
+    ['lets its install script run', aManifest('1.2.3', { fine: true }), aLock({ hasInstallScript: true })],
+    ['folder of this machine', aManifest(), aLock({}, '../fine')],
+    ['folder of this machine', aManifest(), aLock({ link: true })],
+    ['outside of a registry', aManifest(), aLock({ dependencies: { other: 'git+ssh://git.test/other' } })],
+    ['outside of a registry', aManifest(), aLock({ dependencies: { other: 'https://x.test/o.tgz' } })],
+    ['outside of a registry', aManifest(), aLock({ dependencies: { other: 'someone/other#main' } })],
+    ['names no packages', {}, { packages: {} }],
+  ])('says "%s" of a lock file that is not', (word, asked, planted) => {
+    expect(lockFaults(asked, planted).join('\n')).toContain(word);
+  });
+});
+
+describe('licenceFaults', () => {
+  it('finds each package of production under a licence of the list (promise 49)', () => {
+    expect(licenceFaults(lock)).toEqual([]);
+    expect(shipped(lock).length).toBeGreaterThan(50);
+    expect(Object.values(toolLicences(lock)).reduce((sum, one) => sum + one, 0)).toBeLessThan(count);
+  });
+
+  it.each([
+    ['MIT', []],
+    ['(MIT OR GPL-3.0)', []],
+    ['MIT AND Apache-2.0', []],
+    ['GPL-3.0', ['fine: licence GPL-3.0 is not on the list']],
+    ['LGPL-3.0-or-later', ['fine: licence LGPL-3.0-or-later is not on the list']],
+    ['MIT AND GPL-3.0', ['fine: licence MIT AND GPL-3.0 is not on the list']],
+    [undefined, ['fine: licence (none named) is not on the list']],
+  ])('%s: %j', (license, faults) => {
+    expect(licenceFaults(aLock({ license }))).toEqual(faults);
+    expect(licenceFaults(aLock({ license, dev: true }))).toEqual([]);
+  });
+});
