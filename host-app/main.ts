@@ -1,21 +1,32 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, readConfig } from '#api/config.ts';
+import { type Config, ConfigError, readConfig } from '#api/config.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type Log } from '#api/http/errors.ts';
 import type { DrawPage } from '#api/http/page-html.ts';
+import { BackupRefused } from '#api/operations/backup.ts';
 import { sampleMembers } from '#api/sample-members.ts';
+import { runCommand } from './commands.ts';
 
 // The process, above API and partner: importing this file starts it. Paths are those of the folder it is started in.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const drawing = 'dist/render/entry-server.js';
 /** Errors whose one line says all. */
-const mendable = [ConfigError, FolderLocked, DatabaseIsNewer];
+const mendable = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer];
 
 try {
   const config = readConfig(process.env);
+  const words = process.argv.slice(2);
+  if (words.length === 0) await serve(config);
+  else console.log(await runCommand(words, config));
+} catch (thrown) {
+  process.stderr.write(`${explain(thrown)}\n`);
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
   // A PostgreSQL server minds its own folder; the lock is for the embedded one.
   const release = config.databaseUrl ? undefined : lockFolder(config.dataDir);
   // Loaded after the lock: a second process is refused before it has read a database driver.
@@ -44,9 +55,6 @@ try {
     console.log(`  mails: ${config.siteOrigin}/dev/outbox`);
     if (partner) console.log(`  demo partner site: ${partner.url}`);
   }
-} catch (thrown) {
-  process.stderr.write(`${explain(thrown)}\n`);
-  process.exit(1);
 }
 
 /** The build that draws the public pages. Without it they are drawn by browsers only. */

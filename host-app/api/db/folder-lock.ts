@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 
+/** Stands in the folder while a process holds it. */
+export const LOCK_FILE = 'club.lock';
+
 export class FolderLocked extends Error {}
 
 const held = new Set<string>();
@@ -12,7 +15,7 @@ const held = new Set<string>();
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'club.lock');
+  const path = join(folder, LOCK_FILE);
   if (!create(path)) takeOver(path, folder);
   held.add(path);
   return () => {
