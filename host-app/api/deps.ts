@@ -4,10 +4,12 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type Log } from './http/errors.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
-import { createOutbox, type MailPort } from './ports/mail.ts';
+import type { MailPort } from './ports/mail.ts';
+import { openMail } from './ports/open-mail.ts';
 import type { Payments } from './ports/payments.ts';
 import { closedPayments } from './ports/payments-closed.ts';
 import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments-embedded.ts';
+import type { StripePayments } from './ports/payments-stripe.ts';
 import type { FileStore } from './ports/uploads.ts';
 import { createDiskStore } from './ports/uploads-disk.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -23,7 +25,9 @@ export interface Deps {
   mail: MailPort;
   identity: IdentityPort;
   payments: Payments;
-  /** The test checkout behind `payments`; undefined in production. */
+  /** Stripe behind `payments`, where the environment names an account. */
+  stripe: StripePayments | undefined;
+  /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
   /** Uploaded pictures. */
   files: FileStore;
@@ -40,22 +44,33 @@ export interface Given {
 export async function createDeps(given: Given): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine } = given;
   const secrets = await loadSecrets(db);
-  const testCheckout = config.production
+  const stripe = await openStripe(config, log);
+  const noTest = config.production || stripe !== undefined;
+  const testCheckout = noTest
     ? undefined
     : createEmbeddedPayments({ db, clock, siteOrigin: config.siteOrigin });
+  const background = createBackground((cause) => log('work after an answer failed', faultOf(cause)));
   return {
     config,
     db,
     clock,
     log,
     secrets,
-    background: createBackground((cause) => log('work after an answer failed', faultOf(cause))),
-    mail: createOutbox(db, clock),
+    background,
+    mail: openMail({ config, db, clock, log, background }),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
-    payments: testCheckout ?? closedPayments,
+    payments: stripe ?? testCheckout ?? closedPayments,
+    stripe,
     testCheckout,
     files: createDiskStore(`${config.dataDir}/uploads`),
   };
+}
+
+/** The SDK is read only where it is used: it is a tenth of a second of every start. */
+async function openStripe({ stripe }: Config, log: Log): Promise<StripePayments | undefined> {
+  if (!stripe) return undefined;
+  const { createStripePayments } = await import('./ports/payments-stripe.ts');
+  return createStripePayments(stripe, log);
 }
 
 export const logLine: Log = (line, detail) => {

@@ -30,7 +30,7 @@ interface Given {
 
 /** Opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
 export async function startServer({ config, folders, log, release }: Given): Promise<Running> {
-  const { line, request } = log ?? createServerLog(config.production);
+  const { line, request } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
     const database = await openDatabase(
@@ -41,6 +41,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const deps = await createDeps({ config, db: database.db, log: line });
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
+    if (deps.mail.start) closing.unshift(deps.mail.start());
     const life: Life = { draining: false };
     const app = createApp(deps, folders, { onRequest: request, life });
     const { port, close } = await listen(app.fetch, config.port);

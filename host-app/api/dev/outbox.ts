@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
 import { outbox } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
+import { escaped, linked } from '../ports/mail-html.ts';
 import { outboxCopy } from './outbox.copy.ts';
 import sheet from './outbox.css?raw';
 
@@ -56,16 +57,3 @@ const article = ({ recipient, subject, body, sentAt }: Row): string => `<article
 <p class="to">${outboxCopy.to} ${escaped(recipient)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
 <pre>${linked(escaped(body))}</pre>
 </article>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-/** Addresses of already escaped text become links. */
-const linked = (text: string): string =>
-  text.replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -37,7 +37,14 @@ export async function issueCode(deps: Deps, db: Db, email: string, owner: CodeOw
 }
 
 export const mailCode = (deps: Deps, email: string, code: string): void =>
-  deps.background.run(() => deps.mail.send({ to: email, ...mailsCopy.code(code) }));
+  deps.background.run(() =>
+    deps.mail.send({
+      to: email,
+      ...mailsCopy.code(code),
+      topic: 'code',
+      expiresAt: new Date(deps.clock.now() + OTP_SECONDS * SECOND_MS),
+    }),
+  );
 
 /** A code nobody knows, unless a real one is alive: an address without one answers guesses the same way (Z-43). */
 export async function issueDecoy(deps: Deps, email: string): Promise<void> {

@@ -25,14 +25,15 @@ async function sendResetLink(deps: Deps, email: string): Promise<void> {
   if (!member) return;
   const token = randomToken();
   const now = deps.clock.now();
+  const expiresAt = new Date(now + RESET_TOKEN_MS);
   await deps.db.insert(resetTokens).values({
     hash: sha256(token),
     memberId: member.id,
     createdAt: new Date(now),
-    expiresAt: new Date(now + RESET_TOKEN_MS),
+    expiresAt,
   });
   const url = placeHref('reset-password', { token }, deps.config.siteOrigin);
-  await deps.mail.send({ to: email, ...mailsCopy.reset(url) });
+  await deps.mail.send({ to: email, ...mailsCopy.reset(url), expiresAt });
 }
 
 /** Only looks: mail programs follow links before their readers do (Z-44). */

@@ -1,12 +1,15 @@
-import { and, inArray, lt, or } from 'drizzle-orm';
+import { and, inArray, lt, ne, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { otpCodes, rateLimits, registrations, resetTokens, sessions } from '../db/schema/identity.ts';
+import { mailQueue } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a registration waits for its code. */
 const REGISTRATION_MS = 30 * DAY_MS;
+/** How long the list of mails tells whether one was sent. */
+const MAIL_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
 /** Removes rows that nothing can use any more. Run it every hour, on any number of processes. */
@@ -17,6 +20,9 @@ export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.delete(otpCodes).where(lt(otpCodes.expiresAt, before(DAY_MS)));
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
   await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_MS)));
+  await db
+    .delete(mailQueue)
+    .where(and(ne(mailQueue.state, 'waiting'), lt(mailQueue.settledAt, before(MAIL_MS))));
   const over = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -25,13 +25,11 @@ interface Given {
 
 /** Google when a client id is configured, the stand-in in development, nobody else. */
 export function createIdentityPort({ config, clock, secrets, fetch }: Given): IdentityPort {
-  if (config.googleClientId) return createGoogle(config.googleClientId, fetch);
+  if (config.googleClientId) return createGoogle(config, fetch);
   if (config.production) return { userInfo: async () => undefined };
   return createStandIn(secrets, clock);
 }
 
-const GOOGLE_TOKEN_INFO = 'https://www.googleapis.com/oauth2/v3/tokeninfo';
-const GOOGLE_USER_INFO = 'https://www.googleapis.com/oauth2/v3/userinfo';
 const GOOGLE_MS = 5_000;
 
 const tokenInfo = z.object({ aud: z.string() });
@@ -41,7 +39,7 @@ const googleUser = z.object({
   name: z.optional(z.string()),
 });
 
-function createGoogle(clientId: string, fetch: typeof globalThis.fetch): IdentityPort {
+function createGoogle({ googleClientId, googleApi }: Config, fetch: typeof globalThis.fetch): IdentityPort {
   const read = async (url: string, accessToken: string): Promise<unknown> => {
     const answer = await fetch(url, {
       headers: { Authorization: `Bearer ${accessToken}` },
@@ -52,10 +50,13 @@ function createGoogle(clientId: string, fetch: typeof globalThis.fetch): Identit
   return {
     userInfo: async (accessToken) => {
       const info = tokenInfo.safeParse(
-        await read(`${GOOGLE_TOKEN_INFO}?access_token=${encodeURIComponent(accessToken)}`, accessToken),
+        await read(
+          `${googleApi}/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(accessToken)}`,
+          accessToken,
+        ),
       );
-      if (!info.success || info.data.aud !== clientId) return undefined;
-      const user = googleUser.safeParse(await read(GOOGLE_USER_INFO, accessToken));
+      if (!info.success || info.data.aud !== googleClientId) return undefined;
+      const user = googleUser.safeParse(await read(`${googleApi}/oauth2/v3/userinfo`, accessToken));
       if (!user.success) return undefined;
       const { email, email_verified, name } = user.data;
       return { email, emailVerified: email_verified === true || email_verified === 'true', name: name ?? '' };

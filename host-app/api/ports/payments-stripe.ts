@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { type Log, refuse } from '../http/errors.ts';
 import type { StripeSettings } from '../settings/stripe-settings.ts';
 import { paymentsCopy } from './payments.copy.ts';
-import type { PaymentSession, Payments, Renewal } from './payments.ts';
+import type { PaymentOrder, PaymentSession, Payments, Renewal } from './payments.ts';
 import { type Notice, noticeOf } from './stripe-notices.ts';
 import { sessionParamsOf } from './stripe-session.ts';
 
@@ -70,16 +70,19 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     }
   };
 
+  const create = async (order: PaymentOrder): Promise<{ id: string; url: string }> => {
+    const { idempotencyKey } = order;
+    const made = await ask(sessions.create(sessionParamsOf(order), { idempotencyKey }));
+    if (made.url) return { id: made.id, url: made.url };
+    throw refuse(503, paymentsCopy.unavailable);
+  };
+
+  // Stripe refuses a second call with a key whose first one it still works on.
+  const once = createSingleFlight<{ id: string; url: string }>();
+
   const payments: StripePayments = {
     readSession,
-    async createSession(order) {
-      const made = await ask(
-        sessions.create(sessionParamsOf(order), { idempotencyKey: order.idempotencyKey }),
-      );
-      if (made.url) return { id: made.id, url: made.url };
-      // The key is as old as the session: it may be over by now.
-      throw refuse(503, paymentsCopy.unavailable);
-    },
+    createSession: (order) => once(order.idempotencyKey, () => create(order)),
     async expireSession(id) {
       const ended = await ask(unlessRefused(sessions.expire(id)));
       return ended ? sessionOf(ended) : readSession(id);
@@ -106,6 +109,18 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     },
   };
   return payments;
+}
+
+/** Calls at once with one key share one answer. */
+function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const made = work().finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  };
 }
 
 function addressOf(base: string): Stripe.StripeConfig {

@@ -1,0 +1,21 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The table of migrations/0005_mail_queue.sql; constraints and indexes stand there. */
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const mailQueue = pgTable('mail_queue', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  topic: text('topic'),
+  state: text('state').$type<'waiting' | 'sent' | 'over' | 'failed'>().notNull().default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  queuedAt: time('queued_at').notNull(),
+  nextTryAt: time('next_try_at').notNull(),
+  expiresAt: time('expires_at'),
+  settledAt: time('settled_at'),
+  error: text('error'),
+});
+export type QueuedMail = typeof mailQueue.$inferSelect;

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+import { createClosedMail, createOutbox, type MailPort } from './mail.ts';
+import { createMailQueue } from './mail-queue.ts';
+import { createSmtp } from './mail-smtp.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'background'>;
+
+/** The queue to the SMTP server that is set, the outbox in development, nothing else. */
+export function openMail({ config, ...parts }: Needs): MailPort {
+  if (config.mail) {
+    const domain = config.mail.from.address.split('@')[1] ?? '';
+    return createMailQueue({ ...parts, domain, handIn: createSmtp(config.mail) });
+  }
+  return config.production ? createClosedMail(parts.log) : createOutbox(parts.db, parts.clock);
+}

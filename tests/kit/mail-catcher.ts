@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface CaughtMail {
+  from: string;
+  to: string[];
+  /** Names in small letters; folded lines joined. */
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+  raw: string;
+}
+
+export interface MailCatcher {
+  port: number;
+  mails: CaughtMail[];
+  close(): Promise<void>;
+}
+
+/** A refusal of an SMTP server: `answer(550)` as the error of a callback. */
+export const answer = (responseCode: number): Error =>
+  Object.assign(new Error('Not here.'), { responseCode });
+
+/** A real SMTP server on this machine that keeps what it is handed; `options` make it refuse, stall or demand a login. */
+export async function catchMails(options: SMTPServerOptions = {}, port = 0): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 200,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          ...readMail(Buffer.concat(parts).toString('latin1')),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that hangs up in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function readMail(raw: string): Omit<CaughtMail, 'from' | 'to'> {
+  const { headers, body } = cut(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw];
+  const textOf = (type: string) => {
+    const part = parts.map((each) => cut(each.replace(/^\r\n/, ''))).find(isOf(type));
+    return part ? decoded(part.body, part.headers['content-transfer-encoding']) : '';
+  };
+  return { headers, text: textOf('text/plain'), html: textOf('text/html'), raw };
+}
+
+const isOf =
+  (type: string) =>
+  ({ headers }: { headers: Record<string, string> }): boolean =>
+    headers['content-type']?.startsWith(type) ?? false;
+
+function cut(raw: string): { headers: Record<string, string>; body: string } {
+  const at = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, at)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: ?/, '')]);
+  return { headers: Object.fromEntries(headers) as Record<string, string>, body: raw.slice(at + 4) };
+}
+
+function decoded(body: string, encoding = '7bit'): string {
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(encoding === 'quoted-printable' ? quotedPrintable(body) : body, 'latin1');
+  return bytes.toString('utf8').replaceAll('\r\n', '\n').trim();
+}
+
+const quotedPrintable = (body: string): string =>
+  body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
