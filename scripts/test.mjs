@@ -1,8 +1,10 @@
 // npm test: finds or installs Chromium, builds what the browser tests open, runs every test, prints the count last.
+// --nightly: the long rounds too, and the API once more on a PostgreSQL server started for it (promise 48).
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { startPostgres } from './own-postgres.mjs';
 import { bin, run } from './run.mjs';
 
 const nightly = process.argv.includes('--nightly');
@@ -18,23 +20,39 @@ await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
 });
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-let failed = false;
-try {
-  await run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
-    { CHROME_PATH: browser, TZ: 'UTC', ...(nightly ? { CLUB_NIGHTLY: '1' } : {}) },
-  );
-} catch {
-  failed = true;
+const always = { CHROME_PATH: browser, TZ: 'UTC', ...(nightly ? { CLUB_NIGHTLY: '1' } : {}) };
+
+const counts = [await round(only, always)];
+if (nightly) {
+  const postgres = await startPostgres({ sync: false });
+  console.log(`\nThe API once more, on ${postgres.version}`);
+  const words = ['--project', 'api', '--passWithNoTests', ...(only.length > 0 ? only : ['host-app/api'])];
+  counts.push(await round(words, { ...always, DATABASE_URL_TEST: postgres.url }));
+  await postgres.stop();
 }
-const figures = JSON.parse(readFileSync(report, 'utf8'));
-rmSync(report, { force: true });
-const brokenFiles = figures.testResults.filter(
-  (file) => file.status === 'failed' && file.assertionResults.length === 0,
-).length;
-const failures =
-  figures.numFailedTests + brokenFiles + (failed && figures.numFailedTests + brokenFiles === 0 ? 1 : 0);
+
+const sum = (name) => counts.reduce((total, each) => total + each[name], 0);
+if (nightly)
+  for (const { where, passed, failed } of counts) console.log(`${where}: ${passed} passed, ${failed} failed`);
 console.log(`wall time ${((performance.now() - began) / 1000).toFixed(0)} s`);
-console.log(`${figures.numPassedTests} passed, ${failures} failed`);
-process.exit(failures > 0 ? 1 : 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);
+
+/** One run of Vitest and its count; a file that could not be read is one failure. */
+async function round(words, env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const where = env.DATABASE_URL_TEST ? 'on PostgreSQL' : 'on the embedded database';
+  let ended = true;
+  try {
+    await run(bin('vitest'), ['run', ...reporters, ...words], env);
+  } catch {
+    ended = false;
+  }
+  const figures = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(report, { force: true });
+  const broken = figures.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const failed = figures.numFailedTests + broken;
+  return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed };
+}
