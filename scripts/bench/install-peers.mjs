@@ -2,9 +2,9 @@
 // bundles what a page of it loads. Nothing of a peer comes into this repository, and none of its scripts runs here.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 
@@ -14,8 +14,10 @@ const cache = join(tmpdir(), 'homefront-club-bench');
 
 /** The folder of a peer that is ready to be served; throws one clear line when npm cannot bring it. */
 export async function preparePeer(peer) {
-  const { packages, entry, files, overrides } = peer;
-  const asked = JSON.stringify({ packages, entry, files, overrides });
+  const { packages, isPrebuilt, entry, files, texts, overrides } = peer;
+  const asked = JSON.stringify({ packages, isPrebuilt, entry, files, texts, overrides }, (_, part) =>
+    typeof part === 'function' ? String(part) : part,
+  );
   const folder = join(cache, `${peer.name}-${createHash('sha256').update(asked).digest('hex').slice(0, 12)}`);
   const out = join(folder, 'out');
   if (existsSync(join(folder, 'ready'))) return out;
@@ -23,18 +25,36 @@ export async function preparePeer(peer) {
   mkdirSync(folder, { recursive: true });
   const about = { private: true, type: 'module', dependencies: packages, overrides };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(about));
-  await install(folder);
+  await (isPrebuilt ? unpack(folder, packages) : install(folder));
+  const read = (file) => readFileSync(join(folder, 'node_modules', file), 'utf8');
   if (entry) await bundle(folder, entry, out);
   for (const [from, to] of Object.entries(files ?? {}))
     cpSync(join(folder, 'node_modules', from), join(out, to), { recursive: true });
+  for (const [name, text] of Object.entries(texts ?? {})) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), typeof text === 'string' ? text : text(read));
+  }
   writeFileSync(join(folder, 'ready'), '');
   return out;
 }
 
-async function install(folder) {
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
+/** Packages whose scripts hold all they need: what they were built of is not asked for. */
+async function unpack(folder, packages) {
+  for (const [name, version] of Object.entries(packages)) {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    const packed = await npm(folder, ['pack', '--json', '--ignore-scripts', `${name}@${version}`]);
+    const [{ filename }] = JSON.parse(packed);
+    await run('tar', ['-xzf', join(folder, filename), '--strip-components=1', '-C', place]);
+  }
+}
+
+const install = (folder) =>
+  npm(folder, ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps']);
+
+async function npm(folder, args) {
   try {
-    await run('npm', args, { cwd: folder, timeout: INSTALL_MS });
+    return (await run('npm', args, { cwd: folder, timeout: INSTALL_MS, maxBuffer: 1e8 })).stdout;
   } catch (fault) {
     const why = String(fault.stderr ?? fault.message).match(/npm error (?!code)(.+)/)?.[1];
     throw new Error(`npm could not install it: ${why ?? 'no answer in time'}`, { cause: fault });

@@ -24,7 +24,8 @@ function watch(path) {
     let root = start;
     for (const selector of path) {
       const found = root?.querySelector(selector);
-      root = found?.shadowRoot && selector !== path.at(-1) ? found.shadowRoot : found;
+      const inside = found?.shadowRoot ?? found?.contentDocument;
+      root = inside && selector !== path.at(-1) ? inside : found;
     }
     return root && root !== start && root.getClientRects?.().length > 0 ? root : undefined;
   };

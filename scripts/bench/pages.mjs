@@ -56,17 +56,7 @@ const element = (kind, { name, tag, script, about }) => ({
 /** The folders to serve and the pages on them; a peer that cannot be had is in `missing` with the reason. */
 export async function preparePages(wanted) {
   const temporary = mkdtempSync(join(tmpdir(), 'homefront-club-bench-'));
-  const embed = join(temporary, 'embed');
-  await buildEmbed(embed);
-  const onReact = join(temporary, 'react');
-  await buildEmbed(onReact, 'on React');
-  const mounts = { '/embed/': `${embed}/`, '/react/': `${onReact}/` };
-  for (const name of ['pricing', 'signup']) {
-    const outDir = join(temporary, `vanilla-${name}`);
-    const input = fileURLToPath(new URL(`./vanilla/${name}.mjs`, import.meta.url));
-    await bundleFile({ root, input, outDir });
-    mounts[`/vanilla-${name}/`] = `${outDir}/`;
-  }
+  const mounts = {};
   const pages = ['pricing', 'signup'].flatMap((kind) => [
     element(kind, {
       name: `vanilla-${kind}`,
@@ -112,22 +102,40 @@ export async function preparePages(wanted) {
       html: '<club-pricing loading="eager"></club-pricing>'.repeat(50),
     },
   );
+  const embed = pages.some(({ name }) => wanted(name)) ? await buildOurs(temporary, mounts) : undefined;
   const missing = [];
   for (const peer of peers.filter(({ name }) => wanted(name))) {
     try {
       mounts[`/${peer.name}/`] = `${await preparePeer(peer)}/`;
+      const { script = 'page.js', sheet } = peer;
       pages.push({
         kind: 'signup',
-        script: `/${peer.name}/page.js`,
         ...peer,
+        script: `/${peer.name}/${script}`,
         about: versionsOf(peer.packages),
-        sheet: peer.sheet && `/${peer.name}/style.css`,
+        sheet: sheet && `/${peer.name}/${sheet === true ? 'style.css' : sheet}`,
       });
     } catch (fault) {
       missing.push({ name: peer.name, about: versionsOf(peer.packages), why: fault.message.split('\n')[0] });
     }
   }
   return { pages: pages.filter(({ name }) => wanted(name)), mounts, missing, embed, temporary };
+}
+
+/** Ours as npm run build makes it, on React, and by hand; all of them, since the targets compare them. */
+async function buildOurs(temporary, mounts) {
+  const embed = join(temporary, 'embed');
+  await buildEmbed(embed);
+  const onReact = join(temporary, 'react');
+  await buildEmbed(onReact, 'on React');
+  Object.assign(mounts, { '/embed/': `${embed}/`, '/react/': `${onReact}/` });
+  for (const name of ['pricing', 'signup']) {
+    const outDir = join(temporary, `vanilla-${name}`);
+    const input = fileURLToPath(new URL(`./vanilla/${name}.mjs`, import.meta.url));
+    await bundleFile({ root, input, outDir });
+    mounts[`/vanilla-${name}/`] = `${outDir}/`;
+  }
+  return embed;
 }
 
 /** What `npm run build embed` makes, or the same without its aliases: what React itself weighs in it. */
@@ -139,12 +147,14 @@ async function buildEmbed(outDir, onReact) {
 }
 
 /** The same page around every element: text above, text below, nothing reserved unless `css` does. */
-export function htmlOf({ script, sheet, html, css = '' }, code) {
+export function htmlOf({ script, sheet, html, css = '', head = moduleScript }, code) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Partner</title>
 ${sheet ? `<link rel="stylesheet" href="${code}${sheet}">` : ''}
-<script type="module" crossorigin src="${code}${script}"></script>
+${head(`${code}${script}`, code)}
 <style>body { margin: 0 auto; max-width: 72em; font: 16px/1.5 sans-serif } ${css}</style></head>
 <body><h1>A partner's page</h1><p>Membership for the military community.</p><main>${html}</main>
 <p>What the partner has to say below it.</p></body></html>`;
 }
+
+const moduleScript = (src) => `<script type="module" crossorigin src="${src}"></script>`;

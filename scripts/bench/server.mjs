@@ -82,8 +82,8 @@ function answerOf(answers, request, pathname) {
     'content-type': 'application/json',
   };
   if (request.method === 'OPTIONS') return { status: 204, headers, body: undefined };
-  const found = answers[`${request.method} ${pathname}`];
-  return found && { status: 200, headers, body: JSON.stringify(found) };
+  const asked = `${request.method} ${pathname}`;
+  return asked in answers ? { status: 200, headers, body: JSON.stringify(answers[asked]) } : undefined;
 }
 
 function readWeighed(mounts, path) {

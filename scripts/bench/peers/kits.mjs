@@ -1,0 +1,64 @@
+// Kits of elements: the signup form that a partner would write with them.
+
+/** The same four fields, box and button from each. */
+const form = (input, checkbox, button) => `<form><h1>Create your account</h1>
+  ${[
+    ['name', 'text', 'First name'],
+    ['lastName', 'text', 'Last name'],
+    ['email', 'email', 'Email'],
+    ['password', 'password', 'Password'],
+  ]
+    .map((field) => input(...field))
+    .join('\n  ')}
+  ${checkbox}
+  ${button}</form>`;
+
+export const kits = [
+  {
+    name: 'shoelace',
+    packages: { '@shoelace-style/shoelace': '2.20.1' },
+    entry: `import '@shoelace-style/shoelace/dist/themes/light.css';
+      import '@shoelace-style/shoelace/dist/components/button/button.js';
+      import '@shoelace-style/shoelace/dist/components/checkbox/checkbox.js';
+      import '@shoelace-style/shoelace/dist/components/input/input.js';`,
+    sheet: true,
+    html: form(
+      (name, type, label) => `<sl-input name="${name}" type="${type}" label="${label}" required></sl-input>`,
+      '<sl-checkbox required>I agree to the Terms</sl-checkbox>',
+      '<sl-button type="submit" variant="primary">Sign Up</sl-button>',
+    ),
+    shown: ['sl-button', 'button'],
+  },
+  {
+    // As its makers' own CDN serves it, a file a piece.
+    name: 'webawesome',
+    packages: { '@awesome.me/webawesome': '3.14.0' },
+    files: { '@awesome.me/webawesome/dist-cdn': '.' },
+    texts: {
+      'page.js': ['button', 'checkbox', 'input']
+        .map((piece) => `import './components/${piece}/${piece}.js';`)
+        .join('\n'),
+    },
+    sheet: 'styles/webawesome.css',
+    html: form(
+      (name, type, label) => `<wa-input name="${name}" type="${type}" label="${label}" required></wa-input>`,
+      '<wa-checkbox required>I agree to the Terms</wa-checkbox>',
+      '<wa-button type="submit" variant="brand">Sign Up</wa-button>',
+    ),
+    shown: ['wa-button', 'button'],
+  },
+  {
+    name: 'va-components',
+    packages: { '@department-of-veterans-affairs/web-components': '24.5.0' },
+    files: { '@department-of-veterans-affairs/web-components/dist/component-library': '.' },
+    script: 'component-library.esm.js',
+    sheet: 'component-library.css',
+    html: form(
+      (name, type, label) =>
+        `<va-text-input name="${name}" type="${type}" label="${label}" required></va-text-input>`,
+      '<va-checkbox label="I agree to the Terms" required></va-checkbox>',
+      '<va-button text="Sign Up" submit></va-button>',
+    ),
+    shown: ['va-button', 'button'],
+  },
+];
