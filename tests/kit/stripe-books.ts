@@ -121,7 +121,7 @@ export function createStripeBooks(now: () => number) {
   return {
     charges,
     events,
-    subscriptions,
+    sessions,
     session,
     subscription,
     invoice: (id: string) => {

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBuyer, type Buyer } from '#kit/buyer.ts';
+import type { Event } from '#kit/stripe-books.ts';
+import { StripeRefusal } from '#kit/stripe-books.ts';
+import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { invoices, subscriptions } from '../db/schema/money.ts';
+import { tellRenewals } from './renewals.ts';
+import { expireSessions } from './sweep.ts';
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+describe('a subscription at Stripe', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  });
+  beforeEach(() => {
+    shop.stripe.meanwhile();
+    shop.news();
+  });
+  afterAll(() => shop.close());
+
+  const deliver = async (events: Event[]) => {
+    for (const event of events) expect(await shop.deliver(event)).toBe(200);
+  };
+  /** A member with a plan paid at Stripe, and Stripe's name for it. */
+  const aPayer = async (planId: string) => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, planId);
+    shop.stripe.books.pay(session);
+    await deliver(shop.news());
+    return { buyer, session, ref: shop.stripe.books.session(session).subscription ?? '' };
+  };
+  const rowOf = async (ref: string) => {
+    const [row] = await shop.api.deps.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.providerRef, ref));
+    return row;
+  };
+  const invoicesOf = ({ id }: Buyer) =>
+    shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id)).orderBy(invoices.memberSeq);
+  const chargesOf = (session: string) =>
+    shop.stripe.books.charges.filter((charge) => charge.sessionId === session);
+  const atStripe = (ref: string) => {
+    const { status, cancel_at_period_end } = shop.stripe.books.subscription(ref);
+    return status === 'canceled' ? 'ended' : cancel_at_period_end ? 'lapsing' : 'renewing';
+  };
+
+  it('has Stripe’s own names, also for its invoice', async () => {
+    const { buyer, session, ref } = await aPayer('premium_month');
+    const [invoice] = await invoicesOf(buyer);
+    expect(invoice?.stripeInvoiceId).toBe(chargesOf(session)[0]?.invoice);
+    expect((await rowOf(ref))?.memberId).toBe(buyer.id);
+  });
+
+  it('gets an invoice and a period with each renewal, once, in whatever order they are heard of', async () => {
+    const { buyer, session, ref } = await aPayer('premium_month');
+    for (let month = 0; month < 3; month += 1) {
+      shop.api.clock.pass(MONTH_MS);
+      shop.stripe.books.turn(ref);
+    }
+    const news = shop.news().toReversed();
+    // Repeated with the same id, with a new one, and at once.
+    const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
+    expect(new Set(await Promise.all([...news, ...again, ...news].map(shop.deliver)))).toEqual(
+      new Set([200]),
+    );
+    const booked = await invoicesOf(buyer);
+    expect(booked.map(({ memberSeq, amountCents }) => [memberSeq, amountCents])).toEqual(
+      [1, 2, 3, 4].map((seq) => [seq, 1_999]),
+    );
+    expect(booked.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
+      chargesOf(session)
+        .map((charge) => charge.invoice)
+        .toSorted(),
+    );
+    const { periodEnd } = shop.stripe.books.subscription(ref);
+    expect((await rowOf(ref))?.periodEnd).toEqual(new Date(periodEnd * 1_000));
+  });
+
+  it('is not charged again after a cancellation, and again when the plan comes back (Z-01)', async () => {
+    const { buyer, ref } = await aPayer('premium_month');
+    await buyer.cancel();
+    const other = await shop.start(buyer, 'premium_year');
+    await expireSessions(shop.api.deps);
+    expect(atStripe(ref)).toBe('lapsing');
+    shop.stripe.books.expire(other);
+    await deliver(shop.news());
+    expect(await buyer.planId()).toBe('premium_month');
+    await expireSessions(shop.api.deps);
+    expect(atStripe(ref)).toBe('renewing');
+  });
+
+  it('ends at Stripe when another plan took its place, and when a cancellation is final', async () => {
+    const { buyer, ref } = await aPayer('premium_month');
+    await buyer.cancel();
+    shop.stripe.books.pay(await shop.start(buyer, 'premium_year'));
+    await expireSessions(shop.api.deps);
+    expect(atStripe(ref)).toBe('ended');
+    expect(await buyer.planId()).toBe('premium_year');
+
+    const left = await aPayer('premium_month');
+    await left.buyer.cancel();
+    await left.buyer.checkout('free_month');
+    await expireSessions(shop.api.deps);
+    expect(atStripe(left.ref)).toBe('ended');
+    expect(await left.buyer.planId()).toBe('free_month');
+  });
+
+  it('is told again until Stripe has heard it, by one process at a time', async () => {
+    const { buyer, ref } = await aPayer('premium_month');
+    await buyer.cancel();
+    await buyer.checkout('free_month');
+    shop.stripe.meanwhile(() => {
+      throw new StripeRefusal(400, 'invalid_request_error');
+    });
+    await expect(expireSessions(shop.api.deps)).rejects.toThrow('Payments are not available');
+    shop.stripe.meanwhile();
+    const before = shop.stripe.asked.length;
+    // Whoever failed may still be telling: a minute later it is over.
+    expect(await tellRenewals(shop.api.deps)).toEqual([]);
+    expect(shop.stripe.asked.length).toBe(before);
+    shop.api.clock.pass(60_000);
+    await Promise.all([tellRenewals(shop.api.deps), tellRenewals(shop.api.deps)]);
+    expect(shop.stripe.asked.length).toBe(before + 1);
+    expect(atStripe(ref)).toBe('ended');
+    shop.api.logged.splice(0);
+  });
+
+  it('gives the money back that was taken after the member had left, once', async () => {
+    const { buyer, session, ref } = await aPayer('premium_month');
+    await buyer.cancel();
+    shop.api.clock.pass(1_000);
+    shop.stripe.books.turn(ref);
+    await deliver([...shop.news(), ...shop.stripe.books.events.slice(-1)]);
+    expect(chargesOf(session).map((charge) => charge.refunded)).toEqual([0, 1_999]);
+    expect(await invoicesOf(buyer)).toHaveLength(1);
+  });
+
+  it('books what was taken before the member left, heard of only afterwards', async () => {
+    const { buyer, session, ref } = await aPayer('premium_month');
+    shop.stripe.books.turn(ref);
+    shop.api.clock.pass(1_000);
+    await buyer.cancel();
+    await deliver(shop.news());
+    expect(chargesOf(session).map((charge) => charge.refunded)).toEqual([0, 0]);
+    expect(await invoicesOf(buyer)).toHaveLength(2);
+  });
+
+  it('is over with its plan when Stripe gives up or it lapses', async () => {
+    const { buyer, ref } = await aPayer('premium_month');
+    shop.stripe.books.giveUp(ref);
+    await deliver(shop.news());
+    expect(await buyer.planId()).toBeUndefined();
+    await expireSessions(shop.api.deps);
+    expect((await rowOf(ref))?.status).toBe('ended');
+  });
+});
