@@ -8,6 +8,7 @@ import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
+import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
@@ -65,6 +66,7 @@ const embed = (): UserConfig => ({
   plugins: [
     guestClubFirst(),
     plainImports(),
+    leanSheets(import.meta.dirname),
     react(),
     withoutReference(),
     keptVersions(version),
@@ -102,11 +104,11 @@ const embed = (): UserConfig => ({
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal)\.tsx?|style.button\.css/,
+              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.button\.css/,
             },
             {
               name: 'form',
-              test: /src.ui.(field|password-field|google-button)\.tsx|style.field\.css|club.rules.email/,
+              test: /src.ui.(field|password-field|google-button|password-checklist|element-form|frame-wish|next-screen)\.tsx?|style.(field|google-button)\.css|club.rules.(email|partner-return)/,
             },
           ],
         },

@@ -69,18 +69,27 @@ function takeDefaults(props: Props, defaults: Props = {}): void {
 
 /** Preact renders without pauses: what was read in render is looked at again when the subscription stands. */
 export function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
-  const [seen] = useState<{ value?: T; read?: () => T }>({});
+  const [seen] = useState(createSeen<T>);
   const [, draw] = useState({});
-  seen.value = read();
-  seen.read = read;
   useEffect(() => {
-    const look = () => {
-      if (!Object.is(seen.value, seen.read?.())) draw({});
-    };
+    const look = () => seen.isOld() && draw({});
     look();
     return subscribe(look);
-  }, [subscribe]);
-  return seen.value;
+  }, [seen, subscribe]);
+  return seen.now(read);
+}
+
+function createSeen<T>() {
+  let value: T;
+  let again: () => T;
+  return {
+    now(read: () => T): T {
+      again = read;
+      value = read();
+      return value;
+    },
+    isOld: () => !Object.is(value, again()),
+  };
 }
 
 let ids = 0;
@@ -90,7 +99,7 @@ export function useId(): string {
   return useState(() => `club-${(ids += 1)}`)[0];
 }
 
-export class PureComponent<P extends object, S extends object> extends Component<P, S> {
+export abstract class PureComponent<P extends object, S extends object> extends Component<P, S> {
   override shouldComponentUpdate(props: P, state: S): boolean {
     return differs(this.props, props) || differs(this.state, state);
   }

@@ -5,15 +5,14 @@ import { whyNotHere } from '#browser/page-fit.ts';
 import { directionOf, loadWords, type Words } from '#browser/page-languages.ts';
 import type { Stop } from '#core/ports.ts';
 import type { WidgetDefinition } from './element-definition.ts';
+import type { ElementForm } from './element-form.ts';
 import { whenNear } from './element-near.ts';
 import { addedSettings, reflectSettings, retakeProperties } from './element-properties.ts';
 import { type PropKind, readAttribute, toAttributeName } from './element-props.ts';
 import { Shell, type ShellProps } from './element-shell.tsx';
 import { openLightStage, openStage, type Stage } from './element-stage.ts';
 import type { FrameMode } from './frame-mode.ts';
-import { openFrame, wantsFrame } from './frame-wish.ts';
 import { hostedLink } from './hosted-link.ts';
-import { keepScreens } from './next-screen.ts';
 
 /** r2wc keeps what it mounts behind these symbols; we set the values and ask for one render a microtask. */
 const RENDER = Symbol.for('r2wc.render');
@@ -121,9 +120,13 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     }
 
     // What is mounted is decided here: the widget itself, or a frame with it on the club's own site.
+    #frameWished() {
+      return this.getAttribute('isolation') === 'frame' ? definition.form : undefined;
+    }
+
     #openStage(): Stage {
       const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      return this.getAttribute('render') === 'light' && !wantsFrame(this)
+      return this.getAttribute('render') === 'light' && !this.#frameWished()
         ? openLightStage(this, needs)
         : openStage(this, needs);
     }
@@ -133,8 +136,9 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       if (this.lang) await this.#speak();
       if (this.#life !== 'waiting' || !this.#stage) return;
       this.#life = 'mounted';
-      if (wantsFrame(this)) {
-        this.#openFrame();
+      const frameOf = this.#frameWished();
+      if (frameOf) {
+        this.#openFrame(frameOf);
         return;
       }
       const { box } = this.#stage;
@@ -145,11 +149,12 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#isElsewhere = !shows;
         this.#ask();
       };
-      this.#stopScreens = keepScreens({ element: this, tag: definition.tag, box, form });
+      const screens = definition.form?.keepScreens({ element: this, tag: definition.tag, box, form });
+      if (screens) this.#stopScreens = screens;
     }
 
-    #openFrame(): void {
-      this.#frame = openFrame({
+    #openFrame(form: ElementForm): void {
+      this.#frame = form.openFrame({
         element: this,
         tag: definition.tag,
         root: this.shadowRoot ?? this,

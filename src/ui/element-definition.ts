@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ElementForm } from './element-form.ts';
 import type { PropKind } from './element-props.ts';
 
 /** What an element is: the source of the element reference and of everything generated from it. */
@@ -17,6 +18,8 @@ export interface WidgetDefinition<P extends object> {
   parts: Readonly<Record<string, string>>;
   /** The height that is kept free for the widget, in em: no less than it needs at first on a wide page. */
   reserve?: `${number}em`;
+  /** `elementForm`, for an element that takes a password. */
+  form?: ElementForm;
   /** Mounts wherever it stands, for what opens over the page. */
   everywhere?: true;
 }

@@ -1,46 +1,36 @@
 import { importBeside } from '#browser/beside.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
-
-/**
- * On somebody else's page only this page's club knows whose code was sent: the code screen shows in place of the form
- * that led to it, unless the page prevents `club-navigate` (promise 26).
- */
-export interface ScreenKeeper {
-  element: HTMLElement;
-  tag: string;
-  /** Where the form is mounted; the code screen comes beside it. */
-  box: HTMLElement;
-  /** Takes the form away, or brings it as at first. */
-  form(shows: boolean): void;
-}
+import type { ScreenKeeper } from './element-form.ts';
+import { type GoHere, goHereBy } from './go-here.ts';
 
 const NEXT: Place = 'verify-otp';
 const NEXT_TAG = `club-${NEXT}`;
-const leading: ReadonlySet<string> = new Set(['club-signup', 'club-login']);
 /** Attributes that the next screen has in common with the one before. */
 const kept = ['lang', 'dir', 'theme', 'render'];
 
-type Go = (place: Place, otherwise: () => void) => boolean;
-const keepers = new WeakMap<Node, Go>();
+const keepers = new WeakMap<Node, GoHere>();
 
-/** Whether the element, or one that it stands in, shows this place itself. */
-export function goHere(from: EventTarget | null, place: Place, otherwise: () => void): boolean {
+const goHere = (from: EventTarget | null, ...where: Parameters<GoHere>): boolean => {
   let node = from instanceof Node ? from : undefined;
   while (node) {
-    if (keepers.get(node)?.(place, otherwise)) return true;
+    if (keepers.get(node)?.(...where)) return true;
     node = node.parentElement?.closest('club-signup, club-login') ?? hostOf(node);
   }
   return false;
-}
+};
 
 const hostOf = (node: Node): Node | undefined => {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : undefined;
 };
 
+/**
+ * On somebody else's page only this page's club knows whose code was sent: the code screen shows in place of the form
+ * that led to it, unless the page prevents `club-navigate` (promise 26).
+ */
 export function keepScreens({ element, tag, box, form }: ScreenKeeper): Stop {
-  if (!leading.has(tag)) return () => {};
+  goHereBy(goHere);
   let next: HTMLElement | undefined;
 
   async function show(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
-import { goHere } from './next-screen.ts';
+import { goHere } from './go-here.ts';
 
 /** What every widget stands in: the page's club and whoever hosts the widget. */
 export interface World {

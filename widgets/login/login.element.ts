@@ -4,6 +4,7 @@ import field from '#style/field.css?inline';
 import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
+import { elementForm } from '#ui/element-form.ts';
 import sheet from './login.css?inline';
 import { Login } from './login.tsx';
 
@@ -14,6 +15,7 @@ defineWidget({
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, google, sheet],
   reserve: '35em',
+  form: elementForm,
   events: {
     'club-login': 'The visitor is signed in.',
     'club-navigate': 'Asks the page to go to a place of the club.',

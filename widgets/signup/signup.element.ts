@@ -4,6 +4,7 @@ import field from '#style/field.css?inline';
 import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
+import { elementForm } from '#ui/element-form.ts';
 import sheet from './signup.css?inline';
 import { Signup } from './signup.tsx';
 
@@ -14,6 +15,7 @@ defineWidget({
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, google, sheet],
   reserve: '52em',
+  form: elementForm,
   events: {
     'club-signup': 'The visitor has registered.',
     'club-login': 'The visitor is signed in by Google.',

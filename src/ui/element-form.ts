@@ -1,0 +1,21 @@
+import type { Stop } from '#core/ports.ts';
+import type { FrameMode, FrameParts } from './frame-mode.ts';
+import { openFrame } from './frame-wish.ts';
+import { keepScreens } from './next-screen.ts';
+
+export interface ScreenKeeper {
+  element: HTMLElement;
+  tag: string;
+  /** Where the form is mounted; the code screen comes beside it. */
+  box: HTMLElement;
+  /** Takes the form away, or brings it as at first. */
+  form(shows: boolean): void;
+}
+
+/** What only the elements have that take a password: the code screen in their place, and a frame on our origin. */
+export interface ElementForm {
+  keepScreens(keeper: ScreenKeeper): Stop;
+  openFrame(parts: FrameParts): FrameMode;
+}
+
+export const elementForm: ElementForm = { keepScreens, openFrame };
