@@ -14,9 +14,11 @@ export function createArrive(router: Router, scroll: ScrollMemory): (entry: Entr
 
 function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
   // A page that has put focus into itself, for example on its first field, keeps it.
-  if (!target || (document.activeElement !== main && main?.contains(document.activeElement))) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
+  // Who is sent to the code screen came to type; the heading names that field, too.
+  const code = main.querySelector<HTMLElement>('[autocomplete="one-time-code"]:enabled');
+  const heading = main.querySelector<HTMLElement>('h1') ?? main;
+  if (!code && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (code ?? heading).focus({ preventScroll: true });
 }

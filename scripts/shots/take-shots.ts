@@ -47,12 +47,12 @@ export async function takeShots(only: readonly string[]): Promise<number> {
   try {
     for (const who of Object.keys(people) as Who[])
       for (const scheme of schemes) await walk({ site, who, scheme, only, faults, shots });
+    for (const fault of new Set(faults)) console.error(fault);
     await writeContactSheet(shots, await openBrowser());
   } finally {
     await closeBrowser();
     await site.stop();
   }
-  for (const fault of new Set(faults)) console.error(fault);
   console.log(`${shots.length} shots, ${new Set(faults).size} faults: shots/contact-sheet.png`);
   return faults.length > 0 ? 1 : 0;
 }

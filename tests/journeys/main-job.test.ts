@@ -102,7 +102,9 @@ describe('the main job', () => {
     await pressOn(page, /^Sign Up/);
     await page.waitForURL('**/verify-otp');
     const code = await site.code(email);
-    await typeInto(page, /^6-digit code/, code);
+    // The field is ready to be typed into at once.
+    await page.locator('input[autocomplete="one-time-code"]:focus').waitFor();
+    await page.keyboard.type(code);
     await seen(page, 'OTP verified successfully');
     await pressOn(page, /Go to Dashboard/);
     await page.waitForURL('**/benefit');
