@@ -33,6 +33,10 @@ export const hazardsCopy = {
     ],
     module: ['No module type', 'The script tag of the plans lacks type="module".'],
     forgotten: ['A forgotten policy line', 'The policy lets the script run and refuses its calls.'],
+    types: [
+      'A forgotten Trusted Type',
+      'The policy allows one Trusted Type, the page’s own: the founder counter cannot start.',
+    ],
     api: ['A wrong API', 'The element is told to ask this site instead of the club.'],
     undefined: ['Without a script', 'One element has no script tag, another one is misspelt.'],
     frame: ['A frame that is refused', 'The policy of this page names no frame-src.'],

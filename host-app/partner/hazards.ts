@@ -34,7 +34,7 @@ button, a, section, li { background: lime !important; border: 9px dotted red !im
 
 export const hazards: readonly Hazard[] = [
   { name: 'css', holds: true, css: hostile, content: plain },
-  { name: 'policy', holds: true, needs: { trustedTypes: true }, content: plain },
+  { name: 'policy', holds: true, needs: { trustedTypes: 'lit-html' }, content: plain },
   {
     name: 'versions',
     content: (clubUrl, version = '0.0.0') =>
@@ -49,6 +49,7 @@ export const hazards: readonly Hazard[] = [
       html`${pricing(clubUrl)}<script src="${clubUrl}/embed/club-pricing.js"></script>${counter(clubUrl)}`,
   },
   { name: 'forgotten', needs: { forgets: ['connect-src', 'img-src'] }, content: plain },
+  { name: 'types', needs: { trustedTypes: 'partner' }, content: counter },
   {
     name: 'api',
     needs: { ownCalls: true },

@@ -10,8 +10,8 @@ export interface PageNeeds {
   sandbox?: true;
   /** Leaves out what the elements need, as a page does that forgot. */
   forgets?: readonly ('connect-src' | 'img-src')[];
-  /** Trusted Types and no style but the sheets of this site. */
-  trustedTypes?: true;
+  /** Trusted Types: with the one the elements make, or with none but the page's own, as a page does that forgot. */
+  trustedTypes?: 'lit-html' | 'partner';
 }
 
 /** Runs the club's scripts and calls its API, and nothing else: no inline script, no inline style. */
@@ -29,7 +29,9 @@ export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(needs.trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types lit-html'] : []),
+    ...(needs.trustedTypes
+      ? ["require-trusted-types-for 'script'", `trusted-types ${needs.trustedTypes}`]
+      : []),
     ...(needs.sandbox ? ['sandbox allow-scripts'] : []),
   ].join('; ');
 }

@@ -78,6 +78,17 @@ describe('clubDoctor()', () => {
       ],
     ],
     [
+      'types',
+      'a Trusted Type that the policy does not name',
+      [
+        {
+          problem: 'policy',
+          found: /lit-html is not among them/,
+          paste: /^Content-Security-Policy: trusted-types partner lit-html;$/,
+        },
+      ],
+    ],
+    [
       'api',
       'a wrong api-host',
       [{ problem: 'api-host', found: /No answer came from http:\/\/localhost:9/, paste: /siteOrigin/ }],

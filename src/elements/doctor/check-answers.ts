@@ -1,11 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
+import { entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
 
 /** What only the club's own answers can tell. */
 export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
   if (!page.site) return [{ problem: 'api-host', found: copy.apiUnknown, paste: siteLine }];
-  const elements = [...(await checkElements(page)), ...(refused.has('frame-src') ? [] : checkFrames(page))];
+  const elements = [
+    ...(await checkElements(page, refused)),
+    ...(refused.has('frame-src') ? [] : checkFrames(page)),
+  ];
   if (refused.has('connect-src')) return elements;
   const api = await checkApi(page);
   return [...elements, ...(api ? [api] : await checkOrigin(page))];
@@ -49,9 +52,15 @@ async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> 
   return answer ? [] : [{ problem: 'origin', found: copy.origin(page), paste: copy.originPaste(page) }];
 }
 
-async function checkElements({ site, elements }: Surroundings): Promise<Verdict[]> {
+async function checkElements(
+  { site, scripts, elements }: Surroundings,
+  refused: ReadonlySet<string>,
+): Promise<Verdict[]> {
   const tags = [...new Set(elements.map(({ localName }) => localName))];
-  const missing = tags.filter((tag) => !customElements.get(tag));
+  // Whose script is there, but for want of a Trusted Type could not run, has its verdict.
+  const isHeld = (tag: string) =>
+    refused.has('trusted-types') && scripts.some(({ src }) => entryOf(src)?.file === `${tag}.js`);
+  const missing = tags.filter((tag) => !customElements.get(tag) && !isHeld(tag));
   const known = missing.length > 0 ? await knownTags(site) : undefined;
   return missing.map((tag) => {
     if (known && !known.includes(tag))
