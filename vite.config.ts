@@ -104,11 +104,11 @@ const embed = (): UserConfig => ({
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.button\.css/,
+              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.(button|form-card)\.css|club.rules.email/,
             },
             {
               name: 'form',
-              test: /src.ui.(field|password-field|google-button|password-checklist|element-form|frame-wish|next-screen)\.tsx?|style.(field|google-button)\.css|club.rules.(email|partner-return)/,
+              test: /src.ui.(field|password-field|google-button|password-checklist|element-form|frame-wish|next-screen)\.tsx?|style.(field|google-button)\.css|club.rules.partner-return/,
             },
           ],
         },

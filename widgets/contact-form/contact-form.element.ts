@@ -2,6 +2,7 @@ import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './contact-form.css?inline';
@@ -12,7 +13,7 @@ defineWidget({
   about: 'A suggestion or a support message to the club; type="Support" makes it the latter.',
   component: ContactForm,
   props: { type: 'string' },
-  sheets: [tokens, base, button, field, banner, sheet],
+  sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '36em',
   events: {},
   parts: {

@@ -1,6 +1,7 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
@@ -13,7 +14,7 @@ defineWidget({
   about: 'Login by password or Google, on to the benefits, the partner site or the code screen.',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
-  sheets: [tokens, base, button, field, google, sheet],
+  sheets: [tokens, base, button, field, formCard, google, sheet],
   reserve: '35em',
   form: elementForm,
   events: {

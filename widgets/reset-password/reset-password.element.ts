@@ -1,6 +1,7 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './reset-password.css?inline';
@@ -11,7 +12,7 @@ defineWidget({
   about: 'Checks the link of a reset mail and sets a new password.',
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
-  sheets: [tokens, base, button, field, sheet],
+  sheets: [tokens, base, button, field, formCard, sheet],
   reserve: '27em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',

@@ -1,7 +1,7 @@
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './unsubscribe.css?inline';
@@ -12,7 +12,7 @@ defineWidget({
   about: 'Asks whether the mails to an address shall end, and ends them on Yes.',
   component: Unsubscribe,
   props: { email: 'string' },
-  sheets: [tokens, base, button, field, banner, sheet],
+  sheets: [tokens, base, button, formCard, banner, sheet],
   reserve: '20em',
   events: { 'club-navigate': 'Asks the page to go to the home page.' },
   parts: { button: 'A button.', banner: 'Why it cannot be done.' },

@@ -1,6 +1,6 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './verify-identity.css?inline';
@@ -11,7 +11,7 @@ defineWidget({
   about: 'Activates the free membership of a signed-in member by one press.',
   component: VerifyIdentity,
   props: {},
-  sheets: [tokens, base, button, field, sheet],
+  sheets: [tokens, base, button, formCard, sheet],
   reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to /VerifySuccess.',

@@ -1,6 +1,6 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './verify-otp.css?inline';
@@ -11,7 +11,7 @@ defineWidget({
   about: 'The six-digit code of signup and login, with its countdown and a resend.',
   component: VerifyOtp,
   props: { email: 'string' },
-  sheets: [tokens, base, button, field, sheet],
+  sheets: [tokens, base, button, formCard, sheet],
   reserve: '9em',
   events: {
     'club-login': 'The code was right: the visitor is signed in.',

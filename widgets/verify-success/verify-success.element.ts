@@ -1,6 +1,6 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './verify-success.css?inline';
@@ -11,7 +11,7 @@ defineWidget({
   about: 'The welcome after identity verification, with fireworks, balloons and the ways on.',
   component: VerifySuccess,
   props: {},
-  sheets: [tokens, base, button, field, sheet],
+  sheets: [tokens, base, button, formCard, sheet],
   reserve: '29em',
   events: {
     'club-navigate': 'Asks the page to go to the benefits.',

@@ -1,4 +1,5 @@
 import '#style/field.css';
+import '#style/form-card.css';
 import type { ReactNode, Ref } from 'react';
 import { NoScriptForm } from './no-script.tsx';
 

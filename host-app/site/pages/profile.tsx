@@ -1,5 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import '#style/field.css';
+import '#style/form-card.css';
 import '#widgets/profile/profile.css';
 import { Profile } from '#widgets/profile/profile.tsx';
 
