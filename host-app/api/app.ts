@@ -51,7 +51,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}):
     const plans = () => listPlans(deps.db);
     const { frameParents } = config;
     const parts = { folders, draw: folders.draw, config: publicConfigOf(config), frameParents };
-    serveSite(app, { ...parts, clock, log, plans });
+    const uploadsOrigin = deps.files.drafts?.origin;
+    serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
   }
   app.notFound(() => notFound(deps));
   return app;

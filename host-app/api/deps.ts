@@ -11,6 +11,7 @@ import { closedPayments } from './ports/payments-closed.ts';
 import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments-embedded.ts';
 import type { StripePayments } from './ports/payments-stripe.ts';
 import type { FileStore } from './ports/uploads.ts';
+import { createBucketStore } from './ports/uploads-bucket.ts';
 import { createDiskStore } from './ports/uploads-disk.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -62,7 +63,9 @@ export async function createDeps(given: Given): Promise<Deps> {
     payments: stripe ?? testCheckout ?? closedPayments,
     stripe,
     testCheckout,
-    files: createDiskStore(`${config.dataDir}/uploads`),
+    files: config.bucket
+      ? await createBucketStore(config.bucket)
+      : createDiskStore(`${config.dataDir}/uploads`),
   };
 }
 

@@ -21,13 +21,13 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** Without a Google client nothing of another site is let in, and no text becomes a script's address. */
-const pagePolicy = (google: boolean, parents: readonly string[]): string =>
+/** Without a Google client or a bucket nothing of another site is let in, and no text becomes a script's address. */
+const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): string =>
   [
     "default-src 'self'",
     `script-src 'self'${google ? ` ${GOOGLE}/gsi/client` : ''}`,
     "style-src 'self'",
-    `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}`,
+    `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}${uploads && ` ${uploads}`}`,
     "img-src 'self' data: blob: https:",
     `frame-src ${google ? GOOGLE : "'none'"}`,
     "object-src 'none'",
@@ -46,11 +46,18 @@ interface PageCase {
   googleClientId: string;
   /** Origins whose pages may show this one in a frame: none, but for the screens made for it. */
   parents?: readonly string[];
+  /** The origin pictures are sent to, when it is not ours. */
+  uploadsOrigin?: string;
 }
 
 /** Headers of the site's pages. A reset link is a key: its page tells nobody where it was (Z-44). */
-export const pageHeaders = ({ path, googleClientId, parents = [] }: PageCase): Record<string, string> => ({
-  'Content-Security-Policy': pagePolicy(googleClientId !== '', parents),
+export const pageHeaders = ({
+  path,
+  googleClientId,
+  parents = [],
+  uploadsOrigin,
+}: PageCase): Record<string, string> => ({
+  'Content-Security-Policy': pagePolicy(googleClientId !== '', parents, uploadsOrigin),
   // The provider's sign-in window answers its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),

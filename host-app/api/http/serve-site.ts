@@ -32,6 +32,7 @@ const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
   folders: SiteFolders;
   frameParents: readonly string[];
+  uploadsOrigin?: string;
 }
 
 /** Serves the built site on every path the API leaves over: files, the page of every route, a page with 404 else. */
@@ -45,7 +46,11 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const asked = c.req.query('lang') ?? null;
     const file = await readPage(path, isLanguage(asked) ? asked : 'en');
     if (!file) return missing();
-    const headers = pageHeaders({ path, googleClientId: config.googleClientId });
+    const headers = pageHeaders({
+      path,
+      googleClientId: config.googleClientId,
+      uploadsOrigin: parts.uploadsOrigin,
+    });
     return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
   };
   /** Login and signup for partner pages: the elements on a bare page, for the listed parents only. */

@@ -3,6 +3,7 @@ import { members } from '../db/schema/identity.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';
+import { takeDraft } from '../uploads/take-draft.ts';
 import { identityCopy } from './identity.copy.ts';
 import { mailsCopy } from './mails.copy.ts';
 import { readMember } from './member-rows.ts';
@@ -21,6 +22,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
   if (newPassword !== undefined) requireStrong(newPassword);
   const before = await readMember(deps.db, member.id);
   if (profileImage !== undefined && profileImage !== before.profileImage) {
+    await takeDraft(deps, profileImage, member.id);
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
   }
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);

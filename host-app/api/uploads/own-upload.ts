@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { members } from '../db/schema/identity.ts';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
-import { fileUrlOf, isUploadPath } from './presign.ts';
+import { uploadPathOf } from './presign.ts';
 
 /** Whether an address is one we issued to this member and a picture was stored there: what a profile may hold (Z-66). */
 export async function isOwnUpload(
@@ -11,9 +11,8 @@ export async function isOwnUpload(
   url: string,
   memberId: string,
 ): Promise<boolean> {
-  const base = fileUrlOf(deps.config.siteOrigin, '');
-  const path = url.slice(base.length);
-  if (!url.startsWith(base) || !isUploadPath(path)) return false;
+  const path = uploadPathOf(deps.config.siteOrigin, url);
+  if (path === undefined) return false;
   const [row] = await deps.db
     .select({ path: uploads.path })
     .from(uploads)

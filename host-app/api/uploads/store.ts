@@ -31,7 +31,8 @@ export async function storePicture(
     .where(eq(uploads.path, path));
 }
 
-function checkPicture(bytes: Uint8Array, type: PictureType): void {
+/** Refuses by signature, size and pixels, before a decoder sees the bytes. */
+export function checkPicture(bytes: Uint8Array, type: PictureType): void {
   if (bytes.byteLength === 0) throw refuse(400, uploadsCopy.empty);
   const size = sizeOf(bytes);
   if (typeOf(bytes) !== type || !size || size.width < 1 || size.height < 1) {

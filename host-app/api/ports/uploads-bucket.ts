@@ -1,0 +1,97 @@
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { BucketSettings } from '../settings/bucket-settings.ts';
+import type { DraftStore, FileStore } from './uploads.ts';
+
+const CONNECT_MS = 3 * SECOND_MS;
+const ANSWER_MS = 15 * SECOND_MS;
+/** Apart from everything that is served: what browsers sent and nobody has looked at. */
+const DRAFTS = 'drafts/';
+
+export type BucketStore = FileStore & { drafts: DraftStore };
+
+/** Files in an S3 bucket that only we read; browsers send to it by signed addresses. */
+export async function createBucketStore(settings: BucketSettings): Promise<BucketStore> {
+  // Loaded here, so that a start without a bucket does not wait for it.
+  const sdk = await import('@aws-sdk/client-s3');
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new sdk.S3Client({
+    region,
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    credentials: { accessKeyId, secretAccessKey },
+    // A signed address would carry the checksum of an empty body, and servers that check it refuse the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  });
+
+  const get = (Key: string) => client.send(new sdk.GetObjectCommand({ Bucket, Key })).catch(ifMissing);
+  const remove = async (Key: string): Promise<void> => {
+    await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+  };
+  const address: DraftStore['address'] = (path, { type, at, seconds }) =>
+    getSignedUrl(
+      client,
+      new sdk.PutObjectCommand({ Bucket, Key: DRAFTS + path, ContentType: type }),
+      // The type is signed as well: the bucket refuses a PUT of another one.
+      { expiresIn: seconds, signingDate: at, signableHeaders: new Set(['content-type']) },
+    );
+  const probe = await address('', { type: 'image/jpeg', at: new Date(), seconds: 1 });
+
+  return {
+    async save(path, bytes) {
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/jpeg' }),
+      );
+    },
+    async read(path) {
+      return (await get(path))?.Body?.transformToByteArray();
+    },
+    remove,
+    async removeDrafts(before) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket, Prefix: DRAFTS, ContinuationToken }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified && LastModified < before) await remove(Key);
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    drafts: {
+      origin: new URL(probe).origin,
+      address,
+      read: async (path, maxBytes) => readCapped(await get(DRAFTS + path), maxBytes),
+      remove: (path) => remove(DRAFTS + path),
+    },
+  };
+}
+
+/** A bucket tells the size before the bytes; whoever tells a wrong one is cut off. */
+async function readCapped(
+  found: GetObjectCommandOutput | undefined,
+  maxBytes: number,
+): Promise<Uint8Array | 'too-large' | undefined> {
+  if (!found?.Body) return undefined;
+  const reader = found.Body.transformToWebStream().getReader();
+  const parts: Uint8Array[] = [];
+  let size = found.ContentLength && found.ContentLength > maxBytes ? found.ContentLength : 0;
+  while (size <= maxBytes) {
+    const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>;
+    if (done) return Buffer.concat(parts, size);
+    size += value.byteLength;
+    parts.push(value);
+  }
+  await reader.cancel();
+  return 'too-large';
+}
+
+function ifMissing(cause: unknown): undefined {
+  const { $metadata } = (cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  if ($metadata?.httpStatusCode === 404) return undefined;
+  throw cause;
+}

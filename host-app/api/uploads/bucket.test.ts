@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPresigned } from '#contract/read.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
+import { type Bucket, openBucket } from '#kit/bucket.ts';
+import { aBuyer, type Buyer } from '#kit/buyer.ts';
+import { sampleOf } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { hostileFiles } from '#kit/hostile-files.ts';
+import { aPicture } from '#kit/real-pictures.ts';
+import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
+import { UPLOAD_MS } from './presign.ts';
+
+describe('uploads in a bucket', () => {
+  let api: TestApi;
+  let bucket: Bucket;
+  let picture: Buffer;
+  beforeAll(async () => {
+    bucket = await openBucket(API_ORIGIN);
+    api = await testApi({ env: bucket.env });
+    // The bucket has a clock of its own.
+    api.clock.at = Date.now();
+    picture = await aPicture();
+  });
+  afterAll(async () => {
+    await api.close();
+    await bucket.close();
+  });
+
+  const issued = async (buyer: Buyer, fileType = 'image/png') => {
+    const body = { fileName: 'a.png', fileType, folder: '' };
+    const reply = readPresigned((await buyer.call('presign', { body })).body);
+    if (!reply) throw new Error('No presigned address.');
+    return { ...reply, fileType };
+  };
+  const put = async (url: string, bytes: Uint8Array, type = 'image/png') => {
+    // The test server removes emptied folders, a draft's beside the one being written.
+    await api.deps.background.drain();
+    const sent = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': type } };
+    return (await fetch(url, sent)).status;
+  };
+  const show = (buyer: Buyer, profileImage: string) =>
+    buyer.call('updateProfile', { body: { name: 'Jane', profileImage } });
+  const served = (fileUrl: string) => api.fetch(fileUrl.slice(API_ORIGIN.length));
+  const shown = async (buyer: Buyer) =>
+    ((await buyer.call('profile')).body.data as { profileImage?: string | null }).profileImage ?? null;
+  const keysOf = async (buyer: Buyer) => {
+    await api.deps.background.drain();
+    return (await bucket.keys()).filter((key) => key.includes(buyer.id));
+  };
+
+  it('go there by a signed address, and are served by us, drawn anew, once a profile shows them (promise 38)', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    const path = new URL(fileUrl).pathname.replace('/uploads/', '');
+    expect(new URL(presignedUrl).pathname).toBe(`/club-uploads/drafts/${path}`);
+    expect(new URL(presignedUrl).searchParams.get('X-Amz-Expires')).toBe(String(UPLOAD_MS / 1_000));
+    expect(presignedUrl).not.toContain('checksum');
+    expect(await put(presignedUrl, picture)).toBe(200);
+    expect((await served(fileUrl)).status).toBe(404);
+    expect((await show(buyer, fileUrl)).status).toBe(200);
+    const answer = await served(fileUrl);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff');
+    expect(await keysOf(buyer)).toEqual([path]);
+    // What is sent afterwards, while the address still holds, changes nothing and goes with the sweep.
+    expect(await put(presignedUrl, await aPicture({ width: 9 }))).toBe(200);
+    expect((await show(buyer, fileUrl)).status).toBe(200);
+    expect((await served(fileUrl)).headers.get('content-length')).toBe(answer.headers.get('content-length'));
+  });
+
+  it('let nothing of a hostile file leave: refused in words, profile and bucket as before (promise 38)', async () => {
+    const buyer = await aBuyer(api);
+    const files = sampleOf(await hostileFiles(), 20);
+    const counts = { refused: 0, redrawn: 0 };
+    for (const { name, type, bytes, becomes } of files) {
+      const before = await shown(buyer);
+      const { presignedUrl, fileUrl } = await issued(buyer, type);
+      expect(await put(presignedUrl, bytes, type)).toBe(200);
+      const { status, body } = await show(buyer, fileUrl);
+      const became = status === 200 ? 'redrawn' : 'refused';
+      counts[became] += 1;
+      if (becomes !== 'either') expect([name, became]).toEqual([name, becomes]);
+      if (became === 'redrawn') continue;
+      expect([name, status, await shown(buyer)]).toEqual([name, 400, before]);
+      expect(body.message).toMatch(/picture/i);
+      expect((await served(fileUrl)).status).toBe(404);
+    }
+    expect((await keysOf(buyer)).filter((key) => key.startsWith('drafts/'))).toEqual([]);
+    figure(
+      38,
+      `bucket: ${files.length} hostile files, ${counts.refused} refused, ${counts.redrawn} drawn anew`,
+    );
+  }, 120_000);
+
+  it('refuse 50 MB without reading them (promise 38)', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    const huge = Buffer.alloc(50 * 1024 * 1024);
+    picture.copy(huge);
+    expect(await put(presignedUrl, huge)).toBe(200);
+    const { status, body } = await show(buyer, fileUrl);
+    expect([status, body.message]).toEqual([400, 'The picture is larger than 5 MB.']);
+    expect(await keysOf(buyer)).toEqual([]);
+  });
+
+  it('hold an address for its type, key, method and five minutes only (promise 37, promise 39)', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl } = await issued(buyer);
+    expect(await put(presignedUrl, picture, 'text/html')).toBe(403);
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await fetch(presignedUrl, { method, headers: { 'Content-Type': 'image/png' } });
+      expect([method, answer.status]).toEqual([method, 403]);
+    }
+    expect(await put(presignedUrl.replace('/profile/', '/profile/x'), picture)).toBe(403);
+    expect(await put(presignedUrl.replace('Expires=300', 'Expires=3000'), picture)).toBe(403);
+    api.clock.pass(-UPLOAD_MS - 1_000);
+    const late = await issued(buyer);
+    api.clock.pass(UPLOAD_MS + 1_000);
+    expect(await put(late.presignedUrl, picture)).toBe(403);
+    expect(await keysOf(buyer)).toEqual([]);
+  });
+
+  it('belong to the member they were issued to (promise 39)', async () => {
+    const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    // Nothing is there yet.
+    expect((await show(buyer, fileUrl)).status).toBe(400);
+    await put(presignedUrl, picture);
+    for (const url of [fileUrl, presignedUrl, `${fileUrl}?x`]) {
+      expect((await show(stranger, url)).body.message).toBe(
+        'The profile image must be one you uploaded here.',
+      );
+    }
+    expect((await show(buyer, presignedUrl)).status).toBe(400);
+    expect((await served(fileUrl)).status).toBe(404);
+    expect((await show(buyer, fileUrl)).status).toBe(200);
+  });
+
+  it('leave the profile as it is while the bucket is down, and work afterwards (promise 37)', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    await put(presignedUrl, picture);
+    bucket.down();
+    expect((await show(buyer, fileUrl)).status).toBe(500);
+    expect(api.logged.splice(0).join()).not.toMatch(/S3RVER|Signature/);
+    bucket.up();
+    expect(await shown(buyer)).toBeNull();
+    expect((await show(buyer, fileUrl)).status).toBe(200);
+  });
+
+  it('are stored once when saved twice at once', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    await put(presignedUrl, picture);
+    const both = await Promise.all([show(buyer, fileUrl), show(buyer, fileUrl)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await keysOf(buyer)).toHaveLength(1);
+  });
+
+  it('may be sent from a page of the site and of nobody else, by the rule in docs/settings.md', async () => {
+    const { presignedUrl } = await issued(await aBuyer(api));
+    const ask = (Origin: string) =>
+      fetch(presignedUrl, {
+        method: 'OPTIONS',
+        headers: {
+          Origin,
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'content-type',
+        },
+      });
+    const allowed = await ask(API_ORIGIN);
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get('access-control-allow-methods')).toBe('PUT');
+    expect((await ask('https://evil.test')).status).toBe(403);
+  });
+
+  it('are gone within a day when no profile shows them, drafts included (promise 37)', async () => {
+    const buyer = await aBuyer(api);
+    const first = await issued(buyer);
+    await put(first.presignedUrl, picture);
+    await show(buyer, first.fileUrl);
+    const second = await issued(buyer);
+    await put(second.presignedUrl, picture);
+    await show(buyer, second.fileUrl);
+    const never = await issued(buyer);
+    expect(await put(never.presignedUrl, picture)).toBe(200);
+    expect(await keysOf(buyer)).toHaveLength(3);
+    await removeOrphans(api.deps);
+    expect(await keysOf(buyer)).toHaveLength(3);
+    api.clock.at = Date.now() + ORPHAN_MS + 1_000;
+    await removeOrphans(api.deps);
+    expect(await keysOf(buyer)).toEqual([new URL(second.fileUrl).pathname.replace('/uploads/', '')]);
+    expect((await show(buyer, never.fileUrl)).status).toBe(400);
+    expect((await bucket.keys()).filter((key) => key.startsWith('drafts/'))).toEqual([]);
+  });
+});
