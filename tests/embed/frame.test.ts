@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser.ts';
 import { openPartner, openPartnerPage, type Partner, strictPolicy } from '#kit/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/site-server.ts';
@@ -7,16 +8,24 @@ import { type SiteServer, startSite } from '#kit/site-server.ts';
 // isolation="frame": login and signup on the club's own origin inside somebody else's page (promise 26).
 let site: SiteServer;
 let listed: Partner;
+/** A hand-off needs the cipher, which browsers give to secure pages only. */
+let secure: Partner;
 beforeAll(async () => {
   listed = await openPartner();
-  site = await startSite({ CLUB_FRAME_PARENTS: listed.origin, CLUB_ALLOWED_ORIGINS: listed.origin });
+  secure = await openPartner('localhost');
+  site = await startSite({
+    CLUB_FRAME_PARENTS: `${listed.origin} ${secure.origin}`,
+    CLUB_ALLOWED_ORIGINS: listed.origin,
+  });
 });
 afterAll(async () => {
   await closeBrowser();
   await site.stop();
   await listed.close();
+  await secure.close();
 });
 
+const { free } = sampleMembers;
 const body = (tag: string, content = '') =>
   `<main><${tag} isolation="frame" loading="eager">${content}</${tag}></main>` +
   `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
@@ -111,6 +120,37 @@ describe('<club-signup isolation="frame">', () => {
       await close();
     };
     await Promise.all([look(content, 'Join here'), look('', 'Open this page at Homefront Club')]);
+  });
+});
+
+describe('<club-login isolation="frame">', () => {
+  it('leads on to the partner site by an address that the page around never hears (promise 26)', async () => {
+    const logIn = async (page: Page) => {
+      const frame = page.frameLocator('iframe');
+      await frame.getByLabel('Email').fill(free.email);
+      await frame.locator('input[name=password]').fill(free.password);
+      await frame.getByRole('button', { name: 'Login' }).click();
+    };
+    const { page, close } = await openPartnerPage(
+      site.url,
+      body('club-login').replace('loading', 'from="parent" loading'),
+      { partner: secure, policy: policy(), first },
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // First the page goes its own way: then nobody leaves.
+    await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
+    await logIn(page);
+    const leave = `club-leave {"origin":"http://localhost:${site.port + 1}","how":"here"}`;
+    await expect.poll(() => heardBy(page), { timeout: 20_000 }).toContain(leave);
+    expect((await heardBy(page)).join()).not.toMatch(/key=|token|free@/i);
+    expect(page.url()).toBe(`${secure.origin}/`);
+    expect(asked.filter((url) => url.includes('key='))).toEqual([]);
+    await page.reload();
+    await logIn(page);
+    await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor({ timeout: 20_000 });
+    expect(asked.filter((url) => url.includes('key='))).toHaveLength(1);
+    await close();
   });
 });
 
