@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { codeIn, STRONG_PASSWORD } from '#kit/api.ts';
+import { byNight } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { type KillableServer, killableServer } from '#kit/killable-server.ts';
+import { type StripeStandIn, startStripe } from '#kit/stripe-stand-in.ts';
+import { NOTICE_PATH } from './notices.ts';
+
+/** By day two kills, each amid three members' confirmations; by night a hundred. */
+const KILLS = byNight ? 100 : 2;
+const PAYERS = byNight ? 1 : 3;
+const RECONCILED_MS = 60_000;
+
+describe('a server killed while a payment is confirmed', () => {
+  let stripe: StripeStandIn;
+  let server: KillableServer;
+  beforeAll(async () => {
+    stripe = await startStripe();
+    server = await killableServer(stripe.env);
+    await server.start();
+  }, 120_000);
+  afterAll(async () => {
+    await server.remove();
+    await stripe.close();
+  });
+
+  const call = async (name: keyof typeof calls, token = '', body?: unknown) => {
+    const answer = await fetch(`${server.url}/api${calls[name].path}`, {
+      method: calls[name].method,
+      headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && json) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, Record<string, unknown>> };
+  };
+
+  /** A new member with a founder's checkout that is paid at Stripe, and nobody here has heard of it. */
+  const aPayer = async (name: string): Promise<Payer> => {
+    const email = `${name}@example.com`;
+    const person = { name: 'Jane', lastName: 'Doe', source: '', campaignType: '' };
+    await call('register', '', { ...person, email, password: STRONG_PASSWORD });
+    const token = String((await call('verifyOtp', '', { email, otp: await codeOf(email) })).body.data?.token);
+    const wish = { planId: 'founder_month', successUrl: `${server.url}/invoice`, cancelUrl: server.url };
+    const { body } = await call('checkout', token, wish);
+    const session = String(body.data?.url).split('/checkout/')[1] ?? '';
+    stripe.books.pay(session);
+    return { token, session };
+  };
+  const codeOf = async (email: string): Promise<string> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const mails = (await (await fetch(`${server.url}/dev/outbox.json`)).json()) as Mail[];
+      const code = codeIn(mails.find((mail) => mail.to === email)?.text);
+      if (code) return code;
+      await pause(20);
+    }
+    throw new Error(`No code for ${email}.`);
+  };
+  /** What everybody may see: asking it settles nobody's money. */
+  const founders = async () => Number((await call('plans')).body.current_founder_subscriptions);
+
+  /** Kills at another instant each time, and answers how many calls were answered before. */
+  const killWithin = async (round: number, work: Promise<unknown>[]) => {
+    const answers = Promise.allSettled(work);
+    const asked = new Promise<void>((resolve) => stripe.meanwhile(() => resolve()));
+    const instants = [
+      () => asked.then(() => pause(Math.random() * 25)),
+      () => Promise.race(work.map((one) => one.catch(() => undefined))),
+      () => asked,
+      () => pause(Math.random() * 60),
+    ];
+    await instants[round % instants.length]?.();
+    await server.kill();
+    stripe.meanwhile();
+    return (await answers).filter((answer) => answer.status === 'fulfilled').length;
+  };
+
+  it('charges nobody twice and leaves nobody who paid without a plan (promise 30)', async () => {
+    const before = await founders();
+    let slowest = 0;
+    let answered = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      const names = Array.from({ length: PAYERS }, (_, index) => `killed-${round}-${index}`);
+      const payers = await Promise.all(names.map(aPayer));
+      const notices = stripe.books.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
+      const confirm = ({ token, session }: Payer) => call('confirmCheckout', token, { sessionId: session });
+      answered += await killWithin(round, [
+        ...payers.map(confirm),
+        ...notices.map((notice) => fetch(server.url + NOTICE_PATH, notice)),
+        ...payers.map(confirm),
+      ]);
+
+      const startedAt = performance.now();
+      await server.start();
+      while ((await founders()) < before + (round + 1) * PAYERS) {
+        expect(performance.now() - startedAt).toBeLessThan(RECONCILED_MS);
+        await pause(10);
+      }
+      slowest = Math.max(slowest, performance.now() - startedAt);
+
+      for (const payer of payers) {
+        const { body } = await confirm(payer);
+        expect(body).toMatchObject({ status: 'success', sessionId: payer.session, amount: 1_499 });
+        expect((await call('invoices', payer.token)).body.data?.invoices).toHaveLength(1);
+      }
+      expect(await founders()).toBe(before + (round + 1) * PAYERS);
+    }
+    const { charges } = stripe.books;
+    expect(charges).toHaveLength(KILLS * PAYERS);
+    expect(new Set(charges.map(({ sessionId }) => sessionId)).size).toBe(KILLS * PAYERS);
+    expect(charges.filter(({ refunded }) => refunded > 0)).toEqual([]);
+    const base = process.env.DATABASE_URL_TEST ? 'PostgreSQL' : 'PGlite';
+    figure(
+      30,
+      `${base}: ${KILLS} kills, ${answered} of ${KILLS * PAYERS * 4} calls answered before; 0 charged twice, 0 without a plan; with the start at most ${Math.ceil(slowest / 1_000)} s`,
+    );
+  }, 1_200_000);
+});
+
+interface Payer {
+  token: string;
+  session: string;
+}
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

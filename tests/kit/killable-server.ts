@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#api/db/open.ts';
+import { freePortPair } from './free-port.ts';
+
+export interface KillableServer {
+  url: string;
+  /** Resolves when it answers; milliseconds it took. */
+  start(): Promise<number>;
+  /** SIGKILL: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  output(): string;
+  remove(): Promise<void>;
+}
+
+const START_MS = 60_000;
+const SERVER = 'dist/server/main.js';
+
+/** `dist/server` on one port and one database, killed and started again. Build first (`npm test` does). */
+export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-killed-'));
+  const port = await freePortPair();
+  const url = `http://localhost:${port}`;
+  const own = await ownDatabase(process.env.DATABASE_URL_TEST);
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  const kill = async () => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const over = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
+    await over;
+  };
+  return {
+    url,
+    kill,
+    output: () => printed,
+    async start() {
+      const began = performance.now();
+      const running = spawn(process.execPath, [SERVER], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          DATA_DIR: folder,
+          CLUB_RATE_LIMITS: 'off',
+          ...own?.env,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = running;
+      for (const stream of [running.stdout, running.stderr])
+        stream.on('data', (piece) => (printed += String(piece)));
+      while (performance.now() - began < START_MS) {
+        if (running.exitCode !== null) break;
+        if ((await fetch(`${url}/healthz`).catch(() => undefined))?.ok) return performance.now() - began;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`The server did not start:\n${printed}`);
+    },
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+      await own?.drop();
+    },
+  };
+}
+
+/** A schema of its own where the tests run on a PostgreSQL server; else the embedded database in the folder. */
+async function ownDatabase(url: string | undefined) {
+  if (!url) return undefined;
+  const name = `club_killed_${process.pid}_${Date.now()}`;
+  const admin = await openDatabase({ url });
+  await admin.alone((run) => run(`CREATE SCHEMA ${name}`));
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${name}`);
+  return {
+    env: { DATABASE_URL: own.href },
+    async drop() {
+      await admin.alone((run) => run(`DROP SCHEMA ${name} CASCADE`));
+      await admin.close();
+    },
+  };
+}
