@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { aMember } from '#kit/builders.ts';
+import { byNight } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { type MockApi, mockApi } from '../faults/mock-api.ts';
+import { heard, listenToRegions, type Said, saidNow } from '../faults/said.ts';
+import { fieldOf, openScreen, type Screen, screens, sendScreen, signInFor } from '../faults/screens.ts';
+import {
+  type Fault,
+  faultNames,
+  faults,
+  furtherRows,
+  type Row,
+  rows,
+  SERVER_WORDS,
+} from '../faults/table.ts';
+
+const USABLE_MS = 1_000;
+const PATIENCE_MS = 20_000;
+const GIVEN_UP_MS = 31_000;
+
+interface Cell {
+  screen: Screen;
+  row: Row;
+}
+const cells: Cell[] = screens.flatMap((screen) =>
+  screen.calls.flatMap((call) => {
+    const found = [...rows, ...furtherRows].find((row) => row.call === call && row.at === screen.at);
+    return found ? [{ screen, row: found }] : [];
+  }),
+);
+/** By day every third screen meets one fault, another one each; what takes time to be given up is met by night. */
+const quick = faultNames.filter((fault) => !['timeout', 'slow 1 B/s'].includes(fault));
+const faultsFor = (cell: Cell): Fault[] => {
+  const next = quick[(cells.indexOf(cell) * 7) % quick.length];
+  if (byNight) return faultNames;
+  return next && cells.indexOf(cell) % 3 === 0 ? [next] : [];
+};
+
+let site: SiteServer;
+let server: FaultServer;
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), openFaultServer({ now: Date.now })]);
+});
+afterAll(async () => {
+  await closeBrowser();
+  server.close();
+  await site.stop();
+});
+
+const metCells = cells.filter((cell) => faultsFor(cell).length > 0);
+let slowest = 0;
+let met = 0;
+
+describe('a fault on the screen that meets it', () => {
+  it.each(
+    metCells.map((cell) => ({ ...cell, cell, call: cell.row.call, at: cell.row.at, path: cell.screen.path })),
+  )(
+    '$call at $at ($path): says what the table says, once, and goes on (promise 12, promise 54)',
+    { timeout: 240_000 },
+    async ({ cell }) => {
+      for (const fault of faultsFor(cell)) await meet(cell, fault);
+    },
+  );
+
+  it('was met at once (promise 12)', () => {
+    figure(12, `${met} cells on the real screens; slowest usable ${slowest.toFixed(0)} ms after the answer`);
+    expect(met).toBeGreaterThan(6);
+    expect(slowest).toBeLessThanOrEqual(USABLE_MS);
+  });
+});
+
+async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
+  const context = await newContext();
+  const api = await mockApi(context, server, screen.member ?? aMember());
+  await signInFor(screen, context);
+  await listenToRegions(context);
+  await markAnswers(context);
+  if (isGivenUp(fault)) await context.clock.install();
+  const page = await context.newPage();
+  const uncaught: string[] = [];
+  const logged: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+  page.on('console', (line) => void logged.push(line.text()));
+
+  const isLoad = !screen.button && !screen.typed;
+  if (isLoad) api.meet(row.call, fault);
+  await openScreen(page, site.url, screen);
+  if (!isLoad) {
+    await saidNow(page);
+    api.meet(row.call, fault);
+    await sendScreen(page, screen);
+  }
+  if (isGivenUp(fault)) await passTime(page, api, row);
+
+  const seen = await tell(page, row, fault, logged);
+  expect({ fault, ...seen }).toEqual({ fault, times: 1 });
+  await staysUsable(page, { screen, row }, fault);
+  if (screen.button && !isGivenUp(fault) && !(screen.member && fault === '401')) {
+    await saidNow(page);
+    await sendScreen(page, screen);
+    // The same words are news again.
+    expect({ fault, ...(await tell(page, row, fault, logged)) }).toEqual({ fault, times: 1 });
+  }
+  expect(uncaught).toEqual([]);
+  met += 1;
+  await context.close();
+}
+
+/** Waits for what the table says, and answers how often somebody who listens hears it; -1 for what must not be said. */
+async function tell(page: Page, { told }: Row, fault: Fault, logged: string[]): Promise<{ times: number }> {
+  const [where = '', text = ''] = told[faults[fault]].split(/: (.*)/s);
+  const isSpoken = where === 'toast' || where === 'banner' || where === 'page';
+  const said: Said[] = [];
+  const times = async () => {
+    said.push(...(await saidNow(page)));
+    return heard(said, text === '{browser}' ? '' : text.replace('{server}', SERVER_WORDS));
+  };
+  if (isSpoken) await expect.poll(times, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+  if (where === 'console')
+    await expect.poll(() => logged.some((line) => line.includes(text)), { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(async () => (await marksOf(page)).answeredAt).toBeGreaterThan(0);
+  const heardInAll = await times();
+  if (isSpoken) return { times: heardInAll };
+  return { times: said.some(({ isToast }) => isToast) ? -1 : 1 };
+}
+
+/** Controls take the next press, and what was typed is there. */
+async function staysUsable(page: Page, { screen }: Cell, fault: Fault): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+  if (!isGivenUp(fault)) slowest = Math.max(slowest, await busyAfterAnswer(page));
+  // A session that ended has left the screen for another.
+  if (screen.member && faults[fault] === 'barred') return;
+  for (const [label, text] of Object.entries(screen.typed ?? {})) {
+    const isEmptied = screen.empties && faults[fault] !== 'silent';
+    expect([label, await fieldOf(page, label).inputValue()]).toEqual([label, isEmptied ? '' : text]);
+    expect(await fieldOf(page, label).isEditable()).toBe(true);
+  }
+  if (!screen.button) return;
+  if (!(await screen.button(page).isVisible())) await screen.prepare?.(page);
+  await screen.button(page).click({ trial: true });
+}
+
+const isGivenUp = (fault: Fault) => fault === 'timeout' || fault === 'slow 1 B/s';
+
+/** The call is given up after 30 s of the page's clock. */
+async function passTime(page: Page, api: MockApi, { call }: Row): Promise<void> {
+  await expect.poll(() => api.bodies(call).length).toBeGreaterThan(0);
+  await page.clock.runFor(GIVEN_UP_MS);
+}
+
+interface Marks {
+  answeredAt: number;
+  freeAt: number;
+}
+
+/** Notes when the last answer had come, or had not, and when nothing on the page was busy any more. */
+function markAnswers(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const marks = { answeredAt: 0, freeAt: 0 };
+    const now = performance.now.bind(performance);
+    const answered = () => void Object.assign(marks, { answeredAt: now() });
+    const { fetch: send } = globalThis;
+    globalThis.fetch = async (...asked) => {
+      try {
+        const response = await send(...asked);
+        const read = response.text.bind(response);
+        response.text = () => read().finally(answered);
+        return response;
+      } catch (cause) {
+        answered();
+        throw cause;
+      }
+    };
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-state=busy]')) marks.freeAt = now();
+    }).observe(document, {
+      attributes: true,
+      attributeFilter: ['data-state'],
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(globalThis, { marks });
+  });
+}
+
+const marksOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks);
+
+async function busyAfterAnswer(page: Page): Promise<number> {
+  const { answeredAt, freeAt } = await marksOf(page);
+  return Math.max(0, freeAt - answeredAt);
+}
