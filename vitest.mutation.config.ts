@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     isolate: false,
     css: true,
-    setupFiles: name === 'money' ? [] : ['tests/kit/no-errors.ts'],
+    setupFiles: name.startsWith('money') ? [] : ['tests/kit/no-errors.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { TZ: 'UTC' },
