@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { createApp } from '../app.ts';
+import type { DraftStore } from '../ports/uploads.ts';
 
 const script = `export const text = '${'long enough to be compressed '.repeat(100)}';`;
 const html = '<!doctype html><html><head><title>Club</title></head><body><div id="root"></div></body></html>';
@@ -127,6 +128,15 @@ describe('serveSite', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect((await get('/reset-password?token=t')).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('lets pictures be sent to the bucket of a deployment, and to nobody else', async () => {
+    const origin = 'https://club-uploads.s3.us-east-1.amazonaws.com';
+    const drafts = { origin } as DraftStore;
+    const set = createApp({ ...api.deps, files: { ...api.deps.files, drafts } }, folders);
+    const policy = (await set.request('/login')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src 'self' ${origin};`);
+    expect(policy.split(origin)).toHaveLength(2);
   });
 
   it('lets in the sign-in provider, and nobody else, where a deployment has set it up', async () => {

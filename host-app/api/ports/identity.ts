@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
@@ -21,42 +22,50 @@ interface Given {
   clock: Clock;
   secrets: Secrets;
   fetch: typeof fetch;
+  /** How long the provider may take for an answer. */
+  waitMs?: number;
 }
 
 /** Google when a client id is configured, the stand-in in development, nobody else. */
-export function createIdentityPort({ config, clock, secrets, fetch }: Given): IdentityPort {
-  if (config.googleClientId) return createGoogle(config, fetch);
+export function createIdentityPort(given: Given): IdentityPort {
+  const { config, clock, secrets } = given;
+  if (config.googleClientId) return createGoogle(given);
   if (config.production) return { userInfo: async () => undefined };
   return createStandIn(secrets, clock);
 }
 
 const GOOGLE_MS = 5_000;
 
-const tokenInfo = z.object({ aud: z.string() });
+const tokenInfo = z.object({ aud: z.string(), exp: z.optional(z.union([z.string(), z.number()])) });
 const googleUser = z.object({
   email: z.string(),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
 });
 
-function createGoogle({ googleClientId, googleApi }: Config, fetch: typeof globalThis.fetch): IdentityPort {
-  const read = async (url: string, accessToken: string): Promise<unknown> => {
-    const answer = await fetch(url, {
+/** Two questions about each token: whether it was made for this site, and whose it is. */
+function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: Given): IdentityPort {
+  const { googleClientId, googleApi } = config;
+  const read = async (path: string, accessToken: string): Promise<unknown> => {
+    const answer = await fetch(`${googleApi}/oauth2/v3/${path}`, {
       headers: { Authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(GOOGLE_MS),
+      // A token goes to the provider and to nobody it points to.
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
     });
-    return answer.ok ? answer.json() : undefined;
+    if (answer.ok) return answer.json();
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`Google answered ${answer.status}.`);
+    return undefined;
   };
   return {
     userInfo: async (accessToken) => {
-      const info = tokenInfo.safeParse(
-        await read(
-          `${googleApi}/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(accessToken)}`,
-          accessToken,
-        ),
-      );
+      // What cannot stand in a header is no token of anybody's (RFC 6750).
+      if (!/^[\w.~+/=-]+$/.test(accessToken)) return undefined;
+      const query = new URLSearchParams({ access_token: accessToken });
+      const info = tokenInfo.safeParse(await read(`tokeninfo?${query}`, accessToken));
       if (!info.success || info.data.aud !== googleClientId) return undefined;
-      const user = googleUser.safeParse(await read(`${googleApi}/oauth2/v3/userinfo`, accessToken));
+      if (info.data.exp !== undefined && !(Number(info.data.exp) * SECOND_MS > clock.now())) return undefined;
+      const user = googleUser.safeParse(await read('userinfo', accessToken));
       if (!user.success) return undefined;
       const { email, email_verified, name } = user.data;
       return { email, emailVerified: email_verified === true || email_verified === 'true', name: name ?? '' };

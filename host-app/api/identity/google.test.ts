@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/api.ts';
+import { byNight } from '#kit/by-night.ts';
+import { type Fault, type GoogleServer, startGoogle } from '#kit/google-server.ts';
+import { members, registrations, sessions } from '../db/schema/identity.ts';
+import { createIdentityPort } from '../ports/identity.ts';
+
+const CLIENT = '1045-club.apps.googleusercontent.test';
+/** The longest wait for the provider is five seconds: a day's run waits for it shortly, a night's run to the end. */
+const WAIT_MS = byNight ? undefined : 200;
+
+describe('sign-in with Google, against an OAuth server', () => {
+  let google: GoogleServer;
+  let api: TestApi;
+  beforeAll(async () => {
+    google = await startGoogle(CLIENT);
+    api = await testApi({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_API_BASE: google.origin } });
+    // The provider has a clock of its own.
+    api.clock.at = Date.now();
+  });
+  afterAll(async () => {
+    await api.close();
+    await google.close();
+  });
+  const access = (accessToken: string) => api.call('googleAccess', { body: { accessToken } });
+  const memberOf = async (email: string) =>
+    (await api.deps.db.select().from(members).where(eq(members.email, email)))[0];
+  const person = { email: 'gale@example.com', email_verified: true, name: 'Gale' };
+
+  it('lets in whom the provider vouches for, and finds them again', async () => {
+    const first = sessionOf(await access(await google.token(person)));
+    expect(first.user).toMatchObject({ email: 'gale@example.com', name: 'Gale', newUser: true });
+    const again = sessionOf(await access(await google.token({ ...person, email: 'Gale@Example.com' })));
+    expect(again.user).toMatchObject({ id: first.user.id, newUser: false });
+  });
+
+  it('takes "true" for true, as the provider tells it at times', async () => {
+    const token = await google.token({ email: 'text@example.com', email_verified: 'true' });
+    expect(sessionOf(await access(token)).user).toMatchObject({ email: 'text@example.com', name: 'text' });
+  });
+
+  const refused: [string, number, () => Promise<string>][] = [
+    ['made for another site', 401, () => google.token({ ...person, aud: 'other-client' })],
+    [
+      'made for another site whose name begins like ours',
+      401,
+      () => google.token({ ...person, aud: `${CLIENT}.x` }),
+    ],
+    ['that is over', 401, () => google.token(person, -60)],
+    ['without an address', 401, () => google.token({ email_verified: true })],
+    ['with an address that is none', 401, () => google.token({ ...person, email: 'gale' })],
+    ['of nobody', 401, async () => 'junk'],
+    ['with a line break in it', 401, async () => 'a\r\nX-Evil: 1'],
+    ['of an address that is not verified', 403, () => google.token({ ...person, email_verified: false })],
+    ['of an address that is not said to be verified', 403, () => google.token({ email: 'new@example.com' })],
+    ['of an address verified as "false"', 403, () => google.token({ ...person, email_verified: 'false' })],
+    ['of an address verified as "1"', 403, () => google.token({ ...person, email_verified: '1' })],
+  ];
+  it.each(refused)('refuses a token %s with %i (Z-42)', async (_, status, make) => {
+    const { length: before } = await api.deps.db.select().from(sessions);
+    const answer = await access(await make());
+    expect([answer.status, answer.body.status]).toEqual([status, 'error']);
+    expect(answer.body.data).toBeUndefined();
+    expect(await api.deps.db.select().from(sessions)).toHaveLength(before);
+  });
+
+  it('refuses a revoked token', async () => {
+    const token = await google.token(person);
+    google.revoke(token);
+    expect((await access(token)).status).toBe(401);
+  });
+
+  it('never links an unverified address to an account, nor makes one, nor drops a registration (Z-42)', async () => {
+    await api.signUp('owner@example.com');
+    const before = await memberOf('owner@example.com');
+    const body = { name: 'Joe', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
+    await api.call('register', { body: { ...body, email: 'waiting@example.com' } });
+    for (const email of ['owner@example.com', 'waiting@example.com', 'nobody@example.com']) {
+      for (const email_verified of [false, 'false', undefined]) {
+        const { status, body: said } = await access(
+          await google.token({ email, email_verified, name: 'Eve' }),
+        );
+        expect([status, said.data]).toEqual([403, undefined]);
+      }
+    }
+    expect(await memberOf('owner@example.com')).toEqual(before);
+    expect(await memberOf('nobody@example.com')).toBeUndefined();
+    const waiting = eq(registrations.email, 'waiting@example.com');
+    expect(await api.deps.db.select().from(registrations).where(waiting)).toHaveLength(1);
+    expect((await api.signIn('owner@example.com')).user.id).toBe(before?.id);
+  });
+
+  it.each<Fault>(['500', '429', 'html', 'empty', 'reset', 'redirect'])(
+    'says that Google did not answer when it answers with: %s',
+    async (fault) => {
+      google.fail(fault);
+      const { status, body } = await access(await google.token(person));
+      google.fail(undefined);
+      expect([status, body.message]).toEqual([
+        502,
+        'Google login failed. Google did not answer, please try again.',
+      ]);
+    },
+  );
+
+  it('waits no longer than it was told to', async () => {
+    const port = createIdentityPort({ ...api.deps, fetch, waitMs: WAIT_MS });
+    google.fail('slow');
+    await expect(port.userInfo(await google.token(person))).rejects.toThrow(/timeout/);
+    google.fail(undefined);
+  }, 15_000);
+
+  it('writes no token and no address into the log', () => {
+    expect(api.logged).toEqual([]);
+  });
+});
