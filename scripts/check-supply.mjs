@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { root } from './run.mjs';
 import { licenceFaults, shipped, toolLicences } from './supply/licences.mjs';
-import { lockFaults } from './supply/lock-faults.mjs';
+import { lockFaults, settingFaults } from './supply/lock-faults.mjs';
 
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+const npmrc = readFileSync(`${root}.npmrc`, 'utf8');
 
-const faults = [...lockFaults(manifest, lock), ...licenceFaults(lock)];
+const faults = [...settingFaults(npmrc), ...lockFaults(manifest, lock), ...licenceFaults(lock)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 

@@ -25,3 +25,4 @@ export interface Manifest {
 }
 export function lockFaults(manifest: Manifest, lock: Lock): string[];
 export function nameOf(path: string): string;
+export function settingFaults(npmrc: string): string[];

@@ -66,3 +66,11 @@ function packageFaults(path, { version, integrity, resolved, link, dependencies 
     ...foreign.map(([name, range]) => `${path}: takes ${name} from outside of a registry ("${range}")`),
   ];
 }
+
+const SETTINGS = ['save-exact=true', 'omit-lockfile-registry-resolved=true', 'ignore-scripts=true'];
+
+/** One line for each setting of .npmrc that the above rests on and that is gone. */
+export const settingFaults = (npmrc) =>
+  SETTINGS.filter((setting) => !npmrc.split(/\r?\n/).includes(setting)).map(
+    (setting) => `.npmrc: ${setting} is gone`,
+  );

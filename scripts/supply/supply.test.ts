@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { figure } from '#kit/figures.ts';
 import { licenceFaults, shipped, toolLicences } from './licences.mjs';
-import { type Lock, type LockedPackage, lockFaults, type Manifest } from './lock-faults.mjs';
+import { type Lock, type LockedPackage, lockFaults, type Manifest, settingFaults } from './lock-faults.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
@@ -28,6 +28,17 @@ describe('lockFaults (promise 49)', () => {
     expect(lockFaults(manifest, lock)).toEqual([]);
     expect(count).toBeGreaterThan(100);
     figure(49, `${count} of ${count} packages exact and held by SHA-512, 0 install scripts needed`);
+  });
+
+  it('leaves no way for a script at install: none is wanted, and .npmrc runs none', () => {
+    const bringing = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    // esbuild's only swaps its own start file for a faster one.
+    expect(bringing.map(([path]) => path)).toEqual(['node_modules/esbuild']);
+    const npmrc = readFileSync('.npmrc', 'utf8');
+    expect(settingFaults(npmrc)).toEqual([]);
+    expect(settingFaults(npmrc.replace('ignore-scripts=true', 'ignore-scripts=false'))).toEqual([
+      '.npmrc: ignore-scripts=true is gone',
+    ]);
   });
 
   it('finds nothing in a fine one', () => {
