@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figure } from '#kit/figures.ts';
 
 const START_MS = 60_000;
 
@@ -93,6 +94,71 @@ describe('the server process', () => {
     expect((await third.over).code).toBe(0);
     expect(performance.now() - stoppedAt).toBeLessThan(5_000);
   }, 120_000);
+
+  describe('in production', () => {
+    let server: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      const CLUB_HANDOFF_KEY = Buffer.alloc(32, 7).toString('base64');
+      server = await open({ NODE_ENV: 'production', CLUB_HANDOFF_KEY });
+    }, START_MS);
+    const readiness = async () => {
+      const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined);
+      return answer && [answer.status, await answer.json()];
+    };
+
+    it('answers health while 50 logins queue (promise 47)', async () => {
+      const login = (_: unknown, index: number) =>
+        fetch(`${server.origin}/api/membership/users/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: `nobody${index}@example.com`, password: 'Wrong#2026' }),
+        });
+      const began = performance.now();
+      let isOver = false;
+      const logins = Promise.all(Array.from({ length: 50 }, login)).finally(() => (isOver = true));
+      const tookMs: number[] = [];
+      while (!isOver) {
+        const asked = performance.now();
+        expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+        tookMs.push(performance.now() - asked);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      const queueMs = performance.now() - began;
+      expect(new Set((await logins).map(({ status }) => status))).toEqual(new Set([401]));
+      tookMs.sort((a, b) => a - b);
+      const [median = 0, slowest = 0] = [tookMs[tookMs.length >> 1], tookMs.at(-1)].map((ms) =>
+        Math.round(ms ?? 0),
+      );
+      figure(
+        47,
+        `health while 50 logins queued for ${Math.round(queueMs)} ms: median ${median} ms, slowest ${slowest} ms`,
+      );
+      // Other tests share the cores: then everything is slow alike, but health still waits for no login.
+      expect(median).toBeLessThan(Math.max(100, queueMs / 5));
+    }, 120_000);
+
+    it('says that it drains before it refuses, and has written JSON lines only (promise 46)', async () => {
+      expect(await readiness()).toEqual([200, { status: 'success' }]);
+      const stoppedAt = performance.now();
+      server.child.kill('SIGTERM');
+      let heard = await readiness();
+      while (heard?.[0] === 200) heard = await readiness();
+      expect(heard).toEqual([503, { status: 'error', part: 'draining' }]);
+      // Whoever has not heard of it yet is still answered.
+      expect((await fetch(`${server.origin}/api/membership/subscriptions/plans`)).status).toBe(200);
+      const { code, said } = await server.over;
+      const tookMs = performance.now() - stoppedAt;
+      expect(code).toBe(0);
+      expect(tookMs).toBeLessThan(5_000);
+      figure(46, `said "draining" first, then ended with 0 after ${Math.round(tookMs)} ms`);
+      const lines = said
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines[0]?.msg).toMatch(/^The club is open at /);
+      expect(lines.filter(({ route }) => route === '/api/membership/users/login')).toHaveLength(50);
+    }, 120_000);
+  });
 });
 
 function freePort(): Promise<number> {
