@@ -62,7 +62,16 @@ function elementEntries(): Record<string, string> {
 const embed = (): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
-  resolve: { alias: reactOnPreact },
+  resolve: {
+    alias: [
+      ...reactOnPreact,
+      // Its index brings a directive along that no element of ours uses.
+      {
+        find: /^@lit-labs\/preact-signals$/,
+        replacement: from('node_modules/@lit-labs/preact-signals/lib/signal-watcher.js'),
+      },
+    ],
+  },
   plugins: [
     guestClubFirst(),
     plainImports(),
@@ -99,12 +108,16 @@ const embed = (): UserConfig => ({
             {
               name: 'club',
               priority: 2,
-              test: /(page-club|page-languages|beside|claim-tag|page-fit)\.ts|signals-core|style.(tokens|base)\.css|club.(facts.(brand|languages)|rules.(money|campaign|plan-order))\.ts/,
+              test: /preload-helper|(page-founding|page-options|page-languages|beside|claim-tag)\.ts|signals-core|style.(tokens|base)\.css/,
             },
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.(button|form-card)\.css|club.rules.email/,
+              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.(button|form-card)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
+            },
+            {
+              name: 'lit',
+              test: /lit-html\.js|lit-element\.js|element-(words|sheets|arrival)\.ts|signal-watcher|define-element\.ts/,
             },
             {
               name: 'form',

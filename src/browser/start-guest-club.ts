@@ -3,6 +3,7 @@ import { createGuestClub } from '#core/guest-club.ts';
 import { createClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { createNet } from './net.ts';
+import { pageFounding } from './page-founding.ts';
 import { createRandom } from './random.ts';
 import { createStorage } from './storage.ts';
 import { createTabStorage } from './tab-storage.ts';
@@ -19,6 +20,7 @@ export function startClub(options: ClubOptions): Club {
       log: createLog(),
     },
     options,
+    founding: pageFounding(options),
     wake: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
   });
   club.start();

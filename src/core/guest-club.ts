@@ -1,15 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
-import { PLANS_PATH } from '#contract/plans-path.ts';
 import type { PlanList } from '#contract/read.ts';
-import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { readPlanList } from '#contract/read-plans.ts';
 import { ApiError } from './api-error.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
 import { createFlight } from './flight.ts';
-import { createFounder } from './founder.ts';
+import { createGuestFounding, type GuestFounding } from './guest-founding.ts';
 import { keys } from './keys.ts';
-import type { PlanAnswer } from './membership/plan-request.ts';
 import { createPlans } from './membership/plans.ts';
 import { createPendingOtp } from './pending-otp.ts';
 import type { Ports, Stop } from './ports.ts';
@@ -17,6 +13,8 @@ import type { Ports, Stop } from './ports.ts';
 export interface GuestParts {
   ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
   options: ClubOptions;
+  /** Plans and founder figures, where the page has asked for them before its club began. */
+  founding?: GuestFounding;
   /** Fetches the whole club's code and starts it; `plans` is what the guest has been answered so far. */
   wake(plans: PlanList | undefined): Promise<Club>;
 }
@@ -30,44 +28,21 @@ export interface GuestClub extends Club {
  * The club as a page's guest needs it: plans, founder figures and what storage says. All else is the whole club,
  * which comes with the first verb, with a signed-in member, or with a sign-in in another tab.
  */
-export function createGuestClub({ ports, options, wake }: GuestParts): GuestClub {
-  const { net, storage, tabStorage, clock, random, log } = ports;
+export function createGuestClub({ ports, options, wake, ...given }: GuestParts): GuestClub {
+  const { founding = createGuestFounding(ports, options) } = given;
+  const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (key: string) => storage.get(prefixed(key)) || undefined;
   const awake = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
-  let answered: PlanList | undefined;
 
-  const requestPlans = createFlight(async (): Promise<PlanAnswer> => {
-    const { status, json } = await net
-      .send({
-        method: 'GET',
-        url: `${options.apiHost.replace(/\/+$/, '')}/api${PLANS_PATH}`,
-        headers: { Accept: 'application/json' },
-      })
-      .catch((cause: unknown) => {
-        throw new ApiError('network', { cause });
-      });
-    if (status < 200 || status > 299) throw new ApiError('refused', { status });
-    const list = isSuccess(json) ? readPlanList(json) : undefined;
-    answered = list ?? answered;
-    return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(json) };
-  }).join;
-
+  const { requestPlans, answered, founder } = founding;
   const plans = createPlans(requestPlans, log);
-  const founder = createFounder({
-    requestPlans,
-    random,
-    stored: {
-      readRaw: read,
-      writeRaw: (key, value) => (value ? storage.set(prefixed(key), value) : storage.remove(prefixed(key))),
-    },
-  });
 
   const whole = createFlight(async (): Promise<Club> => {
     const known = awake.peek();
     if (known) return known;
-    const club = await wake(answered).catch((cause: unknown) => {
+    const club = await wake(answered()).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     club.onEvent((event) => {

@@ -1,11 +1,11 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import type { Club } from '#core/club.ts';
+import type { Club, Founder } from '#core/club.ts';
 import { founderSpotsCopy } from './club-founder-spots.copy.ts';
 import sheet from './club-founder-spots.css?inline';
 import { defineElement } from './define-element.ts';
-import { clubOfPage } from './element-club.ts';
+import { founderOf } from './element-founder.ts';
 import { elementSheets } from './element-sheets.ts';
 import { wordsOf } from './element-words.ts';
 
@@ -31,6 +31,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   declare count: 'rule' | 'actual';
   /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;
+  #founder: Founder | undefined;
 
   constructor() {
     super();
@@ -39,10 +40,9 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage(this);
+    this.#founder = this.club?.founder ?? founderOf(this);
     // A page whose header has asked already shares the answer.
-    const founder = this.club?.founder;
-    if (founder?.meta.peek().status === 'idle') void founder.load();
+    if (this.#founder?.meta.peek().status === 'idle') void this.#founder.load();
   }
 
   // `.style` writes through CSSOM: a style attribute would break a strict policy.
@@ -60,7 +60,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   }
 
   #figures(): { taken: number; limit: number } {
-    const meta = this.club?.founder.meta.value;
+    const meta = this.#founder?.meta.value;
     if (!meta) return { taken: FOUNDER_FALLBACK_COUNT, limit: FOUNDING_LIMIT };
     const taken = this.count === 'actual' ? meta.actual : meta.display;
     return { taken, limit: meta.limit };

@@ -1,5 +1,6 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { createClock } from '#browser/clock.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
 import type { Service } from '#club/rules/campaign.ts';
@@ -8,7 +9,7 @@ import type { Stop } from '#core/ports.ts';
 import { logoStripCopy } from './club-logo-strip.copy.ts';
 import sheet from './club-logo-strip.css?inline';
 import { defineElement } from './define-element.ts';
-import { clubOfPage } from './element-club.ts';
+import { tellArrival } from './element-arrival.ts';
 import { elementSheets } from './element-sheets.ts';
 import { wordsOf } from './element-words.ts';
 
@@ -48,9 +49,9 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage(this);
+    tellArrival(this);
     this.moving = !isCalm();
-    this.#stopTimer = this.club?.clock.every(LOGO_SLIDE_MS, () => this.#advance()) ?? this.#stopTimer;
+    this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
   }
 
   override disconnectedCallback(): void {

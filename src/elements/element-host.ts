@@ -1,5 +1,5 @@
 import { createDomHost } from '#browser/dom-host.ts';
-import { isOwnSite } from '#browser/page-club.ts';
+import { isOwnSite } from '#browser/page-options.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 

@@ -1,4 +1,4 @@
-import { siteUrlOfPage } from '#browser/page-club.ts';
+import { siteUrlOfPage } from '#browser/page-options.ts';
 import type { Words } from '#browser/page-languages.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
 import { wordsOf } from './copy.tsx';

@@ -1,6 +1,6 @@
 import { askedByPage } from '#browser/page-asked.ts';
-import { siteUrlOfPage } from '#browser/page-club.ts';
 import { readPageConfig } from '#browser/page-config.ts';
+import { siteUrlOfPage } from '#browser/page-options.ts';
 import { pageSlot } from '#browser/page-slot.ts';
 
 /** What is wrong, and the lines that put it right. */
