@@ -1,11 +1,12 @@
 // npm test: finds or installs Chromium, builds what the browser tests open, runs every test, prints the count last.
 // --nightly: the long rounds too, and the API once more on a PostgreSQL server started for it (promise 48).
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { note } from './figures.mjs';
 import { startPostgres } from './own-postgres.mjs';
-import { bin, root, run } from './run.mjs';
+import { bin, run } from './run.mjs';
 
 const nightly = process.argv.includes('--nightly');
 const report = join(tmpdir(), `club-tests-${process.pid}.json`);
@@ -31,7 +32,11 @@ if (nightly) {
   await postgres.stop();
   const { passed, failed } = counts[1];
   if (only.length === 0)
-    note(48, `${passed} of ${passed + failed} API tests on ${postgres.version}, as on the embedded database`);
+    note(
+      48,
+      `${passed} of ${passed + failed} API tests on ${postgres.version}, as on the embedded database`,
+      true,
+    );
 }
 
 const sum = (name) => counts.reduce((total, each) => total + each[name], 0);
@@ -58,11 +63,4 @@ async function round(words, env) {
   ).length;
   const failed = figures.numFailedTests + broken;
   return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed };
-}
-
-/** As tests/kit/figures.ts writes it, for docs/promises.md. */
-function note(promise, measured) {
-  const folder = join(root, '.figures');
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(join(folder, `${promise}.jsonl`), `${JSON.stringify({ promise, measured, nightly })}\n`);
 }

@@ -1,0 +1,102 @@
+// npm run load: mixed requests on the built server, on the embedded database and on PostgreSQL (DATABASE_URL, else one
+// started for it) with one process and with two behind a round robin. Generator, balancer, server and database share
+// this machine's cores.  -- --seconds 60 --rate 200 --on embedded|postgres --json
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { buildOlder } from './build-older.mjs';
+import { note } from './figures.mjs';
+import { startClub } from './load/club-processes.mjs';
+import { measure } from './load/measure.mjs';
+import { startRoundRobin } from './load/round-robin.mjs';
+import { startPostgres } from './own-postgres.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '200' },
+    on: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const rate = Number(values.rate);
+const cases = [
+  { on: 'embedded', count: 1 },
+  { on: 'postgres', count: 1 },
+  { on: 'postgres', count: 2 },
+].filter(({ on }) => !values.on || on === values.on);
+const say = (text) => values.json || console.log(text);
+
+await buildOlder(['server']);
+const own =
+  cases.some(({ on }) => on === 'postgres') && !process.env.DATABASE_URL ? await startPostgres() : undefined;
+const results = [];
+try {
+  say(
+    `${rate} requests a second for ${seconds} s; ${availableParallelism()} cores, load before ${loadavg()[0].toFixed(1)}`,
+  );
+  for (const each of cases) {
+    const result = { ...each, ...(await runCase(each)) };
+    results.push(result);
+    say(lineOf(result));
+  }
+} finally {
+  await own?.stop();
+}
+if (values.json) console.log(JSON.stringify(results));
+else for (const result of results) note(47, lineOf(result));
+process.exit(results.every(({ errors }) => errors === 0) ? 0 : 1);
+
+async function runCase({ on, count }) {
+  const schema = on === 'postgres' ? await freshSchema(process.env.DATABASE_URL || own.url) : undefined;
+  const club = await startClub({ count, databaseUrl: schema?.url });
+  const balancer = await startRoundRobin(club.targets);
+  try {
+    return await measure({ url: balancer.url, healthUrl: club.url, used: club.used, rate, seconds });
+  } finally {
+    await balancer.stop();
+    await club.stop();
+    await schema?.drop();
+  }
+}
+
+/** The given database is left as it was. */
+async function freshSchema(given) {
+  const name = `club_load_${randomBytes(4).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: given });
+  await admin.connect();
+  await admin.query(`CREATE SCHEMA ${name}`);
+  const url = new URL(given);
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`DROP SCHEMA ${name} CASCADE`);
+      await admin.end();
+    },
+  };
+}
+
+function lineOf({
+  on,
+  count,
+  requests,
+  aSecond,
+  errors,
+  ms,
+  healthMs,
+  healthWhileQueuedMs,
+  cores,
+  megabytes,
+}) {
+  return [
+    `${on === 'postgres' ? 'PostgreSQL' : 'embedded'}, ${count} process${count > 1 ? 'es' : ''}: ${requests} requests (${aSecond}/s), ${errors} errors`,
+    `p50 ${ms.p50}, p95 ${ms.p95}, p99 ${ms.p99}, slowest ${ms.max} ms`,
+    `health p95 ${healthMs.p95}, slowest ${healthMs.max} ms`,
+    `health while 50 logins queue p95 ${healthWhileQueuedMs.p95}, slowest ${healthWhileQueuedMs.max} ms`,
+    `cores ${cores.join(' + ')}`,
+    `${megabytes.join(' + ')} MB`,
+  ].join('; ');
+}
