@@ -1,0 +1,12 @@
+import type { Net } from '#core/ports.ts';
+import { API_ORIGIN, type TestApi } from './api.ts';
+
+/** The club's own calls, answered by the reference API in memory. */
+export const apiNet = (api: TestApi): Net => ({
+  async send({ method, url, headers, body }) {
+    const { pathname, search } = new URL(url, API_ORIGIN);
+    const answer = await api.fetch(pathname + search, { method, headers, body });
+    const text = await answer.text();
+    return { status: answer.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  },
+});
