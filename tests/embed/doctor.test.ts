@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { openPartner, type Partner } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 // The embed doctor on the hard cases of the demo partner, each verdict on a page of its own.
-let site: SiteServer;
+const site = sharedSite();
 let elsewhere: Partner;
 beforeAll(async () => {
-  site = await startSite();
   elsewhere = await openPartner();
 });
 afterAll(async () => {
   await closeBrowser();
-  await site.stop();
   await elsewhere.close();
 });
 

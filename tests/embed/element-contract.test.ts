@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 // The contract of every element that defineWidget makes, on a partner's page in a real browser, from the built files.
 const lit = new Set([
@@ -18,14 +18,8 @@ const tags = readdirSync('dist/embed')
   .map((file) => file.slice(0, -3))
   .filter((tag) => !lit.has(tag));
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 const script = (tag: string, again = '') =>
   `<script type="module" src="${site.url}/embed/${tag}.js${again}"></script>`;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { faultsOf, watchFaults } from '#kit/page-faults.ts';
 import { openPartnerPage, type PartnerPageOptions } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 import { elementSettings } from '#ui/element-settings.ts';
 
 // What every element understands beside its own props: src/ui/element-settings.ts.
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 async function open(body: string, tags: string[], options: PartnerPageOptions = {}) {
   const scripts = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);
@@ -137,6 +131,21 @@ describe('site-url, api-host and storage-prefix', () => {
     expect(warnings.length).toBeGreaterThan(0);
     await close();
   });
+});
+
+it('understands a property that stands as an attribute of its name, as React and Svelte write it at first', async () => {
+  const { page, faults, close } = await open(
+    '<club-login returnTo="mmi" siteUrl="https://club.example.com"></club-login>',
+    ['club-login'],
+    { config: null },
+  );
+  const link = page.getByRole('link', { name: 'Forgot' }).first();
+  expect(await link.getAttribute('href')).toBe('https://club.example.com/forgot-password');
+  expect(await page.evaluate(() => Reflect.get(document.querySelector('club-login') ?? {}, 'returnTo'))).toBe(
+    'mmi',
+  );
+  expect(faults).toEqual([]);
+  await close();
 });
 
 it('notes once by which campaign and source the visitor came', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 const script = (entry: string) => `<script type="module" src="${site.url}/embed/${entry}.js"></script>`;
 

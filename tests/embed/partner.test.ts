@@ -1,20 +1,14 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { openPartner } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 // The demo partner in a browser: its pages hold, and the lines that its theming page writes work elsewhere.
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 interface Opened {
   page: Page;

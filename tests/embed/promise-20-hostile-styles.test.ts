@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { hostileSheets } from '#kit/hostile-sheets.ts';
 import { openPartnerPage, type PartnerPage } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 // All widgets stand on one page; only the page's own sheet is another. The dialog opens over the page, when asked.
 const isNight = Boolean(process.env.CLUB_NIGHTLY);
@@ -18,10 +18,9 @@ const widths = isNight ? [360, 768, 1280] : [768];
 /** The same page drawn twice differs by this much of 255 where tiles of a gradient meet. */
 const DRAWING_NOISE = 1;
 
-let site: SiteServer;
+const site = sharedSite();
 let partner: PartnerPage;
 beforeAll(async () => {
-  site = await startSite();
   partner = await openPartnerPage(
     site.url,
     `<main>${tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join('')}</main>${tags
@@ -41,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await partner.close();
   await closeBrowser();
-  await site.stop();
 });
 
 /** Every widget's box and pixels under this sheet. */

@@ -1,20 +1,14 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 const ROUNDS = 100;
 const HEAP_MOST_BYTES = 2 * 1024 * 1024;
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 /** Puts an element on the page and takes it away again, this often, each time until it shows. */
 const mount = (page: Page, tag: string, times: number) =>

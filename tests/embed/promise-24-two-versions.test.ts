@@ -3,20 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { openPartnerPage, strictPolicy } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const OTHER = '9.8.7';
-let site: SiteServer;
+const site = sharedSite();
 let other: { origin: string; close(): void };
 beforeAll(async () => {
-  site = await startSite();
   other = await serveOther();
 });
 afterAll(async () => {
   await closeBrowser();
   other.close();
-  await site.stop();
 });
 
 /** The same build from another address, as a later version of it. */

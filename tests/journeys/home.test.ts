@@ -1,18 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
 import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 async function home(width: number, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await (await openBrowser()).newContext({ viewport: { width, height: 900 }, ...options });

@@ -105,7 +105,18 @@ describe('the log of a server that has met everybody’s secrets', () => {
     await send('resetPassword', { token, newPassword: secret('Canary#Third20266') });
     await send('contact', { ...person, email, message: secret('canary message'), type: 'Support' });
     await send('unsubscribe', { email });
-    await send('track', { source: secret('canary-source'), campaignType: 'web' }, session.token);
+    await send(
+      'track',
+      {
+        campaignId: 'CCA',
+        uniqueId: secret('canary-unique-id'),
+        actionType: 'click',
+        elementId: secret('canary-element'),
+        success: true,
+        pageUrl: secret('https://club.example.com/?from=canary-page'),
+      },
+      session.token,
+    );
   });
 
   it('hands a member off and is asked for pages with secrets in their addresses', async () => {

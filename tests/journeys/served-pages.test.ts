@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
 const open = [...drawnPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
@@ -14,19 +14,13 @@ const widths = [390, 1280];
 /** By day every sixth page at either width. */
 const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 6, 3 * widths.indexOf(width));
 
-let site: SiteServer;
+const site = sharedSite();
 let context: BrowserContext | undefined;
-beforeAll(async () => {
-  site = await startSite();
-});
 afterEach(async () => {
   await context?.close();
   context = undefined;
 });
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+afterAll(closeBrowser);
 
 interface Visit {
   page: Page;

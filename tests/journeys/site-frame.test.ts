@@ -1,17 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser.ts';
 import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 } });

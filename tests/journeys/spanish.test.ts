@@ -1,18 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 interface Seen {
   /** Every heading that could be read, in the order it came. */

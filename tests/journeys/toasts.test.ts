@@ -1,18 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 
-let site: SiteServer;
+const site = sharedSite();
 let page: Page;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+afterAll(closeBrowser);
 beforeEach(async () => {
   const context = await newContext();
   await context.clock.install();

@@ -17,7 +17,7 @@ const quietFlags = [
 
 let launched: Promise<Browser> | undefined;
 
-/** One Chromium for a test file; `CHROME_PATH` says which. Close it with `closeBrowser`. */
+/** One Chromium for the files of a worker; `CHROME_PATH` says which. Each file ends with `closeBrowser`. */
 export function openBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;
@@ -29,6 +29,9 @@ async function launch(): Promise<Browser> {
     args: quietFlags,
     // Playwright turns the back-forward cache off; promise 10 is about it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  browser.on('disconnected', () => {
+    launched = undefined;
   });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -42,11 +45,13 @@ async function launch(): Promise<Browser> {
 /** What all pages of the browser showed of the elements' contract. */
 export const contractSpy: ContractSpy = { broken: new Set(), seen: new Set() };
 
-/** Fails when an element did what custom-elements.json does not know: another event, another part. */
+/**
+ * Closes every profile that a file left open; Chromium itself ends with its worker. Fails when an element did what
+ * custom-elements.json does not know: another event, another part.
+ */
 export async function closeBrowser(): Promise<void> {
   const browser = await launched;
-  launched = undefined;
-  await browser?.close();
+  for (const context of browser?.contexts() ?? []) await context.close();
   const broken = [...contractSpy.broken];
   contractSpy.broken.clear();
   if (broken.length > 0) throw new Error(`Not in custom-elements.json: ${broken.join('; ')}`);

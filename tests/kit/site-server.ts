@@ -10,14 +10,19 @@ export interface Mail {
   text: string;
 }
 
-export interface SiteServer {
+/** A site that answers. */
+export interface SitePlace {
   url: string;
   port: number;
-  /** All it printed so far. */
-  output(): string;
   mails(): Promise<Mail[]>;
   /** The newest six digits sent to this address; waits up to 5 s. */
   code(email: string): Promise<string>;
+}
+
+/** A site of one's own. */
+export interface SiteServer extends SitePlace {
+  /** All it printed so far. */
+  output(): string;
   stop(): Promise<number | null>;
 }
 
@@ -43,21 +48,30 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
-  const url = `http://localhost:${port}`;
-  await untilHealthy(url, child, () => printed);
-  const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as Mail[];
+  const place = placeAt(port);
+  await untilHealthy(place.url, child, () => printed);
   return {
-    url,
-    port,
+    ...place,
     output: () => printed,
-    mails,
-    code: (email) => codeIn(mails, email),
     async stop() {
       const code = await exitOf(child);
       rmSync(folder, { recursive: true, force: true });
       return code;
     },
   };
+}
+
+/** The one site that all journeys share which leave its members as they found them; site-template.ts starts it. */
+export function sharedSite(): SitePlace {
+  const port = Number(process.env.CLUB_SHARED_SITE);
+  if (!port) throw new Error('There is no shared site: run this file with --project browser.');
+  return placeAt(port);
+}
+
+function placeAt(port: number): SitePlace {
+  const url = `http://localhost:${port}`;
+  const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as Mail[];
+  return { url, port, mails, code: (email) => codeIn(mails, email) };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

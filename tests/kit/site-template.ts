@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from './site-server.ts';
 
-/** Vitest's global set-up of the journeys: one data folder with its migrations and sample members, copied by each. */
-export default async function siteTemplate(): Promise<() => void> {
+/**
+ * Vitest's global set-up of the journeys: one data folder with its migrations and sample members, which each site of its
+ * own begins with, and one site for those that only look.
+ */
+export default async function siteTemplate(): Promise<() => Promise<void>> {
   const template = mkdtempSync(join(tmpdir(), 'club-site-template-'));
-  const site = await startSite({ DATA_DIR: template });
-  await site.stop();
+  const first = await startSite({ DATA_DIR: template });
+  await first.stop();
   process.env.CLUB_SITE_TEMPLATE = template;
-  return () => rmSync(template, { recursive: true, force: true });
+  const shared = await startSite();
+  process.env.CLUB_SHARED_SITE = String(shared.port);
+  return async () => {
+    await shared.stop();
+    rmSync(template, { recursive: true, force: true });
+  };
 }

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { aMember, aPaidMember } from '#kit/builders.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { refusal, visitScreen } from '../faults/open-screen.ts';
+import { payloads } from '../faults/payloads.ts';
+import { heard, saidNow } from '../faults/said.ts';
+import { fieldOf, type Screen, screens, sendScreen } from '../faults/screens.ts';
+
+const PRESSES = 20;
+const BURST_MS = 200;
+const LONG_CHARACTERS = 100_000;
+
+let site: SiteServer;
+let server: FaultServer;
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), openFaultServer({ now: Date.now })]);
+});
+afterAll(async () => {
+  await closeBrowser();
+  server.close();
+  await site.stop();
+});
+
+const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
+const senders = screens.filter(({ button, at }) => button || at === 'code');
+/** Of a code there is no screen without its button, which the sixth digit presses by itself. */
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
+
+describe('every button that changes something', () => {
+  it.each(sampleOf(senders, 4))(
+    'sends one request for twenty presses and Enter: $at ($path) (promise 13)',
+    async (screen) => {
+      const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
+      const release = api.hold(callOf(screen));
+      if (screen.at === 'code') await sendScreen(page, screen);
+      const button = await (screen.button ?? verify)(page).or(verify(page)).first().elementHandle();
+      const took = await button?.evaluate((node, presses) => {
+        const begun = performance.now();
+        for (let press = 0; press < presses; press += 1) {
+          (node as HTMLElement).click();
+          const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+          node.dispatchEvent(new KeyboardEvent('keydown', enter));
+        }
+        node.closest('form')?.requestSubmit();
+        return performance.now() - begun;
+      }, PRESSES);
+      expect(took).toBeLessThan(BURST_MS);
+      await page.keyboard.press('Enter');
+      release();
+      await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+      expect(api.bodies(callOf(screen))).toHaveLength(1);
+      expect(uncaught).toEqual([]);
+      await close();
+    },
+  );
+
+  it('were all of them (promise 13)', () => {
+    const pressed = sampleOf(senders, 4).length;
+    figure(13, `${pressed} buttons, ${PRESSES} presses and Enter each: 1 request each`);
+    expect(senders.length).toBeGreaterThanOrEqual(13);
+  });
+});
+
+/** Runs with the page's policy switched off: what is proved is that no script was made, not that one was held back. */
+const bare = { browser: { bypassCSP: true } };
+const executed = (page: Page) =>
+  page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const tried = sampleOf(payloads, 12);
+
+describe('a script in the words of others', () => {
+  const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));
+
+  it.each(sampleOf(shown, 5))(
+    'is text in a message of the server: $at ($path) (promise 17, Z-64)',
+    { timeout: 300_000 },
+    async (screen) => {
+      const { page, api, uncaught, close } = await visitScreen(site.url, server, screen, bare);
+      for (const payload of tried) {
+        api.answer(callOf(screen), refusal(payload));
+        await saidNow(page);
+        if (screen.button && !(await screen.button(page).isVisible())) await screen.prepare?.(page);
+        await sendScreen(page, screen);
+        const said = await untilSaid(page);
+        expect([payload, heard(said, plain(payload)) > 0]).toEqual([payload, true]);
+        // Three toasts show at a time: the next one waits for no other.
+        for (const close of await page.locator('club-toaster [part=toast] button').all())
+          await close.click({ timeout: 500 }).catch(() => undefined);
+      }
+      expect([await executed(page), uncaught]).toEqual([false, []]);
+      await close();
+    },
+  );
+
+  it('is text in every field of a member (promise 17)', { timeout: 300_000 }, async () => {
+    for (const payload of tried) {
+      const member = aPaidMember({ name: payload, email: payload, profileImage: payload, planName: payload });
+      const profile = { at: 'profile', calls: [], path: '/profile', member };
+      const { page, uncaught, close } = await visitScreen(site.url, server, profile, bare);
+      await page.getByText(payload, { exact: false }).first().waitFor();
+      for (const path of byNight ? ['/invoice', '/benefit', '/'] : ['/invoice']) {
+        await page.goto(site.url + path);
+        await page.locator('html[data-live]').waitFor();
+      }
+      expect([payload, await executed(page), uncaught]).toEqual([payload, false, []]);
+      await close();
+    }
+  });
+
+  it('is text in every query value (promise 17)', { timeout: 300_000 }, async () => {
+    const queries = [
+      ['/login', 'returnTo', 'from'],
+      ['/signup', 'campaign', 'campaignType', 'source', 'section'],
+      ['/unsubscribe', 'email'],
+      ['/reset-password', 'token'],
+      ['/pricing-plan', 'section', 'campaign'],
+    ] as const;
+    const guest = { at: 'home', calls: [], path: '/about' };
+    const { page, uncaught, close } = await visitScreen(site.url, server, guest, bare);
+    for (const payload of tried)
+      for (const [path, ...names] of byNight ? queries : queries.slice(0, 3)) {
+        const query = new URLSearchParams(names.map((name) => [name, payload]));
+        await page.goto(`${site.url}${path}?${query}`);
+        await page.locator('html[data-live]').waitFor();
+        expect([path, payload, await executed(page), uncaught]).toEqual([path, payload, false, []]);
+        expect(new URL(page.url()).origin).toBe(site.url);
+      }
+    const places = queries.flatMap(([, ...names]) => names).length;
+    figure(17, `${tried.length} payloads in messages, member fields and ${places} query values: 0 executed`);
+    await close();
+  });
+
+  it('of 100 kB breaks no layout (promise 17)', async () => {
+    const login = screens.find(({ at }) => at === 'login');
+    const contact = screens.find(({ at }) => at === 'contact');
+    for (const screen of [login, contact]) {
+      if (!screen) throw new Error('A screen is missing.');
+      const phone = { browser: { viewport: { width: 390, height: 800 } } };
+      const { page, api, close } = await visitScreen(site.url, server, screen, phone);
+      api.answer(callOf(screen), refusal('W'.repeat(LONG_CHARACTERS)));
+      await sendScreen(page, screen);
+      await untilSaid(page);
+      const { wide, toast } = await page.evaluate(() => {
+        const shown = document.querySelector('club-toaster')?.shadowRoot?.querySelector('.club-toaster');
+        return {
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          toast: shown?.getBoundingClientRect().bottom ?? 0,
+        };
+      });
+      expect(wide).toBe(0);
+      expect(toast).toBeLessThanOrEqual(800);
+      await screen.button?.(page).scrollIntoViewIfNeeded();
+      await close();
+    }
+  });
+});
+
+async function untilSaid(page: Page) {
+  const said = await saidNow(page);
+  await expect
+    .poll(async () => {
+      said.push(...(await saidNow(page)));
+      return said.length;
+    })
+    .toBeGreaterThan(0);
+  return said;
+}
+
+describe('focus', () => {
+  const states = senders.filter(({ at }) => at !== 'code');
+
+  it.each(sampleOf(states, 5, 2))(
+    'stays on the screen through busy and failed: $at ($path) (promise 53)',
+    async (screen) => {
+      const { page, api, close } = await visitScreen(site.url, server, screen);
+      const release = api.hold(callOf(screen));
+      api.answer(callOf(screen), refusal('The server says why.'), 400);
+      const focused = () => page.evaluate(() => document.activeElement !== document.body);
+      await screen.button?.(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => api.bodies(callOf(screen)).length).toBe(1);
+      expect(await focused()).toBe(true);
+      release();
+      await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+      await expect.poll(focused).toBe(true);
+      await close();
+    },
+  );
+
+  it('is held by a dialog, which Escape closes, and goes back to what opened it (promise 53)', async () => {
+    const dialogs = screens.filter(({ at }) => at === 'save' || at === 'cancel plan');
+    for (const screen of dialogs) {
+      const { page, close } = await visitScreen(site.url, server, screen);
+      const opener = screen.at === 'save' ? /My Profile/ : /Cancel Plan/;
+      const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        await page.keyboard.press('Tab');
+        const isOut = await page.evaluate(() => document.activeElement === document.body);
+        expect((await inside()) || isOut).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(opener);
+      await close();
+    }
+  });
+});
+
+describe('what password managers look for', () => {
+  it('is there: real forms, and a token on every field (promise 55)', async () => {
+    const tokens: Record<string, string[]> = {
+      signup: ['given-name', 'family-name', 'email', 'new-password'],
+      login: ['username', 'current-password'],
+      resend: ['one-time-code'],
+      forgot: ['username'],
+      reset: ['username', 'new-password', 'new-password'],
+      contact: ['name', 'email'],
+      save: ['name', 'username', 'new-password', 'new-password'],
+    };
+    const checked = screens.filter(({ at }) => tokens[at]);
+    for (const screen of sampleOf(checked, 3)) {
+      const member = screen.member && aMember();
+      const { page, close } = await visitScreen(site.url, server, screen, { member });
+      const [label = ''] = Object.keys(screen.typed ?? {});
+      const found = await fieldOf(page, label).evaluate((field) => {
+        const form = field.closest('form');
+        const fields = [...(form?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+        const named = fields.filter(({ type }) => !['checkbox', 'file', 'submit', 'range'].includes(type));
+        return {
+          tokens: named.map(({ autocomplete }) => autocomplete),
+          names: named.every(({ name }) => name !== ''),
+          submits: form?.querySelector('button[type=submit]') !== null,
+        };
+      });
+      expect([screen.at, found]).toEqual([
+        screen.at,
+        { tokens: tokens[screen.at], names: true, submits: true },
+      ]);
+      await close();
+    }
+  });
+});
