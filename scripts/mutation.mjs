@@ -1,4 +1,4 @@
-// npm run test:mutation [rules] [core] [money]: Stryker on each piece, then docs/mutation.md from all the reports
+// npm run test:mutation [rules] [core] [money-settle] ...: Stryker on each piece, then docs/mutation.md from all the reports
 // there are. A piece that was run before is taken up where nothing changed (reports/mutation, ignored by git).
 //   node scripts/mutation.mjs --report   writes the page from the last reports
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,11 @@ import { mutationPage } from './mutation/report.mjs';
 import { bin, root, run } from './run.mjs';
 
 const all = Object.keys(mutationPieces);
-const asked = process.argv.slice(2).filter((name) => all.includes(name));
-const begun = process.argv.includes('--report') ? [] : asked.length > 0 ? asked : all;
+const asked = process.argv.slice(2);
+/** `core` asks for each piece of it. */
+const isAsked = (name) =>
+  asked.length === 0 || asked.some((one) => name === one || name.startsWith(`${one}-`));
+const begun = asked.includes('--report') ? [] : all.filter(isAsked);
 
 for (const name of begun) {
   try {

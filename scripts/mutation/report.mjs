@@ -6,18 +6,21 @@ const missed = new Set(['Survived', 'NoCoverage']);
 /** docs/mutation.md of the reports: scores by folder and file, then every mutant that no test noticed. */
 export const mutationPage = (reports) => `# What tests notice
 
-Stryker changes one thing in the code at a time and runs the tests that reach it: \`npm run test:mutation [rules|core|money]\`
+Stryker changes one thing in the code at a time and runs the tests that reach it: \`npm run test:mutation [piece]\`
 (not part of \`npm test\`; minutes to an hour a piece). A changed line that no test notices is listed below, with the
 reason where the change makes no difference that anybody could see. The gate is 85 % in each piece. Words
 (\`*.copy.ts\`) are left out: their tests are those that read the screens. This page is generated.
 
-| piece | mutants | noticed | not noticed | score |
+| folder | mutants | noticed | not noticed | score |
 | --- | ---: | ---: | ---: | ---: |
-${reports.map(({ name, report }) => scoreRow(name, mutantsOf(report))).join('\n')}
+${[...groupedBy(reports, folderOf)].map(([folder, own]) => scoreRow(folder, own.flatMap(mutantsOf))).join('\n')}
 
 ${reports.map(piecePart).join('\n')}`;
 
-const mutantsOf = (report) =>
+/** `core-session` is a piece of core. */
+const folderOf = ({ name }) => name.split('-')[0];
+
+const mutantsOf = ({ report }) =>
   Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, file, was: textAt(source, mutant.location) })),
   );
@@ -33,12 +36,12 @@ function scoreRow(name, mutants) {
   return `| ${name} | ${good + bad} | ${good} | ${bad} | ${score} |`;
 }
 
-function piecePart({ name, report }) {
-  const mutants = mutantsOf(report);
+function piecePart(piece) {
+  const mutants = mutantsOf(piece);
   const files = groupedBy(mutants, ({ file }) => file);
   const rows = [...files].map(([file, own]) => scoreRow(file, own));
   const left = mutants.filter(({ status }) => missed.has(status));
-  return `## ${name}
+  return `## ${piece.name}
 
 | file | mutants | noticed | not noticed | score |
 | --- | ---: | ---: | ---: | ---: |
