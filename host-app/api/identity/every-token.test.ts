@@ -57,7 +57,7 @@ describe('every route with every kind of token', () => {
   let folder: string;
   let cells = 0;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'club-every-route-'));
+    folder = await mkdtemp(join(tmpdir(), 'club-every-token-'));
     api = await testApi({ env: { DATA_DIR: folder } });
     await seedShop(api);
     owner = await aBuyer(api, 'owner@example.com');
