@@ -1,13 +1,16 @@
 import { type AskedOptions, pageSlot } from './page-slot.ts';
 
-/** The attributes of an element that say where the page's one club lives. */
+/**
+ * The attributes of an element that say where the page's one club lives; React and Svelte write the property's name
+ * as long as the element is not defined.
+ */
 const attributes = [
   ['siteUrl', 'site-url'],
   ['apiHost', 'api-host'],
   ['storagePrefix', 'storage-prefix'],
 ] as const;
 
-const selector = attributes.map(([, attribute]) => `[${attribute}]`).join();
+const selector = attributes.flatMap((names) => names.map((name) => `[${name}]`)).join();
 let told = false;
 
 /** Takes what an element says about the page's club. The first one on the page decides; another answer warns once. */
@@ -40,7 +43,7 @@ export function askedByPage(): AskedOptions | undefined {
 function readOptions(element: Element): AskedOptions | undefined {
   const asked: AskedOptions = {};
   for (const [name, attribute] of attributes) {
-    const said = element.getAttribute(attribute)?.trim();
+    const said = (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
     // An empty one is what a template leaves of a value it does not have; empty keys would meet the page's own (Z-21).
     if (!said) continue;
     if (name === 'storagePrefix') asked.storagePrefix = said;

@@ -36,7 +36,12 @@ const watched = ['lang', 'dir', 'campaign', 'source'];
 export function elementOf<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
-  const byAttribute = new Map(names.map((name) => [toAttributeName(name), name]));
+  // React and Svelte write a property as an attribute of its name until the element is defined; HTML makes that small.
+  const byAttribute = new Map(
+    names.flatMap((name) =>
+      [toAttributeName(name), name.toLowerCase()].map((attribute) => [attribute, name]),
+    ),
+  );
   const Base = r2wc(Shell as unknown as ComponentType<object>, {}) as unknown as new () => HTMLElement &
     Bound;
 
