@@ -48,7 +48,14 @@ export async function requestsOfAMember(url, index) {
       message: 'A message of the load.',
       type: 'Support',
     }),
-    campaign: post(`${api}/campaigns/track`, { source: 'load', campaignType: 'web' }),
+    campaign: post(`${api}/campaigns/track`, {
+      campaignId: 'CCA',
+      uniqueId: `load-${index}`,
+      actionType: 'click',
+      elementId: 'join',
+      success: true,
+      pageUrl: 'https://club.example.com/',
+    }),
   };
   const all = Object.entries(mix).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kinds[kind]),

@@ -6,6 +6,27 @@ import { type SiteServer, startSite } from '#kit/site-server.ts';
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
 
+/** Calls that the journey makes and that must have been answered. */
+const answered = [
+  'register',
+  'resendOtp',
+  'verifyOtp',
+  'login',
+  'refreshToken',
+  'profile',
+  'presign',
+  'updateProfile',
+  'checkout',
+  'confirmCheckout',
+  'invoices',
+  'forgotPassword',
+  'validateResetToken',
+  'resetPassword',
+  'contact',
+  'unsubscribe',
+  'track',
+] as const satisfies CallName[];
+
 /** Everything a member types or gets, through a real process: none of it may stand in what the process writes. */
 describe('the log of a server that has met everybody’s secrets', () => {
   let site: SiteServer;
@@ -152,10 +173,14 @@ describe('the log of a server that has met everybody’s secrets', () => {
     await site.stop();
     const written = site.output();
     const lines = written.split('\n').filter((line) => line.startsWith('{'));
-    const routes = new Set(lines.map((line) => (JSON.parse(line) as { route?: string }).route));
-    // Nothing was silent: every call of the journey has its line.
-    for (const name of ['register', 'login', 'verifyOtp', 'resetPassword', 'presign', 'checkout'] as const)
-      expect(routes).toContain(`/api${calls[name].path}`);
+    const answers = new Set(
+      lines
+        .map((line) => JSON.parse(line) as { route?: string; status?: number })
+        .map(({ route, status }) => `${status} ${route}`),
+    );
+    // Nothing of the journey was refused and nothing was silent.
+    for (const name of answered) expect(answers).toContain(`200 /api${calls[name].path}`);
+    expect(answers).toContain('200 /uploads/*');
     const found = [...canaries].filter((value) => written.toLowerCase().includes(value.toLowerCase()));
     expect(found).toEqual([]);
     figure(
