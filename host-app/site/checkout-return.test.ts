@@ -118,7 +118,7 @@ describe('handleCheckoutReturn', () => {
     expect([net.names(), page.search]).toEqual([[], '']);
   });
 
-  it('confirms one id once: twice at the same time, and again after a reload', async () => {
+  it('confirms one id once: twice at the same time, and again after a reload (promise 33)', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     await Promise.all([run(), run()]);
     page.search = '?session_id=cs_1';

@@ -40,7 +40,7 @@ describe('checkout', () => {
     expect(invoices.body.data).toEqual({ invoices: [], pagination: { current_page: 1, total_pages: 0 } });
   });
 
-  it('opens one session for 50 checkouts at once of one member and plan, all with the same address', async () => {
+  it('opens one session for 50 checkouts at once of one member and plan, all with the same address (promise 28)', async () => {
     const buyer = await aBuyer(api);
     const answers = await times(50, () => buyer.checkout('premium_month'));
     expect(new Set(answers.map(urlIn)).size).toBe(1);

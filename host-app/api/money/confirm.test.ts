@@ -39,7 +39,7 @@ describe('confirmCheckout', () => {
     });
   });
 
-  it('gives 100 confirmations and 10 notices at once one subscription, one charge, one invoice', async () => {
+  it('gives 100 confirmations and 10 notices at once one subscription, one charge, one invoice (promise 29)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     // Paid at the provider, and we have not heard of it yet.
@@ -54,7 +54,7 @@ describe('confirmCheckout', () => {
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('answers a replay an hour later the same', async () => {
+  it('answers a replay an hour later the same (promise 33)', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     const first = await confirm(buyer, session);
@@ -63,7 +63,7 @@ describe('confirmCheckout', () => {
   });
 
   it.each(['never-issued', '{CHECKOUT_SESSION_ID}', 'cs_test_', "' or 1=1 --"])(
-    'knows no session %s (CALL-21)',
+    'knows no session %s (CALL-21, promise 33)',
     async (sessionId) => {
       const answer = await confirm(await aBuyer(api), sessionId);
       expect(answer.status).toBe(404);
@@ -71,7 +71,7 @@ describe('confirmCheckout', () => {
     },
   );
 
-  it('knows no session of another member, paid or not, and changes nothing', async () => {
+  it('knows no session of another member, paid or not, and changes nothing (promise 33)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const session = await buyer.buy('premium_month');
     const answer = await confirm(stranger, session);
@@ -79,7 +79,7 @@ describe('confirmCheckout', () => {
     expect(await stranger.planId()).toBeUndefined();
   });
 
-  it('is no success before the payment, and changes nothing (CHECKOUT-17)', async () => {
+  it('is no success before the payment, and changes nothing (CHECKOUT-17, promise 33)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     const answer = await confirm(buyer, session);
@@ -106,7 +106,7 @@ describe('confirmCheckout', () => {
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('loses no payment when the process dies between payment and plan: the sweep finds it', async () => {
+  it('loses no payment when the process dies between payment and plan: the sweep finds it (promise 30)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/buyer.ts';
+import { byNight } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
 import { CHECKOUT_MS } from './checkout.ts';
 import { countFounders } from './seats.ts';
 
 /** 50 on every change, 500 at night. */
-const BUYERS = Number(process.env.CLUB_BUYERS ?? 50);
+const BUYERS = Number(process.env.CLUB_BUYERS ?? (byNight ? 500 : 50));
 
 describe('founding seats', () => {
   let api: TestApi;
@@ -22,7 +24,7 @@ describe('founding seats', () => {
     return api;
   };
 
-  it('sells 3 seats to 50 or 500 buyers at once: exactly 3 pay, and the count never passes the limit (FOUNDER-04)', async () => {
+  it('sells 3 seats to 50 or 500 buyers at once: exactly 3 pay, and the count never passes the limit (FOUNDER-04, promise 32)', async () => {
     const shop = await open(3);
     const buyers = await times(BUYERS, () => aBuyer(shop));
     const answers = await times(BUYERS, async (index) => (buyers[index] as Buyer).checkout('founder_month'));
@@ -37,6 +39,7 @@ describe('founding seats', () => {
     expect(await countFounders(shop.deps.db)).toBe(3);
     const plans = await shop.call('plans');
     expect(plans.body).toMatchObject({ founding_limit: 3, current_founder_subscriptions: 3 });
+    figure(32, `${BUYERS} buyers at once for 3 seats: ${won.length} sold, ${refused.length} refused`);
   }, 180_000);
 
   it('holds a seat from checkout to payment and counts it once it is paid (FOUNDER-04)', async () => {
@@ -70,7 +73,7 @@ describe('founding seats', () => {
     expect((await other.checkout('founder_month')).status).toBe(200);
   });
 
-  it('grants the founding rate once: after losing it the standard price is left', async () => {
+  it('grants the founding rate once: after losing it the standard price is left (promise 32)', async () => {
     const shop = await open(5);
     const founder = await aBuyer(shop);
     await founder.buy('founder_month');

@@ -36,23 +36,26 @@ describe('changing plans', () => {
   it.each([
     ['cancelled on the payment page', async (session: string) => void (await onPage(api, session, 'cancel'))],
     ['left to expire', async () => api.clock.pass(CHECKOUT_MS)],
-  ])('gives plan, price and founding seat back when the new checkout is %s', async (_, leave) => {
-    const buyer = await memberWith('founder_month');
-    const [before] = await rowsOf(buyer);
-    const seats = await countFounders(api.deps.db);
-    // The price of the plan rises meanwhile: the member keeps the price of then.
-    await api.deps.db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
-    await buyer.cancel();
-    await leave(sessionIn(await buyer.checkout('premium_month')));
-    expect(await buyer.planId()).toBe('founder_month');
-    expect(await rowsOf(buyer)).toEqual([before]);
-    expect(await countFounders(api.deps.db)).toBe(seats);
-    const info = await buyer.call('subscriptionInfo');
-    expect(info.body.data).toMatchObject({ currentPlan: { dollar: '14.99', plan_id: 'founder_month' } });
-    await api.deps.db.update(plans).set({ amountCents: 1_499 }).where(eq(plans.planId, 'founder_month'));
-  });
+  ])(
+    'gives plan, price and founding seat back when the new checkout is %s (promise 31)',
+    async (_, leave) => {
+      const buyer = await memberWith('founder_month');
+      const [before] = await rowsOf(buyer);
+      const seats = await countFounders(api.deps.db);
+      // The price of the plan rises meanwhile: the member keeps the price of then.
+      await api.deps.db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
+      await buyer.cancel();
+      await leave(sessionIn(await buyer.checkout('premium_month')));
+      expect(await buyer.planId()).toBe('founder_month');
+      expect(await rowsOf(buyer)).toEqual([before]);
+      expect(await countFounders(api.deps.db)).toBe(seats);
+      const info = await buyer.call('subscriptionInfo');
+      expect(info.body.data).toMatchObject({ currentPlan: { dollar: '14.99', plan_id: 'founder_month' } });
+      await api.deps.db.update(plans).set({ amountCents: 1_499 }).where(eq(plans.planId, 'founder_month'));
+    },
+  );
 
-  it('gives the plan back in the sweep too, without the member coming by', async () => {
+  it('gives the plan back in the sweep too, without the member coming by (promise 31)', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     await buyer.checkout('premium_year');
@@ -114,7 +117,7 @@ describe('changing plans', () => {
   });
 
   it.each(['free_month', 'premium_month', 'premium_year', 'founder_month'])(
-    'changes nothing for a member on %s when login, OTP and a second tab ask for the free plan',
+    'changes nothing for a member on %s when login, OTP and a second tab ask for the free plan (promise 34)',
     async (planId) => {
       const buyer = await memberWith(planId);
       const before = await rowsOf(buyer);
@@ -124,7 +127,7 @@ describe('changing plans', () => {
     },
   );
 
-  it('changes nothing either while the replacement of a paid plan is being paid', async () => {
+  it('changes nothing either while the replacement of a paid plan is being paid (promise 34)', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     const session = sessionIn(await buyer.checkout('premium_month'));
