@@ -59,7 +59,7 @@ describe('a chunk that does not come', () => {
     return known;
   };
 
-  it('shows words and a Reload button, never a blank page (A-91)', async () => {
+  it('shows words and a Reload button, never a blank page (promise 19, A-91)', async () => {
     const kit = testClub();
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show(<Probe load={load} />, kit);

@@ -10,7 +10,7 @@ const script = (tag: string) => `<script type="module" src="${site.url}/embed/${
 const login = '<club-login render="light"><a href="/login">Log in there</a></club-login>';
 
 describe('render="light"', () => {
-  it('has a real form in the page, without a shadow root, in place of the content it was given', async () => {
+  it('has a real form in the page, without a shadow root, in place of the content it was given (promise 55)', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main>${login}</main>${script('club-login')}`,

@@ -85,7 +85,7 @@ describe('the main job', () => {
     await context.close();
   });
 
-  it('does the same by keyboard alone', async () => {
+  it('does the same by keyboard alone (promise 53)', async () => {
     const context = await newContext();
     const { page, faults } = await openPage(context);
     const email = 'keyboard@example.com';

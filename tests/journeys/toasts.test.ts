@@ -78,7 +78,7 @@ describe('notices on the site', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('are said once each, the same words twice as two', async () => {
+  it('are said once each, the same words twice as two (promise 54)', async () => {
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });

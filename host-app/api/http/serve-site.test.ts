@@ -67,7 +67,7 @@ describe('serveSite', () => {
     '/embed/',
     '/.vite/manifest.json',
     '/index.html',
-  ])('answers the missing file %s without HTML', async (path) => {
+  ])('answers the missing file %s without HTML (promise 19)', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
