@@ -29,7 +29,11 @@ options.vnode = (vnode: VNode) => {
   vnodeBefore?.(vnode);
 };
 
-const domNames: Readonly<Record<string, string>> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };
+/** Every name is looked at once. */
+const domNames = new Map([
+  ['onFocus', 'onFocusIn'],
+  ['onBlur', 'onFocusOut'],
+]);
 /** The attributes of SVG that are written with dashes. */
 const dashed = /^(?:stroke|fill|text(?!L)|clip(?!P)|stop)[A-Z]/;
 const withoutUnit = /^--|opacity|zIndex|order|flex|scale|zoom|lineHeight|fontWeight/;
@@ -51,8 +55,11 @@ function domNameOf(tag: string, name: string, { type }: Props): string {
   // React's change of a text field is each input.
   if (name === 'onChange')
     return /^(input|textarea)$/.test(tag) && !/^(file|checkbox|radio)$/.test(String(type)) ? 'onInput' : name;
-  if (dashed.test(name)) return name.replace(/[A-Z]/g, '-$&').toLowerCase();
-  return domNames[name] ?? name;
+  const known = domNames.get(name);
+  if (known) return known;
+  const domName = dashed.test(name) ? name.replace(/[A-Z]/g, '-$&').toLowerCase() : name;
+  domNames.set(name, domName);
+  return domName;
 }
 
 const withUnits = (style: Props): Props =>

@@ -29,6 +29,7 @@ export function createFounder({ requestPlans, stored, random, known }: FounderPa
 
   function displayed(actual: number, limit: number): number {
     const key = founderDisplayKey(limit);
+    if (!founderBand(actual, limit)) return actual;
     const cached = stored.readRaw(key);
     const display = founderCount({
       actual,
@@ -36,7 +37,7 @@ export function createFounder({ requestPlans, stored, random, known }: FounderPa
       cached: cached === undefined ? undefined : Number(cached),
       fraction: random.fraction(),
     });
-    if (founderBand(actual, limit) && String(display) !== cached) stored.writeRaw(key, String(display));
+    if (String(display) !== cached) stored.writeRaw(key, String(display));
     return display;
   }
 

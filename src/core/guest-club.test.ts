@@ -4,6 +4,7 @@ import { withDefaults } from '#core/club-options.ts';
 import { memoryDisk } from '#kit/memory-storage.ts';
 import { type TestClubCase, testClub, testOptions } from '#kit/test-club.ts';
 import { createGuestClub } from './guest-club.ts';
+import { PLANS_FRESH_MS } from './guest-founding.ts';
 
 const twoPlans = {
   status: 'success',
@@ -66,6 +67,33 @@ describe('the club of a guest on a partner page', () => {
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12, limit: 10_000 });
     expect(club.membership.standing.value).toBe('guest');
     expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('keeps an answer for a minute: what is placed later asks no more and draws nothing anew', async () => {
+    const { club, net, clock } = guest();
+    const load = () => Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    await load();
+    const drawn: unknown[] = [];
+    club.membership.plans.subscribe((state) => drawn.push(state));
+    club.founder.meta.subscribe((state) => drawn.push(state));
+    await clock.pass(PLANS_FRESH_MS - 1);
+    await load();
+    expect(net.calls('plans')).toHaveLength(1);
+    expect(drawn).toHaveLength(2);
+    await clock.pass(1);
+    await load();
+    expect(net.calls('plans')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an empty list', { ...twoPlans, data: [] }, 200],
+    ['a refusal', { status: 'error', message: 'Down' }, 500],
+  ])('asks again after %s', async (_what, reply, status) => {
+    const { club, net } = guest();
+    net.answer('plans', reply, status);
+    await club.membership.loadPlans();
+    await club.membership.loadPlans();
+    expect(net.calls('plans')).toHaveLength(2);
   });
 
   it('says what went wrong with the plans in the words of the catalogue (ERROR-25)', async () => {

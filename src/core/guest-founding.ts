@@ -45,22 +45,31 @@ export function createGuestFounding(
 
   const flight = createFlight(ask);
   // An empty list is shown with a button to try again, which must ask.
-  const requestPlans = async (): Promise<PlanAnswer> =>
-    answer && answer.list.plans.length > 0 && clock.now() < answer.untilMs
-      ? { at: 'list', list: answer.list }
-      : flight.join();
+  const fresh = (): PlanList | undefined =>
+    answer && answer.list.plans.length > 0 && clock.now() < answer.untilMs ? answer.list : undefined;
+  const requestPlans = async (): Promise<PlanAnswer> => {
+    const list = fresh();
+    return list ? { at: 'list', list } : flight.join();
+  };
+  const { meta, load } = createFounder({
+    requestPlans,
+    random,
+    stored: {
+      readRaw: (key) => storage.get(storagePrefix + key) || undefined,
+      writeRaw: (key, value) =>
+        value ? storage.set(storagePrefix + key, value) : storage.remove(storagePrefix + key),
+    },
+  });
 
   return {
     requestPlans,
     answered: () => answer?.list,
-    founder: createFounder({
-      requestPlans,
-      random,
-      stored: {
-        readRaw: (key) => storage.get(storagePrefix + key) || undefined,
-        writeRaw: (key, value) =>
-          value ? storage.set(storagePrefix + key, value) : storage.remove(storagePrefix + key),
+    founder: {
+      meta,
+      // Fresh figures stay as they are: every widget that shows them would be drawn anew, twice.
+      load: async () => {
+        if (!fresh() || meta.peek().status !== 'succeeded') await load();
       },
-    }),
+    },
   };
 }

@@ -21,8 +21,11 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
       throw new Error('Error fetching plans', { cause });
     });
     if (answer.at === 'refused') throw new Error('Failed to fetch plans', { cause: answer.message });
-    plans.value = { at: 'loaded', plans: answer.list.plans };
-    return answer.list.plans;
+    const list = answer.list.plans;
+    // The very list that is shown already draws nothing anew.
+    const shown = plans.peek();
+    if (shown.at !== 'loaded' || shown.plans !== list) plans.value = { at: 'loaded', plans: list };
+    return list;
   }
 
   /** Plans once shown stay: a second load never takes them away. */
