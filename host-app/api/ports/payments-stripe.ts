@@ -52,6 +52,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
 
   const setRenewal = async (ref: string, wish: Renewal): Promise<void> => {
     if (wish === 'ended') return void (await end(ref));
+    // Refused for one that is over: then there is nothing left to say.
     const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: wish === 'lapsing' });
     await ask(
       asked.catch(async (thrown: unknown) => {
@@ -126,7 +127,9 @@ function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promi
 function addressOf(base: string): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base);
   const isHttp = protocol === 'http:';
-  return { host: hostname, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
+  // An IPv6 address stands in brackets in a URL only.
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
 }
 
 /** Whatever is wrong with a webhook's signature or bytes, it is not Stripe's. */
