@@ -4,7 +4,7 @@ import { closeBrowser, newContext } from '#kit/browser.ts';
 import { aMember } from '#kit/builders.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/site-server.ts';
 import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
 import { type MockApi, mockApi } from '../faults/mock-api.ts';
 import { heard, listenToRegions, type Said, saidNow } from '../faults/said.ts';
@@ -41,15 +41,14 @@ const faultsFor = (cell: Cell): Fault[] => {
   return next && cells.indexOf(cell) % 3 === 0 ? [next] : [];
 };
 
-let site: SiteServer;
+const site = sharedSite();
 let server: FaultServer;
 beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), openFaultServer({ now: Date.now })]);
+  server = await openFaultServer({ now: Date.now });
 });
 afterAll(async () => {
   await closeBrowser();
   server.close();
-  await site.stop();
 });
 
 const metCells = cells.filter((cell) => faultsFor(cell).length > 0);

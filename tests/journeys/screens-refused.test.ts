@@ -1,0 +1,185 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { drawnPlaces } from '#club/facts/public-places.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
+import { type Screen, screens, sendScreen } from '../faults/screens.ts';
+
+const site = sharedSite();
+let server: FaultServer;
+beforeAll(async () => {
+  server = await openFaultServer({ now: Date.now });
+});
+afterAll(async () => {
+  await closeBrowser();
+  server.close();
+});
+
+const denied = ['localStorage', 'sessionStorage']
+  .map(
+    (name) =>
+      `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+  )
+  .join('');
+const noDatabase = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });";
+const keyNames = "['authToken', 'refreshToken', 'tokenExpiry', 'userid', 'name', 'source', 'campaignType']";
+const refusals = {
+  everything: denied + noDatabase,
+  'every write':
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  'a database': noDatabase,
+  'sense, its keys hold junk': `try { for (const key of ${keyNames}) localStorage.setItem(key, '{"junk\\u0000'); } catch {}`,
+  'to keep keys': 'setInterval(() => { try { localStorage.clear(); } catch {} }, 50);',
+};
+const paths = [...drawnPlaces].map((place) => places[place].path);
+
+describe('a browser that refuses', () => {
+  it.each(Object.entries(refusals))(
+    '%s still gets every screen (promise 9)',
+    { timeout: 240_000 },
+    async (what, script) => {
+      const at = Object.keys(refusals).indexOf(what);
+      const context = await newContext();
+      await context.addInitScript(script);
+      const page = await context.newPage();
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(String(error)));
+      for (const path of sampleOf(paths, 9, at)) {
+        await page.goto(site.url + path);
+        await page.locator('html[data-live]').waitFor();
+        await page.locator('main h1').first().waitFor();
+        expect([path, uncaught]).toEqual([path, []]);
+      }
+      await context.close();
+    },
+  );
+});
+
+describe('a script that is gone after a deployment', () => {
+  it('is asked for once more; then the screen offers a button, and nothing reloads by itself (promise 19, A-91)', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.goto(`${site.url}/about`);
+    await page.locator('html[data-live]').waitFor();
+    await page.waitForLoadState('networkidle');
+    let loads = 0;
+    const asked: string[] = [];
+    page.on('framenavigated', () => void (loads += 1));
+    await page.route('**/static/js/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+    });
+    const missing = page.getByRole('heading', { name: 'This page did not load' });
+    for (const name of ['SignIn', 'Support']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      if (
+        await missing.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    }
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+    // Moves inside the document: none of them was a load.
+    expect(loads).toBeLessThanOrEqual(2);
+    expect(asked.length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it("never reloads somebody else's page: what stands in the element stays (promise 19)", async () => {
+    const body = '<main><club-login><a href="/theirs">Log in</a></club-login></main>';
+    const { page, warnings, close } = await openPartnerPage(site.url, body);
+    await page.route(/\/embed\/(?!club\.js)/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    let loads = 0;
+    page.on('load', () => void (loads += 1));
+    await page.evaluate((src) => {
+      const rules = { createScriptURL: (url: string) => url };
+      const types = Reflect.get(globalThis, 'trustedTypes') as {
+        createPolicy(name: string, given: typeof rules): typeof rules;
+      };
+      const node = document.createElement('script');
+      node.type = 'module';
+      node.src = types.createPolicy('lit-html', rules).createScriptURL(src);
+      document.head.append(node);
+    }, `${site.url}/embed/club.js`);
+    await expect.poll(() => warnings.join()).toContain('shows its fallback');
+    expect(loads).toBe(0);
+    expect(await page.getByRole('link', { name: 'Log in' }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+const guises: Record<string, { browser?: BrowserContextOptions; fontSize?: string }> = {
+  'at 320 px': { browser: { viewport: { width: 320, height: 700 } } },
+  'with text at 200 %': { fontSize: '200%' },
+  'in forced colours': { browser: { forcedColors: 'active' } },
+  'with motion reduced': { browser: { reducedMotion: 'reduce' } },
+  'in the dark': { browser: { colorScheme: 'dark' } },
+};
+const states = ['idle', 'busy', 'error', 'success'] as const;
+const forms = screens.filter(({ button }) => button);
+const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
+
+/** Brings a filled screen into one of its states. Dialogs are among the screens. */
+async function bringTo(state: (typeof states)[number], { page, api }: Opened, screen: Screen): Promise<void> {
+  if (state === 'idle') return;
+  if (state === 'busy') api.hold(callOf(screen));
+  if (state === 'error') api.answer(callOf(screen), refusal('The server says why.'), 400);
+  await sendScreen(page, screen);
+  await expect.poll(() => api.bodies(callOf(screen)).length).toBeGreaterThan(0);
+  if (state !== 'busy') await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    (Reflect.get(globalThis, 'axe') as { run(root: Document): Promise<AxeResults> }).run(document),
+  );
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+let looked = 0;
+const rounds = Object.entries(guises).flatMap(([guise, given]) =>
+  states.map((state) => ({ guise, state, ...given })),
+);
+
+describe('axe', () => {
+  it.each(sampleOf(rounds, 7))(
+    'finds nothing $guise, $state (promise 52)',
+    { timeout: 300_000 },
+    async ({ guise, state, browser, fontSize }) => {
+      const round = rounds.findIndex((one) => one.guise === guise && one.state === state);
+      for (const screen of sampleOf(forms, 12, round)) {
+        const opened = await visitScreen(site.url, server, screen, { browser, script: axe.source });
+        const { page, close } = opened;
+        if (fontSize)
+          await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+          }, fontSize);
+        await bringTo(state, opened, screen);
+        expect([screen.at, await violations(page)]).toEqual([screen.at, []]);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([screen.at, wide]).toEqual([screen.at, 0]);
+        looked += 1;
+        await close();
+      }
+    },
+  );
+
+  it('has seen screens in many states (promise 52)', () => {
+    figure(52, `${looked} screens in a state and a guise: 0 violations`);
+    expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * rounds.length : 3);
+  });
+});
