@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#api/db/open.ts';
 import { freePortPair } from './free-port.ts';
@@ -16,11 +15,13 @@ export interface KillableServer {
 }
 
 const START_MS = 60_000;
-const SERVER = 'dist/server/main.js';
+const SERVER = 'dist/server';
 
 /** `dist/server` on one port and one database, killed and started again. Build first (`npm test` does). */
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-killed-'));
+  // A copy, since a build may come in between; below node_modules, where it finds the packages it leaves outside.
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.club-killed-'));
+  cpSync(SERVER, join(folder, 'server'), { recursive: true });
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
   const own = await ownDatabase(process.env.DATABASE_URL_TEST);
@@ -41,11 +42,11 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
     output: () => printed,
     async start() {
       const began = performance.now();
-      const running = spawn(process.execPath, [SERVER], {
+      const running = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
         env: {
           PATH: process.env.PATH,
           PORT: String(port),
-          DATA_DIR: folder,
+          DATA_DIR: join(folder, 'data'),
           CLUB_RATE_LIMITS: 'off',
           ...own?.env,
           ...env,

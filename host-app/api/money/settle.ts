@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import {
   type CheckoutRow,
@@ -37,9 +38,12 @@ export async function abandon(desk: Desk, checkout: CheckoutRow): Promise<Checko
   return close(desk, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
 }
 
+/** A read waits so long for the provider, no longer. */
+const PATIENCE_MS = 2 * SECOND_MS;
+
 /**
  * What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. A provider that
- * cannot be asked keeps nobody out: the member sees what we know, and the sweep asks again.
+ * does not answer keeps nobody out: the member sees what we know, and the sweep asks again.
  */
 export async function settleMember(desk: Desk, memberId: string): Promise<void> {
   const [open] = await desk.db
@@ -47,13 +51,23 @@ export async function settleMember(desk: Desk, memberId: string): Promise<void> 
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
   if (!open) return;
-  await settleCheckout(desk, open).catch((thrown: unknown) => {
+  const settled = settleCheckout(desk, open).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
   });
+  await atMost(PATIENCE_MS, settled);
+}
+
+/** Goes on without the work when it takes longer; what becomes of it then is nobody's fault. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 /** What the payments port throws when the provider cannot be asked. */
-export const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;
+const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;
 
 async function close(
   desk: Desk,

@@ -117,6 +117,21 @@ describe('createStripePayments', () => {
     shop.api.logged.splice(0);
   });
 
+  it('lets nobody wait for a Stripe that does not answer: what is known is shown after two seconds', async () => {
+    const buyer = await aBuyer(shop.api);
+    await buyer.checkout('free_month');
+    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    let answer = () => {};
+    shop.stripe.meanwhile(() => new Promise<void>((resolve) => (answer = resolve)));
+    const began = performance.now();
+    expect(await buyer.planId()).toBe('free_month');
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+    expect(performance.now() - began).toBeLessThan(8_000);
+    answer();
+    shop.stripe.meanwhile();
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
   it('ends the open session when another plan is chosen; a payment that came first wins', async () => {
     const buyer = await aBuyer(shop.api);
     const monthly = await shop.start(buyer, 'premium_month');
