@@ -80,9 +80,13 @@ async function giveNotice(life: Life, { production }: Config): Promise<void> {
 const NOTICE_MS = SECOND_MS;
 /** Requests under way get this long at a stop: with the rest it stays below five seconds. */
 const DRAIN_MS = 3 * SECOND_MS;
+const KEEP_ALIVE_MS = 75 * SECOND_MS;
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, port: number) {
   const server = createAdaptorServer({ fetch });
+  // Longer than the minute after which balancers let go of a silent connection: else both let go at once, now and then,
+  // and a request that was just being sent is lost.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   const close = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(
