@@ -10,7 +10,7 @@ const slowMachine = 30_000;
 const byNight = process.env.CLUB_NIGHTLY
   ? []
   : [
-      'tests/embed/{doctor,frameworks,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
+      'tests/embed/{doctor,frameworks,guide-snippets,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
       'tests/journeys/renewed-ahead.test.ts',
     ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */

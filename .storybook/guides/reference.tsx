@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
 import { scenarioNames, scenarios } from '#kit/scenarios.ts';
-import type { WidgetDefinition } from '#ui/element-definition.ts';
 import { elementSettings } from '#ui/element-settings.ts';
+import manifest from '../../custom-elements.json?raw';
 import { tokens } from '../foundations/tokens.ts';
 
-type Definition = Pick<WidgetDefinition<object>, 'tag' | 'about' | 'events' | 'parts'>;
+interface Described {
+  name: string;
+  description: string;
+}
 
-const modules = import.meta.glob('../../widgets/*/*.element.ts', { eager: true });
-const tags = Object.keys(modules).map((file) => `club-${file.split('/').at(-2)}`);
+interface Declaration {
+  tagName: string;
+  description: string;
+  events: readonly Described[];
+  cssParts: readonly Described[];
+}
 
-/** What the elements say of themselves: the tables of the guides have no list of their own. */
-const definitions: readonly Definition[] = tags.flatMap((tag) => {
-  const made = customElements.get(tag) as { definition?: Definition } | undefined;
-  return made?.definition ?? [];
-});
+/** What the elements say of themselves, as editors read it: the tables of the guides have no list of their own. */
+const elements = (JSON.parse(manifest) as { modules: { declarations: Declaration[] }[] }).modules.flatMap(
+  ({ declarations }) => declarations.filter(({ tagName }) => tagName),
+);
+const plain = (words: string) => words.replaceAll('`', '');
 
 export const ElementTable = () => (
   <Table
     heads={['Element', 'What the visitor gets']}
-    rows={definitions.map(({ tag, about }) => [code(`<${tag}>`), about])}
+    rows={elements.map(({ tagName, description }) => [code(`<${tagName}>`), plain(description)])}
   />
 );
 
@@ -36,8 +43,8 @@ export const SettingTable = () => (
 export const EventTable = () => (
   <Table
     heads={['Element', 'Event', 'What it means']}
-    rows={definitions.flatMap(({ tag, events }) =>
-      Object.entries(events).map(([name, meaning]) => [code(tag), code(name), meaning]),
+    rows={elements.flatMap(({ tagName, events }) =>
+      events.map(({ name, description }) => [code(tagName), code(name), plain(description)]),
     )}
   />
 );
@@ -45,8 +52,8 @@ export const EventTable = () => (
 export const PartTable = () => (
   <Table
     heads={['Element', '::part()', 'What it is']}
-    rows={definitions.flatMap(({ tag, parts }) =>
-      Object.entries(parts).map(([name, meaning]) => [code(tag), code(name), meaning]),
+    rows={elements.flatMap(({ tagName, cssParts }) =>
+      cssParts.map(({ name, description }) => [code(tagName), code(name), plain(description)]),
     )}
   />
 );
