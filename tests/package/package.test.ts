@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byNight } from '#kit/by-night.ts';
+import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {
@@ -164,8 +166,29 @@ describe('in a project of its own', slow, () => {
   });
 });
 
+if (byNight)
+  describe('the guides', slow, () => {
+    it('give code that builds and runs where the package is installed', async () => {
+      for (const text of snippetsOf(guide('scenarios'), 'js'))
+        await run(process.execPath, ['--input-type=module', '-e', `${text}\ndispose();`], {
+          cwd: consumer.folder,
+        });
+      const input = join(consumer.folder, 'src/guide.jsx');
+      for (const text of snippetsOf(guide('getting-started'), 'jsx')) {
+        writeFileSync(input, text);
+        const made = await build({
+          configFile: false,
+          root: consumer.folder,
+          logLevel: 'error',
+          build: { write: false, lib: { entry: input, formats: ['es'], fileName: 'guide' } },
+        });
+        expect(JSON.stringify(made)).toContain('club-pricing');
+      }
+    });
+  });
+
 // A registry is asked: by night only.
-if (process.env.CLUB_NIGHTLY)
+if (byNight)
   describe('installed by npm beside React 18, Vue and Svelte', { timeout: 300_000 }, () => {
     let folder: string;
     beforeAll(async () => {
