@@ -97,7 +97,7 @@ describe('register and verifyOtp', async () => {
     expect(answers.filter(({ body }) => body.message === dead.message)).toHaveLength(49);
   });
 
-  it('kills the old code with a resend (CALL-09, ERROR-57)', async () => {
+  it('kills the old code with a resend (CALL-09, ERROR-57, promise 42)', async () => {
     await register('again@example.com');
     const old = await newestCode('again@example.com');
     const resent = await api.call('resendOtp', { body: { email: 'again@example.com' } });
@@ -126,6 +126,17 @@ describe('register and verifyOtp', async () => {
     expect(await api.mails('stranger@example.com')).toEqual([]);
     api.clock.pass(24 * 60 * MINUTE_MS);
     expect((await api.call('resendOtp', { body: { email: 'known@example.com' } })).status).toBe(200);
+  });
+
+  it('leaves 25 guesses at an account a day, whoever guesses (promise 42)', async () => {
+    const email = 'day@example.com';
+    await register(email);
+    let guesses = 0;
+    for (let sent = true; sent; sent = (await api.call('resendOtp', { body: { email } })).status === 200) {
+      const code = await newestCode(email);
+      while ((await verify(email, other(code))).body.message === wrong.message) guesses += 1;
+    }
+    expect(guesses).toBe(25);
   });
 
   it('keeps nothing of an older registration: name, password and code are the newest ones (Z-41)', async () => {
