@@ -9,4 +9,5 @@ export const reactOnPreact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^@r2wc\/react-to-web-component$/, replacement: beside('./r2wc-on-preact.ts') },
+  { find: /^clsx$/, replacement: beside('./plain-clsx.ts') },
 ];

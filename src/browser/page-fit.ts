@@ -27,7 +27,15 @@ function isOfElements(name: string): boolean {
   return false;
 }
 
+let ownSheets: boolean | undefined;
+
+/** Looked at once a page: 50 elements would make 50 sheets for it. */
 function hasOwnSheets(): boolean {
+  ownSheets ??= canStyle();
+  return ownSheets;
+}
+
+function canStyle(): boolean {
   try {
     const sheet = new CSSStyleSheet();
     return 'replaceSync' in sheet && 'adoptedStyleSheets' in document && 'attachShadow' in Element.prototype;

@@ -1,7 +1,3 @@
-import type { Stop } from '#core/ports.ts';
-
-type Root = Document | ShadowRoot;
-
 const made = new Map<string, CSSStyleSheet>();
 
 /** Adopts each CSS text as one constructable sheet, shared by every element of the page; no style element is made. */
@@ -9,29 +5,7 @@ export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   root.adoptedStyleSheets = texts.map(sheetOf);
 }
 
-const users = new WeakMap<Root, Map<CSSStyleSheet, number>>();
-
-/** Lends sheets to a root that is not ours; each is there once and goes when its last borrower gives it back. */
-export function lendSheets(root: Root, texts: readonly string[]): Stop {
-  const counts = users.get(root) ?? new Map<CSSStyleSheet, number>();
-  users.set(root, counts);
-  const sheets = texts.map(sheetOf);
-  for (const sheet of sheets) {
-    if (!counts.has(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    counts.set(sheet, (counts.get(sheet) ?? 0) + 1);
-  }
-  return () => {
-    for (const sheet of sheets.splice(0)) {
-      const left = (counts.get(sheet) ?? 0) - 1;
-      counts.set(sheet, left);
-      if (left > 0) continue;
-      counts.delete(sheet);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => one !== sheet);
-    }
-  };
-}
-
-function sheetOf(text: string): CSSStyleSheet {
+export function sheetOf(text: string): CSSStyleSheet {
   const known = made.get(text);
   if (known) return known;
   const sheet = new CSSStyleSheet();
@@ -39,12 +13,3 @@ function sheetOf(text: string): CSSStyleSheet {
   made.set(text, sheet);
   return sheet;
 }
-
-/**
- * The sheets of an element without a shadow root: what they say of the host and of the root is said of the tag, so
- * that nothing of the page outside of it changes.
- */
-export const scopeToTag = (text: string, tag: string): string =>
-  text
-    .replace(/:host\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) => tag + inner)
-    .replace(/:(?:host|root)\b/g, tag);

@@ -10,7 +10,7 @@ import { whenNear } from './element-near.ts';
 import { addedSettings, reflectSettings, retakeProperties } from './element-properties.ts';
 import { type PropKind, readAttribute, toAttributeName } from './element-props.ts';
 import { Shell, type ShellProps } from './element-shell.tsx';
-import { openLightStage, openStage, type Stage } from './element-stage.ts';
+import { openStage, type Stage } from './element-stage.ts';
 import type { FrameMode } from './frame-mode.ts';
 import { hostedLink } from './hosted-link.ts';
 
@@ -93,8 +93,23 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#fail(why);
         return;
       }
-      this.#stage ??= this.#openStage();
-      this.#stage.show('nothing yet');
+      const needs = { sheets: definition.sheets, reserve: definition.reserve };
+      if (this.getAttribute('render') !== 'light' || this.#frameWished())
+        this.#stage ??= openStage(this, needs);
+      if (this.#stage) {
+        this.#begin();
+        return;
+      }
+      // Few pages ask for it: only those are sent it.
+      import('./light-stage.ts').then(({ openLightStage }) => {
+        this.#stage ??= openLightStage(this, needs);
+        this.#begin();
+      }, this.#fail);
+    }
+
+    #begin(): void {
+      if (this.#life !== 'waiting') return;
+      this.#stage?.show('nothing yet');
       this.#say();
       const open = () => void this.#open();
       if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
@@ -127,13 +142,6 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     // What is mounted is decided here: the widget itself, or a frame with it on the club's own site.
     #frameWished() {
       return this.getAttribute('isolation') === 'frame' ? definition.form : undefined;
-    }
-
-    #openStage(): Stage {
-      const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      return this.getAttribute('render') === 'light' && !this.#frameWished()
-        ? openLightStage(this, needs)
-        : openStage(this, needs);
     }
 
     /** In the same task when there are no words to wait for. */
@@ -181,7 +189,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       const words = lang ? await loadWords(lang) : undefined;
       const draft = await drafts?.catch(() => undefined);
       if (lang !== this.lang) return;
-      if (words !== this.#words && this.#stage) draft?.keepDraft(this.#stage.box);
+      if (words !== this.#words && this.#stage) draft?.keepDraft(this.#stage.box, lang);
       this.#words = words;
       this.#say(words?.lang);
     }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Words } from '#browser/page-languages.ts';
 import { CopyProvider } from './copy.tsx';
-import { pageWorld, useWorld, WorldProvider } from './world.tsx';
+import { pageWorld, WorldProvider } from './world.tsx';
 
 export interface ShellProps {
   element: HTMLElement;
@@ -36,32 +36,22 @@ export function Shell({ onFail, ...rest }: ShellProps) {
 function Standing({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
   const { campaign, source, onReady } = rest;
   const [world] = useState(() => pageWorld(() => element));
+  const { club } = world;
+  // An element says by whom its visitors came as the address of the site does.
+  useEffect(() => {
+    if (campaign || source)
+      void club.campaign.arrive({ campaign, source }, location.origin + location.pathname);
+  }, [club, campaign, source]);
+  // In the task of the first render, before it is painted: nothing is seen half done.
+  useLayoutEffect(onReady, [onReady]);
   return (
     <WorldProvider {...world}>
       <CopyProvider book={words}>
         {/* Models keep the words they were made with: another language is another mount. */}
         {isElsewhere ? null : createElement(widget, { key: words?.lang ?? 'en', ...values })}
-        <Arrival campaign={campaign} source={source} />
-        <Ready onReady={onReady} />
       </CopyProvider>
     </WorldProvider>
   );
-}
-
-/** An element says by whom its visitors came as the address of the site does. */
-function Arrival({ campaign, source }: Pick<ShellProps, 'campaign' | 'source'>) {
-  const { club } = useWorld();
-  useEffect(() => {
-    if (campaign || source)
-      void club.campaign.arrive({ campaign, source }, location.origin + location.pathname);
-  }, [club, campaign, source]);
-  return null;
-}
-
-/** In the task of the first render, before it is painted: nothing is seen half done. */
-function Ready({ onReady }: Pick<ShellProps, 'onReady'>) {
-  useLayoutEffect(onReady, [onReady]);
-  return null;
 }
 
 class Boundary extends Component<{ onFail(error: unknown): void; children: ReactNode }, { failed: boolean }> {

@@ -1,0 +1,35 @@
+import type { Stop } from '#core/ports.ts';
+import { sheetOf } from './adopt-sheets.ts';
+
+type Root = Document | ShadowRoot;
+
+const users = new WeakMap<Root, Map<CSSStyleSheet, number>>();
+
+/** Lends sheets to a root that is not ours; each is there once and goes when its last borrower gives it back. */
+export function lendSheets(root: Root, texts: readonly string[]): Stop {
+  const counts = users.get(root) ?? new Map<CSSStyleSheet, number>();
+  users.set(root, counts);
+  const sheets = texts.map(sheetOf);
+  for (const sheet of sheets) {
+    if (!counts.has(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    counts.set(sheet, (counts.get(sheet) ?? 0) + 1);
+  }
+  return () => {
+    for (const sheet of sheets.splice(0)) {
+      const left = (counts.get(sheet) ?? 0) - 1;
+      counts.set(sheet, left);
+      if (left > 0) continue;
+      counts.delete(sheet);
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((one) => one !== sheet);
+    }
+  };
+}
+
+/**
+ * The sheets of an element without a shadow root: what they say of the host and of the root is said of the tag, so
+ * that nothing of the page outside of it changes.
+ */
+export const scopeToTag = (text: string, tag: string): string =>
+  text
+    .replace(/:host\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) => tag + inner)
+    .replace(/:(?:host|root)\b/g, tag);
