@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
 
 const TABS = 5;
@@ -41,8 +42,9 @@ describe('renewing in five tabs at once (promise 1)', () => {
         succeeded += answers.reduce((sum, each) => sum + each, 0);
       }
 
-      console.log(
-        `figure: storm ${where}: refreshes a round ${refreshes.join(',')}; calls ${succeeded}/${ROUNDS * TABS * CALLS}; ` +
+      figure(
+        1,
+        `${where === 'siteUrl' ? 'https' : 'http'}: refreshes a round ${refreshes.join(',')}; calls ${succeeded} of ${ROUNDS * TABS * CALLS}; ` +
           `median round ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
       );
       expect(refreshes).toEqual(refreshes.map(() => 1));

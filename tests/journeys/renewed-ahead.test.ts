@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/open-tab.ts';
 
 const MINUTES = 60;
@@ -41,9 +42,7 @@ describe('an hour with five tabs open (promise 3)', () => {
     }
 
     const { refreshes, refused, stale } = server.tokens.counts;
-    console.log(
-      `figure: hour: ${refreshes} refreshes of 5 tabs in ${MINUTES} min, ${stale} calls with a stale token`,
-    );
+    figure(3, `${refreshes} refreshes of 5 tabs in ${MINUTES} min, ${stale} calls with a stale token`);
     expect({ refreshes, refused, stale, answered }).toEqual({
       refreshes: 4,
       refused: 0,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +73,7 @@ describe('idling (promise 5)', () => {
     expect(await isSignedIn(tab)).toBe(false);
     const announced = await tab.evaluate(() => coreTab.announced);
     const ended = announced.find(({ kind }) => kind === 'club-inactivity-logout')?.at ?? 0;
-    console.log(`figure: idle: signed out ${((ended - start) / 1_000).toFixed(1)} s after the last activity`);
+    figure(5, `signed out ${((ended - start) / 1_000).toFixed(1)} s after the last activity`);
     expect(ended - start).toBeGreaterThanOrEqual(15 * MINUTE_MS);
     expect(ended - start).toBeLessThanOrEqual(16 * MINUTE_MS);
   });

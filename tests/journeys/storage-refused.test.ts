@@ -3,15 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
 let server: CoreServer;
 let context: BrowserContext;
+let slowest = 0;
 
 beforeAll(async () => {
   server = await openCoreServer();
 });
 afterAll(async () => {
+  figure(9, `slowest renewal under a refusal ${slowest.toFixed(0)} ms`);
   await closeBrowser();
   await server.close();
 });
@@ -58,7 +61,7 @@ describe('a browser that refuses (promise 9)', () => {
       4,
       1,
     ),
-  )('still signs in, renews and signs out in this tab: %s', async (what, script) => {
+  )('still signs in, renews and signs out in this tab: %s', async (_, script) => {
     await context.addInitScript(script);
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
@@ -68,7 +71,7 @@ describe('a browser that refuses (promise 9)', () => {
     server.tokens.reset();
     const start = performance.now();
     expect(await call(tab, 3)).toBe(3);
-    console.log(`figure: refused ${what}: renewed in ${(performance.now() - start).toFixed(0)} ms`);
+    slowest = Math.max(slowest, performance.now() - start);
     expect(server.tokens.counts.refreshes).toBe(1);
     await tab.evaluate(() => coreTab.club.session.logout());
     expect(await isSignedIn(tab)).toBe(false);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/open-tab.ts';
 
 const nightly = process.env.CLUB_NIGHTLY === '1';
@@ -49,8 +50,9 @@ describe('a tab killed at a random instant of its refresh (promise 2)', () => {
         await victim.close();
       }
 
-      console.log(
-        `figure: killed ${where}: forced logouts ${forcedLogouts} of ${kills} (${reached} kills after the refresh had ` +
+      figure(
+        2,
+        `${where === 'siteUrl' ? 'https' : 'http'}: forced logouts ${forcedLogouts} of ${kills} (${reached} kills after the refresh had ` +
           `reached the server); survivor median ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
       );
       expect(forcedLogouts).toBe(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
 import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/open-tab.ts';
 
 let server: CoreServer;
@@ -30,7 +31,10 @@ describe('tabs of one member', () => {
       await Promise.all(tabs.map((tab) => tab.waitForFunction(() => coreTab.signedOutAt !== undefined)));
       const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => coreTab.signedOutAt ?? 0)));
       const took = ended.map((at) => at - (start ?? 0));
-      console.log(`figure: logout ${where}: other tabs signed out after ${took.slice(1).join(', ')} ms`);
+      figure(
+        6,
+        `${where === 'siteUrl' ? 'https' : 'http'}: other tabs signed out after ${took.slice(1).join(', ')} ms`,
+      );
       expect(Math.max(...took)).toBeLessThan(1_000);
       expect(await tabs[0]?.evaluate(() => Object.values({ ...localStorage }).join())).not.toMatch(
         /refresh-|eyJ/,
@@ -85,7 +89,7 @@ describe('tabs of one member', () => {
     }));
     expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
     const took = signedOutAt - (restoredAt ?? 0);
-    console.log(`figure: bfcache: signed-out view ${took} ms after the restore`);
+    figure(10, `signed-out view ${took} ms after the restore`);
     expect(took).toBeLessThanOrEqual(100);
     expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
     await context.close();
