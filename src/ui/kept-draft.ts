@@ -18,9 +18,12 @@ const WAIT_MS = 2_000;
 
 /**
  * Call it before a widget is made anew in the same box, as for another language: what was entered in its fields is put
- * into the new ones as if typed, so that their models know it. It is kept nowhere but in this call.
+ * into the new ones as if typed, so that their models know it. It is kept nowhere but in this call. An element in the
+ * box follows to `lang`.
  */
-export function keepDraft(box: HTMLElement): void {
+export function keepDraft(box: HTMLElement, lang = ''): void {
+  // A code screen that stands in the box has a language of its own.
+  for (const screen of box.querySelectorAll(':scope > [loading]')) screen.setAttribute('lang', lang);
   const before = fieldsIn(box);
   const draft: Draft = new Map(
     [...before].map(([key, field]) => [key, { value: field.value, isChecked: isChecked(field) }]),

@@ -267,6 +267,12 @@ describe('a form on the page itself, without a frame', () => {
     await screen.getByText(/p\S+@example\.com/).waitFor();
     expect(await screen.getAttribute('theme')).toBe('dark');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+    const speak = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
+    await screen.locator('input').fill('123');
+    await speak('es');
+    await screen.getByLabel(/6 d.gitos/).waitFor();
+    expect(await screen.locator('input').inputValue()).toBe('123');
+    await speak('en');
     await screen.getByRole('link', { name: /back/i }).click();
     await form.locator('input[name=password]').waitFor();
     expect(await screen.count()).toBe(0);
