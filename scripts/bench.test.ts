@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { medians, type Row, ratio, verdicts } from './bench/figures.mjs';
+import { peers } from './bench/peers.mjs';
 import { selfSigned } from './bench/self-signed.mjs';
 
 const row = (name: string, slow: Record<string, number>): Row => ({
@@ -62,5 +63,16 @@ describe('selfSigned', () => {
     expect(read.verify(read.publicKey)).toBe(true);
     expect(Date.parse(read.validFrom)).toBeLessThan(Date.now());
     expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('the peers', () => {
+  it('have names of their own and exact versions, and answer nothing that ours are asked', () => {
+    expect(new Set(peers.map(({ name }) => name)).size).toBe(peers.length);
+    const versions = peers.flatMap(({ packages }) => Object.values(packages));
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(peers.filter(({ shown }) => shown.length === 0)).toEqual([]);
+    const paths = peers.flatMap(({ answers = {} }) => Object.keys(answers));
+    expect(paths.filter((path) => path.includes('/api/membership'))).toEqual([]);
   });
 });
