@@ -14,7 +14,7 @@ export interface KillableServer {
   remove(): Promise<void>;
 }
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const SERVER = 'dist/server';
 
 /** `dist/server` on one port and one database, killed and started again. Build first (`npm test` does). */

@@ -163,6 +163,20 @@ describe('mails by SMTP', () => {
     expect([secure, catcher.mails.length]).toEqual([[true], 1]);
   });
 
+  it('speaks TLS from the first byte with smtps', async () => {
+    await replace({ secure: true });
+    const SMTP_URL = `smtps://127.0.0.1:${port}`;
+    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    if (!settings) throw new Error('No settings.');
+    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    await createSmtp(settings)(letter, new AbortController().signal);
+    expect(catcher.mails).toHaveLength(1);
+    // A certificate nobody vouches for is taken from this machine only.
+    const elsewhere = createSmtp({ ...settings, loopback: false });
+    await expect(elsewhere(letter, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
   it('keeps a mail waiting while its login is refused, and the password to itself', async () => {
     await replace({
       authOptional: false,
