@@ -79,7 +79,7 @@ const embed = (): UserConfig => ({
     react(),
     withoutReference(),
     keptVersions(version),
-    keptReleases({ list: '../embed-releases.json', hashed: 'chunks/', spare: spared }),
+    keptReleases({ list: '.releases.json', hashed: 'chunks/', spare: spared }),
     embedIntegrity(version),
     bundledPackages(),
     precompress(),
