@@ -40,7 +40,7 @@ export const MAIL_TRIES = 20;
 export const LEASE_MS = 2 * MINUTE_MS;
 const AT_ONCE = 5;
 const POLL_MS = 5 * SECOND_MS;
-const GRACE_MS = SECOND_MS;
+const GRACE_MS = 500;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 /** 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour: a code is tried five times within its ten minutes. */
