@@ -9,21 +9,16 @@ const money = (names) => names.map((name) => `host-app/api/money/${name}.ts`);
 export const mutationPieces = {
   rules: { mutate: ['src/club/rules/*.ts', '!**/*.test.ts'], tests: ['src/club/**/*.test.ts'] },
   'core-session': {
-    mutate: core([
-      'session',
-      'stored-session',
-      'token-life',
-      'flight',
-      'catch-up',
-      'keys',
-      'pending-otp',
-      'watchdog',
-    ]),
-    tests: coreTests(['session', 'session-tabs', 'stored-session', 'token-life', 'watchdog', 'accounts']),
+    mutate: core(['session', 'flight', 'token-life']),
+    tests: coreTests(['session', 'session-tabs', 'token-life', 'accounts']),
+  },
+  'core-stored': {
+    mutate: core(['stored-session', 'catch-up', 'keys', 'pending-otp', 'watchdog']),
+    tests: coreTests(['session', 'session-tabs', 'stored-session', 'watchdog', 'accounts']),
   },
   'core-membership': {
     mutate: core(['membership', 'membership/*', 'knows-standing', 'checkout-return']).concat('!**/*.test.ts'),
-    tests: coreTests(['membership', 'membership/*']),
+    tests: coreTests(['membership', 'membership/*', 'knows-standing', 'checkout-return']),
   },
   'core-accounts': {
     mutate: core(['accounts', 'members', 'api/*', 'api-error', 'outcome']).concat('!**/*.test.ts'),
