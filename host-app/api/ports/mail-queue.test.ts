@@ -117,6 +117,10 @@ describe('createMailQueue', () => {
       { state: 'failed', tries: MAIL_TRIES, body: 'plain words', error: 'ECONNECTION CONN' },
       { state: 'failed', tries: MAIL_TRIES, subject: '', body: '' },
     ]);
+    expect(api.logged.filter((line) => line.startsWith('a mail still waits'))).toEqual([
+      'a mail still waits for the mail server ECONNECTION CONN',
+      'a mail still waits for the mail server ECONNECTION CONN',
+    ]);
     expect(api.logged.at(-1)).toMatch(/^a mail was given up; mail_queue keeps why \d+$/);
   });
 

@@ -36,6 +36,8 @@ export interface MailQueue extends MailPort {
 }
 
 export const MAIL_TRIES = 20;
+/** By then half a minute has passed: it is no hiccup any more. */
+const TELLING_TRY = 3;
 /** A claimed mail is nobody else's for so long. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const AT_ONCE = 5;
@@ -128,6 +130,7 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
       if (givingUp.signal.aborted) return;
       const error = cause instanceof Error ? cause.message : 'unknown fault';
       if (!(cause instanceof LetterRefused) && tries < MAIL_TRIES) {
+        if (tries === TELLING_TRY) log('a mail still waits for the mail server', error);
         await settle({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
         return;
       }
