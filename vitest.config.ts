@@ -12,6 +12,7 @@ const byNight = process.env.CLUB_NIGHTLY
   : [
       'tests/embed/{doctor,frameworks,guide-snippets,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
       'tests/journeys/renewed-ahead.test.ts',
+      'tests/journeys/reset-link.test.ts',
     ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+
+/** A reset link is a key in an address: nobody but the club may ever be told it (Z-44). */
+describe('the page of a reset link', () => {
+  let site: SiteServer;
+  let stranger: Server;
+  const captured: string[] = [];
+  beforeAll(async () => {
+    site = await startSite();
+    stranger = createServer((request, answer) => {
+      captured.push(`${request.url} ${JSON.stringify(request.headers)}`);
+      answer.end('<!doctype html><title>elsewhere</title>');
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, resolve));
+  });
+  afterAll(async () => {
+    await closeBrowser();
+    await site?.stop();
+    stranger?.closeAllConnections();
+    stranger?.close();
+  });
+
+  it('tells no other server its token: not by a request, not as referrer (promise 44)', async () => {
+    const email = 'free@homefront.example.com';
+    await fetch(`${site.url}/api${calls.forgotPassword.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    const mail = (await site.mails()).find(({ to, text }) => to === email && text.includes('token='));
+    const link = /http\S+reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(token).toHaveLength(43);
+
+    const context = await (await openBrowser()).newContext();
+    const page = await context.newPage();
+    const sent: { url: string; referer: string }[] = [];
+    page.on('request', (request) =>
+      sent.push({ url: request.url(), referer: request.headers().referer ?? '' }),
+    );
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(sent.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(sent.filter(({ referer }) => referer.includes(token))).toEqual([]);
+
+    // Wherever the reader goes next, and whatever the page shows of elsewhere.
+    const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+    await page.evaluate((src) => {
+      const picture = document.createElement('img');
+      picture.src = `${src}/picture`;
+      document.body.append(picture);
+      const link = document.createElement('a');
+      link.href = `${src}/link`;
+      document.body.append(link);
+      link.click();
+    }, elsewhere);
+    await page.waitForURL(`${elsewhere}/link`);
+    expect(captured.some((line) => line.startsWith('/link '))).toBe(true);
+    expect(captured.join('\n')).not.toContain(token);
+    await context.close();
+  });
+});
