@@ -9,6 +9,7 @@ import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
+import { ownCopies } from './scripts/build-parts/own-copies.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
@@ -74,6 +75,7 @@ const embed = (): UserConfig => ({
   },
   plugins: [
     guestClubFirst(),
+    ownCopies(),
     plainImports(),
     leanSheets(import.meta.dirname),
     react(),
@@ -121,7 +123,7 @@ const embed = (): UserConfig => ({
             },
             {
               name: 'form',
-              test: /src.ui.(field|password-field|google-button|password-checklist|element-form|frame-wish|next-screen)\.tsx?|style.(field|google-button)\.css|club.rules.partner-return/,
+              test: /src.ui.(field|password-field|password-checklist)\.tsx|style.field\.css|club.facts.google/,
             },
           ],
         },

@@ -30,7 +30,7 @@ export function leanSheets(root: string): Plugin {
       for (const [name, count] of uses) if (count >= COMMON_SHEETS) common.add(name);
     },
     transform(code, id) {
-      if (!id.endsWith('.css?inline')) return undefined;
+      if (!id.includes('.css?inline')) return undefined;
       const sheet = id.includes('/src/style/')
         ? code.replace(/&( button)?:dir\(rtl\)/g, '[dir="rtl"] &$1')
         : code;

@@ -5,12 +5,15 @@ export type GoHere = (place: Place, otherwise: () => void) => boolean;
 
 type From = EventTarget | null;
 
-let way: ((from: From, ...where: Parameters<GoHere>) => boolean) | undefined;
+type Way = (from: From, ...where: Parameters<GoHere>) => boolean;
+
+const ways = new Set<Way>();
 
 /** Said by the elements that show another screen in their own place; no other page is sent how (`next-screen.ts`). */
-export function goHereBy(go: NonNullable<typeof way>): void {
-  way = go;
+export function goHereBy(way: Way): void {
+  ways.add(way);
 }
 
 /** Whether the element, or one that it stands in, shows this place itself. */
-export const goHere = (from: From, ...where: Parameters<GoHere>): boolean => way?.(from, ...where) ?? false;
+export const goHere = (from: From, ...where: Parameters<GoHere>): boolean =>
+  [...ways].some((way) => way(from, ...where));

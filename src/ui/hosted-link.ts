@@ -1,5 +1,5 @@
-import { siteUrlOfPage } from '#browser/page-options.ts';
 import type { Words } from '#browser/page-languages.ts';
+import { siteUrlOfPage } from '#browser/page-options.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
 import { wordsOf } from './copy.tsx';
 import { elementCopy } from './element.copy.ts';
