@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 export interface BannerWords {
   tone: 'good' | 'bad';
   text: string;
+  /** Which time something is said: the same words of another turn are announced again. */
+  turn?: number;
 }
 
 interface BannerProps extends ComponentPropsWithRef<'div'> {
@@ -19,7 +21,7 @@ export function Banner({ alertId, words, children, ...rest }: BannerProps) {
   return (
     <div {...rest} className="club-banner" part="banner" data-tone={words?.tone}>
       <p role="alert" id={alertId}>
-        {words?.tone === 'bad' ? words.text : null}
+        {words?.tone === 'bad' ? <span key={words.turn}>{words.text}</span> : null}
       </p>
       <p role="status">{words?.tone === 'good' ? words.text : null}</p>
       {words ? children : null}

@@ -39,11 +39,13 @@ export function createContactFormModel(
   const words = computed(() => ({ ...blank, ...knownOf(club), ...written.value }));
   const banner = signal<BannerWords | undefined>();
   const held = signal(false);
+  let turn = 0;
 
   function settle(next: ContactState, tone: BannerWords['tone'], text: string) {
     held.value = false;
     state.value = next;
-    banner.value = { tone, text };
+    turn += 1;
+    banner.value = { tone, text, turn };
   }
   const fail = (text: string, faulty?: ContactField) => settle({ at: 'entering', faulty }, 'bad', text);
 

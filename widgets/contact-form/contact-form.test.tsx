@@ -99,6 +99,15 @@ describe('ContactForm', () => {
     expect(bad()).toBe('Please enter your suggestion.');
   });
 
+  it('says the same fault of a second try anew (promise 54)', async () => {
+    const { send, bad } = open();
+    await send(['', '', '']);
+    const first = screen.getByRole('alert').firstElementChild;
+    await send(['', '', '']);
+    expect(bad()).toBe('Please enter your name.');
+    expect(screen.getByRole('alert').firstElementChild).not.toBe(first);
+  });
+
   it('takes the mark off a field that is corrected', async () => {
     const { send, fields } = open();
     await send(['', '', '']);

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
+import { fieldOf, type Screen, screens } from '../faults/screens.ts';
+import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.ts';
+
+const INPUTS = byNight ? 300 : 6;
+
+const site = sharedSite();
+let server: FaultServer;
+beforeAll(async () => {
+  server = await openFaultServer({ now: Date.now });
+});
+afterAll(async () => {
+  await closeBrowser();
+  server.close();
+});
+
+/** The form of the models by the screen it stands on. */
+const screenOf: Record<string, (screen: Screen) => boolean> = {
+  signup: ({ at }) => at === 'signup',
+  login: ({ at }) => at === 'login',
+  code: ({ at }) => at === 'code',
+  forgot: ({ at }) => at === 'forgot',
+  reset: ({ at }) => at === 'reset',
+  profile: ({ at }) => at === 'save',
+  Suggestion: ({ path }) => path === '/suggestionForm',
+  Support: ({ path }) => path === '/support',
+};
+const typedForms = forms.filter(({ name }) => screenOf[name]);
+let tried = 0;
+
+/** Every notice and banner of the page, as it is asked for. */
+const listen = `
+  globalThis.complaints = [];
+  document.addEventListener('club-notify', ({ detail }) => globalThis.complaints.push(detail.text), true);
+  new MutationObserver(() => {
+    const text = document.querySelector('.club-banner [role=alert]')?.textContent;
+    if (text) globalThis.complaints.push(text);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+`;
+const complaints = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints.splice(0));
+
+/** Types an entry and answers what stands in the fields then: browsers keep no line breaks in a line. */
+async function type(page: Page, form: FormCase, screen: Screen, entry: Entry): Promise<Entry> {
+  if (form.name === 'code') {
+    await fieldOf(page, '6-digit code').evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, entry.code ?? '');
+    return entry;
+  }
+  const actual: Entry = {};
+  const labels = Object.keys(screen.typed ?? {});
+  for (const [at, field] of form.fields.entries()) {
+    const label = labels[at];
+    if (label) {
+      await fieldOf(page, label).fill(entry[field] ?? '');
+      actual[field] = await fieldOf(page, label).inputValue();
+    } else {
+      await page.getByRole('checkbox').setChecked(entry[field] !== '');
+      actual[field] = entry[field] ?? '';
+    }
+  }
+  return actual;
+}
+
+async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, given: Entry): Promise<void> {
+  api.forget();
+  await complaints(page);
+  const entry = await type(page, form, screen, given);
+  await screen.button?.(page).click();
+  const complaint = form.complaint(entry);
+  if (complaint) {
+    await expect.poll(async () => (await complaints(page)).at(0), { interval: 10 }).toBe(complaint);
+    expect(api.bodies(form.call)).toEqual([]);
+  } else {
+    await expect.poll(() => api.bodies(form.call).length, { interval: 10 }).toBe(1);
+    expect(api.bodies(form.call)).toEqual([JSON.parse(JSON.stringify(form.body(entry)))]);
+    await page.waitForFunction(() => !document.querySelector('[data-state=busy], [data-state=verifying]'));
+  }
+  tried += 1;
+}
+
+describe('generated inputs in the browser', () => {
+  it.each(sampleOf(typedForms, 4))(
+    'of the form $name are refused in order or sent trimmed (promise 14)',
+    { timeout: 300_000 },
+    async (form) => {
+      const screen = screens.find((one) => screenOf[form.name]?.(one));
+      if (!screen) throw new Error(`No screen has the form ${form.name}.`);
+      // Halves of characters are for the models; a line break in a line would press Enter.
+      const entries = fc.sample(entriesOf(form), INPUTS).map((entry) => mapped(entry));
+      const opened = await visitScreen(site.url, server, screen, {
+        script: listen,
+        before: ({ api }) => api.answer(form.call, refusal('Not today.')),
+      });
+      for (const entry of entries) await tryEntry(opened, form, screen, entry);
+      expect(opened.uncaught).toEqual([]);
+      await opened.close();
+    },
+  );
+
+  it('of an unsubscribe link are sent as they are, or found missing (promise 14)', {
+    timeout: 300_000,
+  }, async () => {
+    const form = forms.find(({ name }) => name === 'unsubscribe');
+    const screen = screens.find(({ at }) => at === 'unsubscribe');
+    if (!form || !screen?.button) throw new Error('The form is missing.');
+    const opened = await visitScreen(site.url, server, screen);
+    const { page, api } = opened;
+    api.answer('unsubscribe', refusal('Not today.'));
+    for (const given of fc.sample(entriesOf(form), byNight ? INPUTS : 2)) {
+      const email = (mapped(given).email ?? '').replaceAll('\u0000', '').trim();
+      api.forget();
+      await page.goto(`${site.url}/unsubscribe?${new URLSearchParams({ email })}`);
+      await page.locator('html[data-live]').waitFor();
+      const yes = screen.button(page);
+      if (email) {
+        await yes.click();
+        await expect.poll(() => api.bodies('unsubscribe')).toEqual([{ email }]);
+      } else {
+        await page.getByText('Missing email in the URL.').first().waitFor();
+        expect(await yes.isDisabled()).toBe(true);
+      }
+      tried += 1;
+    }
+    expect(opened.uncaught).toEqual([]);
+    figure(14, `${tried} inputs on the real screens`);
+    await opened.close();
+  });
+});
+
+const mapped = (entry: Entry): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).map(([field, text]) => [field, text.replace(/[\p{Surrogate}\r\n]/gu, '')]),
+  );
