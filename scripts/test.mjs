@@ -28,8 +28,11 @@ if (nightly) {
   const postgres = await startPostgres({ sync: false });
   console.log(`\nThe API once more, on ${postgres.version}`);
   const words = ['--project', 'api', '--passWithNoTests', ...(only.length > 0 ? only : ['host-app/api'])];
-  counts.push(await round(words, { ...always, DATABASE_URL_TEST: postgres.url }));
-  await postgres.stop();
+  try {
+    counts.push(await round(words, { ...always, DATABASE_URL_TEST: postgres.url }));
+  } finally {
+    await postgres.stop();
+  }
   const { passed, failed } = counts[1];
   if (only.length === 0)
     note(
