@@ -16,6 +16,7 @@ describe('readJwt', () => {
     ['empty', ''],
     ['opaque', 'abcdef'],
     ['two parts', 'a.b'],
+    ['two parts, the second readable', `a.${btoa('{"exp":5}')}`],
     ['four parts', 'a.b.c.d'],
     ['no base64', 'a.*.c'],
     ['no JSON', `a.${btoa('hello')}.c`],
@@ -23,6 +24,10 @@ describe('readJwt', () => {
     ['null', `a.${btoa('null')}.c`],
   ])('knows no token in %s (SESSION-25)', (_words, token) => {
     expect(readJwt(token)).toBeUndefined();
+  });
+
+  it('takes only times that are finite numbers', () => {
+    expect(readJwt(`a.${btoa('{"exp":1e999,"iat":"5"}')}.c`)).toEqual({ exp: undefined, iat: undefined });
   });
 
   it('never throws', () => {
@@ -39,6 +44,10 @@ describe('lifetimeSecondsOf', () => {
     ['exp - iat first', aToken({ expiresInSeconds: 600 }), 900, 600],
     ['the reply without iat', opaque({ iat: undefined }), 700, 700],
     ['the assumed 900 s with neither (TIME-01)', opaque({ iat: undefined, exp: undefined }), undefined, 900],
+    ['the reply without exp', opaque({ exp: undefined }), 700, 700],
+    ['the reply for an exp before iat', opaque({ exp: NOON_S - 60 }), 700, 700],
+    ['the reply for an exp at iat', opaque({ exp: NOON_S }), 700, 700],
+    ['the assumed 900 s for a reply below 0', opaque({ exp: undefined }), -5, 900],
     ['the assumed 900 s for a reply of 0', opaque({ exp: undefined }), 0, 900],
   ])('takes %s', (_words, token, expiresIn, seconds) => {
     expect(lifetimeSecondsOf({ token, refreshToken: 'r', expiresIn })).toBe(seconds);
