@@ -108,7 +108,7 @@ const look = (page: Page, url: string) =>
   }, url);
 
 describe('a photo of a phone', () => {
-  it('is stored upright, square and without the notes of the camera (CROP-02, CROP-09, CROP-17, CROP-18)', async () => {
+  it('is stored upright, square and without the notes of the camera (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
     expect(jpegSegments(phonePhoto)).toContain(APP1);
     const { page, faults, scripts } = await openEditor();
     expect(scripts.some((url) => url.includes('crop-area'))).toBe(false);
@@ -253,7 +253,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
 
 describe('a save that breaks', () => {
   it.each(sampleOf(breaks, 6, 1))(
-    'keeps the stored profile when %s, and a second Update works',
+    'keeps the stored profile when %s, and a second Update works (promise 37)',
     async (_name, fault) => {
       const { page } = await openEditor();
       const before = await storedImage(page);
@@ -274,7 +274,7 @@ describe('a save that breaks', () => {
     },
   );
 
-  it('keeps the stored profile when the page is left during the upload', async () => {
+  it('keeps the stored profile when the page is left during the upload (promise 37)', async () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
     await cropPhoto(page);

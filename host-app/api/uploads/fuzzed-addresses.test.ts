@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { figure } from '#kit/figures.ts';
 import { aPicture } from '#kit/real-pictures.ts';
 import { isOwnUpload } from './own-upload.ts';
 
@@ -40,7 +41,9 @@ describe('uploads, whatever a client claims', () => {
     await seedShop(api);
     picture = await aPicture();
   });
+  const figures: string[] = [];
   afterAll(async () => {
+    figure(39, figures.join('; '));
     await api.close();
     await rm(folder, { recursive: true });
   });
@@ -78,7 +81,9 @@ describe('uploads, whatever a client claims', () => {
       }),
       { numRuns: INPUTS },
     );
-    console.log(`figure: fuzzed folders and names ${JSON.stringify(counts)}`);
+    figures.push(
+      `${INPUTS} fuzzed folders and names: ${counts.refused} refused, ${counts.issued} in the own folder`,
+    );
     const files = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
     const own = join('uploads', 'membership', 'users', buyer.id, 'profile');
     expect(files.length).toBe(Math.floor(counts.issued / 20));
@@ -125,7 +130,7 @@ describe('uploads, whatever a client claims', () => {
       }),
       { numRuns: INPUTS },
     );
-    console.log(`figure: forged profile images refused ${INPUTS}`);
+    figures.push(`${INPUTS} forged addresses: all refused`);
     expect(await hold(buyer, fileUrl)).toBe(200);
   }, 120_000);
 });

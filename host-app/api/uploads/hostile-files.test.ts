@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { figure } from '#kit/figures.ts';
 import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile-files.ts';
 import { PICTURE_SIDE_PX } from './plain-jpeg.ts';
 
@@ -61,7 +62,10 @@ describe('uploads of hostile files', () => {
       else
         expect([file.name, [400, 413, 415].includes(status), served.status]).toEqual([file.name, true, 404]);
     }
-    console.log(`figure: hostile files ${files.length}, ${JSON.stringify(counts)}`);
+    figure(
+      38,
+      `${files.length} hostile files: ${counts.refused} refused, ${counts.redrawn} drawn anew, none kept as sent`,
+    );
     expect(files.length).toBeGreaterThanOrEqual(200);
     const kept = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
     expect(kept).toHaveLength(counts.redrawn);

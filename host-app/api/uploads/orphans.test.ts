@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { readPresigned } from '#contract/read.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { figure } from '#kit/figures.ts';
 import { aPicture } from '#kit/real-pictures.ts';
 import { uploads } from '../db/schema/records.ts';
 import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
@@ -80,6 +81,7 @@ describe('removeOrphans', () => {
       await removeOrphans(api.deps);
       expect(await isServed(orphan)).toBe(false);
     }
+    figure(37, 'orphans gone after 22 to 23 hours, however the hourly sweep falls');
   });
 
   it('keeps what is younger, and a picture put on a profile later stays for good', async () => {
