@@ -40,9 +40,10 @@ let tried = 0;
 const listen = `
   globalThis.complaints = [];
   document.addEventListener('club-notify', ({ detail }) => globalThis.complaints.push(detail.text), true);
-  new MutationObserver(() => {
-    const text = document.querySelector('.club-banner [role=alert]')?.textContent;
-    if (text) globalThis.complaints.push(text);
+  new MutationObserver((changes) => {
+    const alert = document.querySelector('.club-banner [role=alert]');
+    const isNews = alert && changes.some(({ target }) => alert.contains(target));
+    if (isNews && alert.textContent) globalThis.complaints.push(alert.textContent);
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 const complaints = (page: Page): Promise<string[]> =>
