@@ -46,6 +46,7 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
       sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,
         period_start, period_end, created_at)
         select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}`,
+      sql`payment_notices (id, handled_at) select 'evt_' || n, ${at}`,
     ];
     for (const fill of fills) await tx.execute(sql`insert into ${fill} ${crowd}`);
   });

@@ -19,7 +19,7 @@ describe('a server killed while a payment is confirmed', () => {
     stripe = await startStripe();
     server = await killableServer(stripe.env);
     await server.start();
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await server.remove();
     await stripe.close();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { invoices, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import type { Renewal } from '../ports/payments.ts';
@@ -13,10 +13,6 @@ const wishOf: Record<SubscriptionRow['status'], Renewal> = {
   ended: 'ended',
 };
 
-/** The predicate of the index subscriptions_to_tell, word for word. */
-const untold = sql`${subscriptions.priceCents} > 0 and ${subscriptions.renewal} <>
-  (case ${subscriptions.status} when 'active' then 'renewing' when 'restorable' then 'lapsing' else 'ended' end)`;
-
 /** Longer than the provider may take to answer: whoever died while telling is over by then. */
 const TELLING_MS = MINUTE_MS;
 const TOLD_AT_ONCE = 50;
@@ -30,7 +26,7 @@ export async function tellRenewals(desk: Desk): Promise<unknown[]> {
   const waiting = await desk.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(untold, isFree(desk)))
+    .where(and(subscriptions.untold, isFree(desk)))
     .limit(TOLD_AT_ONCE);
   for (const { id } of waiting) {
     await tell(desk, id).catch((thrown: unknown) => failed.push(thrown));
@@ -42,7 +38,7 @@ async function tell(desk: Desk, id: string): Promise<void> {
   const [found] = await desk.db
     .update(subscriptions)
     .set({ tellingUntil: new Date(desk.clock.now() + TELLING_MS) })
-    .where(and(eq(subscriptions.id, id), untold, isFree(desk)))
+    .where(and(eq(subscriptions.id, id), subscriptions.untold, isFree(desk)))
     .returning();
   if (!found) return;
   const renewal = wishOf[found.status];

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0002_money.sql and 0006_renewals.sql; constraints and indexes stand there. */
+/** The tables of migrations/0002_money.sql, 0006_renewals.sql and 0007_untold.sql; constraints and indexes stand there. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const plans = pgTable('plans', {
@@ -39,6 +40,8 @@ export const subscriptions = pgTable('subscriptions', {
   restorableUntil: time('restorable_until'),
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
   tellingUntil: time('telling_until'),
+  /** The provider was not told yet what the status asks for. */
+  untold: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
 });
 
 export const checkouts = pgTable('checkouts', {
