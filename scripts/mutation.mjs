@@ -39,4 +39,5 @@ const reports = all.flatMap((name) => {
   const file = `${root}reports/mutation/${name}.json`;
   return existsSync(file) ? [{ name, report: JSON.parse(readFileSync(file, 'utf8')) }] : [];
 });
-writeFileSync(`${root}docs/mutation.md`, mutationPage(reports));
+const missing = all.filter((name) => !reports.some((report) => report.name === name));
+writeFileSync(`${root}docs/mutation.md`, mutationPage(reports, missing));

@@ -4,18 +4,23 @@ const noticed = new Set(['Killed', 'Timeout']);
 const missed = new Set(['Survived', 'NoCoverage']);
 
 /** docs/mutation.md of the reports: scores by folder and file, then every mutant that no test noticed. */
-export const mutationPage = (reports) => `# What tests notice
+export const mutationPage = (reports, missing) => `# What tests notice
 
 Stryker changes one thing in the code at a time and runs the tests that reach it: \`npm run test:mutation [piece]\`
 (not part of \`npm test\`; minutes to an hour a piece). A changed line that no test notices is listed below, with the
 reason where the change makes no difference that anybody could see. The gate is 85 % in each piece. Words
-(\`*.copy.ts\`) are left out: their tests are those that read the screens. This page is generated.
+(\`*.copy.ts\`) are left out: their tests are those that read the screens. What a module computes once, as it loads, is
+changed in the rules only. With \`CLUB_MUTATION_ONLY=decisions\` emptied bodies, texts and lists are left out, which nearly
+every test notices: half the time, and a lower score. This page is generated.
 
 | folder | mutants | noticed | not noticed | score |
 | --- | ---: | ---: | ---: | ---: |
 ${[...groupedBy(reports, folderOf)].map(([folder, own]) => scoreRow(folder, own.flatMap(mutantsOf))).join('\n')}
-
+${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
 ${reports.map(piecePart).join('\n')}`;
+
+const onlyDecisions = (mutants) =>
+  mutants.some(({ statusReason }) => statusReason?.includes('excluded mutation'));
 
 /** `core-session` is a piece of core. */
 const folderOf = ({ name }) => name.split('-')[0];
@@ -41,7 +46,7 @@ function piecePart(piece) {
   const files = groupedBy(mutants, ({ file }) => file);
   const rows = [...files].map(([file, own]) => scoreRow(file, own));
   const left = mutants.filter(({ status }) => missed.has(status));
-  return `## ${piece.name}
+  return `## ${piece.name}${onlyDecisions(mutants) ? ', decisions only' : ''}
 
 | file | mutants | noticed | not noticed | score |
 | --- | ---: | ---: | ---: | ---: |
