@@ -13,11 +13,11 @@ const byNight = process.env.CLUB_NIGHTLY
       'tests/embed/{doctor,frameworks,guide-snippets,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
       'tests/journeys/renewed-ahead.test.ts',
       'tests/journeys/reset-link.test.ts',
+      'scripts/load.test.ts',
+      '**/*.postgres.test.ts',
     ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
-/** Measures servers that it starts, three times over. */
-const load = process.env.CLUB_NIGHTLY ? [] : ['scripts/load.test.ts'];
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
 
@@ -108,7 +108,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],
-          exclude: [...notOurs, ...onlyOnPostgres, ...load],
+          exclude: [...notOurs, ...byNight, ...onlyOnPostgres],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           env: { TZ: 'UTC' },
