@@ -35,13 +35,12 @@ export function leanSheets(root: string): Plugin {
         ? code.replace(/&( button)?:dir\(rtl\)/g, '[dir="rtl"] &$1')
         : code;
       if (id.endsWith(`${TOKENS}?inline`))
-        return sheet
-          .replace(/:root,\s*|,\s*:root\[[^\]]*\]/g, '')
-          .replace(declaration, (line, name: string) => (common.has(name) ? line : ''));
+        return sheet.replace(declaration, (line, name: string) => (common.has(name) ? line : ''));
       const rare = namesIn(sheet).filter((name) => tokens.has(name) && !common.has(name));
       if (rare.length === 0) return sheet;
+      // The root, too: a printed sheet stands in a document of its own (`print-paper.ts`).
       const lines = rare.map((name) => `${name}: ${tokens.get(name)};`).join('\n');
-      return `${sheet}\n@layer club.tokens { :host { ${lines} } }`;
+      return `${sheet}\n@layer club.tokens { :root, :host { ${lines} } }`;
     },
   };
 }
