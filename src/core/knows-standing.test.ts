@@ -3,6 +3,7 @@ import { aMember, aPaidMember } from '#kit/builders.ts';
 import { testClub } from '#kit/test-club.ts';
 import { knowsStanding, untilStandingKnown } from './knows-standing.ts';
 
+const FREE_PLAN = 'Free Tier';
 const info = (currentPlan: unknown) => ({ status: 'success', data: { currentPlan } });
 const premium = { plan_name: 'Premium', plan_id: 'premium_month', dollar: '14.99' };
 
@@ -42,10 +43,11 @@ describe('knowsStanding', () => {
 
   it('does not wait for the profile once the subscription names a plan', async () => {
     const { club, net } = testClub({ signedIn: true, member: aMember() });
-    net.answer('subscriptionInfo', info({ ...premium, plan_name: 'Free' }));
+    net.answer('subscriptionInfo', info({ ...premium, plan_name: FREE_PLAN }));
     await club.membership.loadSubscription();
     const loading = club.members.load();
     expect(club.members.loading.value).toBe(true);
+    expect(club.membership.standing.value).toBe('free');
     expect(knowsStanding(club)).toBe(true);
     await loading;
   });
