@@ -12,6 +12,8 @@ import { measure } from './load/measure.mjs';
 import { startRoundRobin } from './load/round-robin.mjs';
 import { startPostgres } from './own-postgres.mjs';
 
+// What was started is ended with us.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },

@@ -70,14 +70,20 @@ export async function startPostgres({ sync = true } = {}) {
     removeAll();
     throw fault;
   }
+  const end = () => {
+    // SIGINT: a fast stop. runuser in front of the server would not hand it on.
+    const pid = ownPid(folder);
+    if (pid) process.kill(pid, 'SIGINT');
+    else server.kill('SIGINT');
+  };
+  // Whoever started it may be interrupted: it must not stay behind.
+  process.once('exit', end);
   return {
     url: `postgres://club@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     async stop() {
-      // SIGINT: a fast stop. runuser hands it on.
-      const pid = ownPid(folder);
-      if (pid) process.kill(pid, 'SIGINT');
-      else server.kill('SIGINT');
+      process.off('exit', end);
+      end();
       await over;
       removeAll();
     },

@@ -8,6 +8,8 @@ import { note } from './figures.mjs';
 import { startPostgres } from './own-postgres.mjs';
 import { bin, run } from './run.mjs';
 
+// What was started is ended with us.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const nightly = process.argv.includes('--nightly');
 const report = join(tmpdir(), `club-tests-${process.pid}.json`);
 const began = performance.now();

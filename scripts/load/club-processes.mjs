@@ -47,6 +47,9 @@ async function start({ databaseUrl, dataDir }) {
   let said = '';
   child.stderr.on('data', (piece) => (said = (said + piece).slice(-4_000)));
   const over = new Promise((resolve) => child.once('exit', resolve));
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  void over.then(() => process.off('exit', end));
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${said}`);
