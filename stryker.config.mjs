@@ -12,7 +12,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // What a module computes once, as it loads, would need every test for every mutant: only the small piece does that.
-  ignoreStatic: name !== 'rules',
+  ignoreStatic: !name.startsWith('rules'),
   concurrency: Number(process.env.CLUB_MUTATION_WORKERS ?? 1),
   checkers: [],
   // CLUB_MUTATION_ONLY=decisions: half as many, without those that nearly every test notices (emptied bodies and texts).

@@ -2,12 +2,19 @@ const core = (names) => names.map((name) => `src/core/${name}.ts`);
 const coreTests = (names) => names.map((name) => `src/core/${name}.test.ts`);
 const money = (names) => names.map((name) => `host-app/api/money/${name}.ts`);
 
+/** Rules of what people and links bring along. */
+const typed = 'email,otp-code,partner-return';
+
 /**
  * What is mutated, and the tests nearest to it that must notice. One run a piece, minutes each on a quiet machine;
  * pieces of one folder stand side by side in docs/mutation.md.
  */
 export const mutationPieces = {
-  rules: { mutate: ['src/club/rules/*.ts', '!**/*.test.ts'], tests: ['src/club/**/*.test.ts'] },
+  rules: {
+    mutate: ['src/club/rules/*.ts', '!**/*.test.ts', `!src/club/rules/{${typed}}.ts`],
+    tests: ['src/club/**/*.test.ts'],
+  },
+  'rules-typed': { mutate: [`src/club/rules/{${typed}}.ts`], tests: [`src/club/rules/{${typed}}.test.ts`] },
   'core-session': {
     mutate: core(['session', 'flight', 'token-life']),
     tests: coreTests(['flight', 'session', 'session-core', 'session-tabs', 'token-life', 'accounts']),
@@ -43,7 +50,7 @@ export const mutationPieces = {
   // What decides about money, with the tests that are made of single cases: random sequences and loads take minutes.
   'money-settle': {
     mutate: money(['period', 'seats', 'settle', 'confirm']),
-    tests: ['host-app/api/money/{confirm,founders,period}.test.ts'],
+    tests: ['host-app/api/money/{checkout,confirm,founders,notices,period,replace}.test.ts'],
   },
   'money-checkout': {
     mutate: money(['checkout', 'cancel', 'restore', 'free']),

@@ -19,6 +19,12 @@ ${[...groupedBy(reports, folderOf)].map(([folder, own]) => scoreRow(folder, own.
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
 ${reports.map(piecePart).join('\n')}`;
 
+const testsOf = ({ report }) =>
+  Object.keys(report.testFiles ?? {})
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `\`${file}\``)
+    .join(', ') || 'not recorded';
+
 const onlyDecisions = (mutants) =>
   mutants.some(({ statusReason }) => statusReason?.includes('excluded mutation'));
 
@@ -47,6 +53,8 @@ function piecePart(piece) {
   const rows = [...files].map(([file, own]) => scoreRow(file, own));
   const left = mutants.filter(({ status }) => missed.has(status));
   return `## ${piece.name}${onlyDecisions(mutants) ? ', decisions only' : ''}
+
+Run against: ${testsOf(piece)}.
 
 | file | mutants | noticed | not noticed | score |
 | --- | ---: | ---: | ---: | ---: |
