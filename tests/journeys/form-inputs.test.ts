@@ -92,7 +92,7 @@ async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, g
 }
 
 describe('generated inputs in the browser', () => {
-  it.each(sampleOf(typedForms, 4))(
+  it.each(sampleOf(typedForms, 8))(
     'of the form $name are refused in order or sent trimmed (promise 14)',
     { timeout: 300_000 },
     async (form) => {

@@ -217,7 +217,7 @@ describe('what password managers look for', () => {
       login: ['username', 'current-password'],
       resend: ['one-time-code'],
       forgot: ['username'],
-      reset: ['username', 'new-password', 'new-password'],
+      reset: ['new-password', 'new-password'],
       contact: ['name', 'email'],
       save: ['name', 'username', 'new-password', 'new-password'],
     };
@@ -231,14 +231,14 @@ describe('what password managers look for', () => {
         const fields = [...(form?.querySelectorAll<HTMLInputElement>('input') ?? [])];
         const named = fields.filter(({ type }) => !['checkbox', 'file', 'submit', 'range'].includes(type));
         return {
-          tokens: named.map(({ autocomplete }) => autocomplete),
+          tokens: named.map(({ autocomplete }) => autocomplete).toSorted(),
           names: named.every(({ name }) => name !== ''),
           submits: form?.querySelector('button[type=submit]') !== null,
         };
       });
       expect([screen.at, found]).toEqual([
         screen.at,
-        { tokens: tokens[screen.at], names: true, submits: true },
+        { tokens: tokens[screen.at]?.toSorted(), names: true, submits: true },
       ]);
       await close();
     }
