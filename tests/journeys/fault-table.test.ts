@@ -33,12 +33,12 @@ const cells: Cell[] = screens.flatMap((screen) =>
     return found ? [{ screen, row: found }] : [];
   }),
 );
-/** By day every third screen meets one fault, another one each; what takes time to be given up is met by night. */
+/** By day every sixth screen meets one fault, another one each; what takes time to be given up is met by night. */
 const quick = faultNames.filter((fault) => !['timeout', 'slow 1 B/s'].includes(fault));
 const faultsFor = (cell: Cell): Fault[] => {
   const next = quick[(cells.indexOf(cell) * 7) % quick.length];
   if (byNight) return faultNames;
-  return next && cells.indexOf(cell) % 3 === 0 ? [next] : [];
+  return next && cells.indexOf(cell) % 6 === 0 ? [next] : [];
 };
 
 const site = sharedSite();
@@ -68,7 +68,7 @@ describe('a fault on the screen that meets it', () => {
 
   it('was met at once (promise 12)', () => {
     figure(12, `${met} cells on the real screens; slowest usable ${slowest.toFixed(0)} ms after the answer`);
-    expect(met).toBeGreaterThan(6);
+    expect(met).toBeGreaterThan(3);
     expect(slowest).toBeLessThanOrEqual(USABLE_MS);
   });
 });

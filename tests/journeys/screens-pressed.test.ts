@@ -31,7 +31,7 @@ const senders = screens.filter(({ button, at }) => button || at === 'code');
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 
 describe('every button that changes something', () => {
-  it.each(sampleOf(senders, 5))(
+  it.each(sampleOf(senders, 7))(
     'sends one request for twenty presses and Enter: $at ($path) (promise 13)',
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
@@ -59,7 +59,7 @@ describe('every button that changes something', () => {
   );
 
   it('were all of them (promise 13)', () => {
-    const pressed = sampleOf(senders, 5).length;
+    const pressed = sampleOf(senders, 7).length;
     figure(13, `${pressed} buttons, ${PRESSES} presses and Enter each: 1 request each`);
     expect(senders.length).toBeGreaterThanOrEqual(13);
   });
@@ -70,12 +70,12 @@ const bare = { browser: { bypassCSP: true } };
 const executed = (page: Page) =>
   page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const tried = sampleOf(payloads, 30);
+const tried = sampleOf(payloads, 60);
 
 describe('a script in the words of others', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));
 
-  it.each(sampleOf(shown, 9))(
+  it.each(sampleOf(shown, 20, 1))(
     'is text in a message of the server: $at ($path) (promise 17, Z-64)',
     { timeout: 300_000 },
     async (screen) => {
@@ -122,7 +122,7 @@ describe('a script in the words of others', () => {
     const guest = { at: 'home', calls: [], path: '/about' };
     const { page, uncaught, close } = await visitScreen(site.url, server, guest, bare);
     for (const payload of tried)
-      for (const [path, ...names] of byNight ? queries : queries.slice(0, 3)) {
+      for (const [path, ...names] of byNight ? queries : queries.slice(0, 2)) {
         const query = new URLSearchParams(names.map((name) => [name, payload]));
         await page.goto(`${site.url}${path}?${query}`);
         await page.locator('html[data-live]').waitFor();
@@ -173,7 +173,7 @@ async function untilSaid(page: Page) {
 describe('focus', () => {
   const states = senders.filter(({ at }) => at !== 'code');
 
-  it.each(sampleOf(states, 7, 2))(
+  it.each(sampleOf(states, 20, 2))(
     'stays on the screen through busy and failed: $at ($path) (promise 53)',
     async (screen) => {
       const { page, api, close } = await visitScreen(site.url, server, screen);
@@ -222,7 +222,7 @@ describe('what password managers look for', () => {
       save: ['name', 'username', 'new-password', 'new-password'],
     };
     const checked = screens.filter(({ at }) => tokens[at]);
-    for (const screen of sampleOf(checked, 4)) {
+    for (const screen of sampleOf(checked, 4, 1)) {
       const member = screen.member && aMember();
       const { page, close } = await visitScreen(site.url, server, screen, { member });
       const [label = ''] = Object.keys(screen.typed ?? {});

@@ -154,7 +154,7 @@ const rounds = Object.entries(guises).flatMap(([guise, given]) =>
 );
 
 describe('axe', () => {
-  it.each(sampleOf(rounds, 7))(
+  it.each(sampleOf(rounds, 20))(
     'finds nothing $guise, $state (promise 52)',
     { timeout: 300_000 },
     async ({ guise, state, browser, fontSize }) => {

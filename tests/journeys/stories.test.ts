@@ -44,7 +44,7 @@ const rounds: { name: string; globals: StoryGlobals; list: () => Story[] }[] = n
       {
         name: 'as elements in the dark',
         globals: { shown: 'element', theme: 'dark' },
-        list: () => firstOf(widgets(), 1),
+        list: () => firstOf(widgets(), 1).filter((_, at) => at % 2 === 0),
       },
     ];
 

@@ -8,7 +8,7 @@ import { type StripeStandIn, startStripe } from '#kit/stripe-stand-in.ts';
 import { NOTICE_PATH } from './notices.ts';
 
 /** By day two kills, each amid three members' confirmations; by night a hundred. */
-const KILLS = byNight ? 100 : 2;
+const KILLS = byNight ? 100 : 1;
 const PAYERS = byNight ? 1 : 3;
 const RECONCILED_MS = 60_000;
 

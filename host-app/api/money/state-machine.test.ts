@@ -8,7 +8,7 @@ import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 
 /** Sequences a run: a sample here, a thousand at night. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (process.env.CLUB_NIGHTLY === '1' ? 1_000 : 25));
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (process.env.CLUB_NIGHTLY === '1' ? 1_000 : 12));
 
 /** One member's rows. */
 interface Books {

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { aPicture } from '#kit/real-pictures.ts';
 import { isOwnUpload } from './own-upload.ts';
 
-const INPUTS = 1_000;
+const INPUTS = byNight ? 1_000 : 250;
 
 const piece = fc.oneof(
   fc.constantFrom(
