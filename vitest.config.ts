@@ -93,7 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           environment: 'node',
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
@@ -123,7 +123,8 @@ export default defineConfig({
           // They measure times and share two cores with Chromium: one may be taken again, and says so.
           retry: 1,
           globalSetup: ['tests/kit/site-template.ts'],
-          maxWorkers: 2,
+          // Journeys wait more than they work: three keep two cores busy.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

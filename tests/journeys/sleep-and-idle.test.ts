@@ -84,7 +84,17 @@ describe('idling (promise 5)', () => {
         ['click', () => tab.evaluate(() => document.body.click())],
         ['mouse move', () => tab.mouse.move(60, 60)],
         ['key', () => tab.keyboard.press('a')],
-        ['scroll', () => tab.evaluate(() => scrollBy(0, 40))],
+        [
+          'scroll',
+          // Its event comes with the next frame: the clock must not be moved before.
+          () =>
+            tab.evaluate(() =>
+              new Promise((scrolled) => {
+                addEventListener('scroll', scrolled, { once: true });
+                scrollBy(0, 40);
+              }).then(() => undefined),
+            ),
+        ],
         [
           'touch',
           () => tab.evaluate(() => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))),
