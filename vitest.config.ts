@@ -18,6 +18,8 @@ const byNight = process.env.CLUB_NIGHTLY
     ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
+/** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects must say the same. */
+const workers = 3;
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
 
@@ -36,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          maxWorkers: 2,
+          maxWorkers: workers,
           isolate: false,
           environment: 'node',
           include: pure,
@@ -50,7 +52,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          maxWorkers: 2,
+          maxWorkers: workers,
           // A jsdom a file in a worker that stays: half the time of a process a file.
           pool: 'vmThreads',
           environment: 'jsdom',
@@ -74,7 +76,7 @@ export default defineConfig({
           // What partners get: the tests of widgets once more on what the embed build puts in React's place; by day of
           // the widgets that partners place most.
           name: 'preact',
-          maxWorkers: 2,
+          maxWorkers: workers,
           pool: 'vmThreads',
           environment: 'jsdom',
           include: process.env.CLUB_NIGHTLY
@@ -93,7 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          maxWorkers: 3,
+          maxWorkers: workers,
           isolate: false,
           environment: 'node',
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
@@ -123,8 +125,7 @@ export default defineConfig({
           // They measure times and share two cores with Chromium: one may be taken again, and says so.
           retry: 1,
           globalSetup: ['tests/kit/site-template.ts'],
-          // Journeys wait more than they work: three keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: workers,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
