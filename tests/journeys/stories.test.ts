@@ -5,7 +5,7 @@ import { openStories, type Story, type StoryGlobals, type StoryPages, storyList 
 // Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing,
 // through open shadow roots too, and nothing makes a narrow page scroll sideways. `npm test` builds storybook-static first.
 
-/** Every state in every guise each night; with every change the first of each and the elements in the dark. */
+/** Every state in every guise each night; with every change the first of each. */
 const nightly = process.env.CLUB_NIGHTLY === '1';
 
 const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
@@ -39,14 +39,7 @@ const rounds: { name: string; globals: StoryGlobals; list: () => Story[] }[] = n
         list: widgets,
       },
     ]
-  : [
-      { name: 'in light', globals: {}, list: byDay },
-      {
-        name: 'as elements in the dark',
-        globals: { shown: 'element', theme: 'dark' },
-        list: () => firstOf(widgets(), 1).filter((_, at) => at % 2 === 0),
-      },
-    ];
+  : [{ name: 'in light', globals: {}, list: byDay }];
 
 let pages: StoryPages;
 beforeAll(async () => {
