@@ -25,7 +25,7 @@ export async function writeContactSheet(shots: readonly Shot[], browser: Browser
     ...[...rows].map(([key, list]) => `<h2>${key}</h2><section>${list.map(figure).join('')}</section>`),
   ].join('\n');
   writeFileSync('shots/contact-sheet.html', html);
-  const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
+  const page = await browser.newPage({ viewport: { width: 2100, height: 1000 } });
   await page.goto(`file://${resolve('shots/contact-sheet.html')}`);
   await page.screenshot({ path: 'shots/contact-sheet.png', fullPage: true, timeout: SHEET_MS });
   await page.close();
