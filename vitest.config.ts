@@ -10,7 +10,7 @@ const slowMachine = 30_000;
 const byNight = process.env.CLUB_NIGHTLY
   ? []
   : [
-      'tests/embed/{doctor,frameworks,guide-snippets,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
+      'tests/embed/{on-preact,doctor,frameworks,guide-snippets,partner,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
       'tests/journeys/{renewed-ahead,screens-refused,screens-pressed,form-inputs,fence,tab-killed,idle-warning,campaign,spanish}.test.ts',
       'tests/journeys/reset-link.test.ts',
       'scripts/load.test.ts',
