@@ -1,3 +1,5 @@
+import { writeField } from '#ui/write-field.ts';
+
 /** What a visitor did on a served page before the site's script ran. */
 export interface EarlyVisit {
   /** Gives it to the page that stands now: words typed, focus, and a form that was sent. */
@@ -53,10 +55,5 @@ export function noteEarlyVisit(): EarlyVisit {
 
 /** As a key press does it: React hears of a value only when it differs from the one it saw last. */
 function type(field: TextField, text: string): void {
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  const write = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
-  for (const value of ['', text]) {
-    write?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const value of ['', text]) writeField(field, value);
 }

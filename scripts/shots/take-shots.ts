@@ -67,7 +67,7 @@ interface Walk extends Pick<Shot, 'who' | 'scheme'> {
 async function walk({ site, who, scheme, only, faults, shots }: Walk): Promise<void> {
   const context = await (await openBrowser()).newContext({ colorScheme: scheme, reducedMotion: 'reduce' });
   const page = await enter(context, site, who);
-  const wanted = routesFor(who).filter(
+  const wanted = (await withInvoice(page, site, routesFor(who))).filter(
     (route) => only.length === 0 || only.some((part) => route.includes(part)),
   );
   for (const route of wanted) {
@@ -88,6 +88,17 @@ async function walk({ site, who, scheme, only, faults, shots }: Walk): Promise<v
     page.removeAllListeners();
   }
   await context.close();
+}
+
+/** The details of an invoice need one: its newest, where this visitor has any. */
+async function withInvoice(page: Page, site: SiteServer, wanted: string[]): Promise<string[]> {
+  const { path } = places['invoice-details'];
+  if (!wanted.includes(path)) return wanted;
+  await show(page, site.url + places.membership.path);
+  const [newest] = await page
+    .locator(`a[href^="${path}?"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return wanted.map((route) => (route === path && newest ? newest : route));
 }
 
 function listen(page: Page, route: string, note: (text: string) => void): void {

@@ -1,4 +1,5 @@
 import { OTP_LENGTH } from '#club/facts/limits.ts';
+import { writeField } from './write-field.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -68,12 +69,7 @@ function enter(field: Field, kept: { value: string; isChecked: boolean } | undef
   }
   // A complete code was sent when its last digit came: it is not sent twice.
   if (field.value === kept.value || isComplete(field, kept.value)) return;
-  // React looks for changes behind the property that it puts over the element's own.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(
-    field,
-    kept.value,
-  );
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  writeField(field, kept.value);
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { newContext } from '#kit/browser.ts';
 import { aMember } from '#kit/builders.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
-import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { fileFaultServer } from '../faults/file-server.ts';
 import { type MockApi, mockApi } from '../faults/mock-api.ts';
 import { heard, listenToRegions, type Said, saidNow } from '../faults/said.ts';
 import { fieldOf, openScreen, type Screen, screens, sendScreen, signInFor } from '../faults/screens.ts';
@@ -42,14 +42,7 @@ const faultsFor = (cell: Cell): Fault[] => {
 };
 
 const site = sharedSite();
-let server: FaultServer;
-beforeAll(async () => {
-  server = await openFaultServer({ now: Date.now });
-});
-afterAll(async () => {
-  await closeBrowser();
-  server.close();
-});
+const server = await fileFaultServer();
 
 const metCells = cells.filter((cell) => faultsFor(cell).length > 0);
 let slowest = 0;

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
-import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
 import { fieldOf, type Screen, screens } from '../faults/screens.ts';
 import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.ts';
@@ -13,14 +12,7 @@ import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.t
 const INPUTS = byNight ? 300 : 6;
 
 const site = sharedSite();
-let server: FaultServer;
-beforeAll(async () => {
-  server = await openFaultServer({ now: Date.now });
-});
-afterAll(async () => {
-  await closeBrowser();
-  server.close();
-});
+const server = await fileFaultServer();
 
 /** The form of the models by the screen it stands on. */
 const screenOf: Record<string, (screen: Screen) => boolean> = {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#kit/builders.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
-import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { fileFaultServer } from '../faults/file-server.ts';
 import { refusal, visitScreen } from '../faults/open-screen.ts';
 import { payloads } from '../faults/payloads.ts';
 import { heard, saidNow } from '../faults/said.ts';
@@ -16,14 +15,7 @@ const BURST_MS = 200;
 const LONG_CHARACTERS = 100_000;
 
 const site = sharedSite();
-let server: FaultServer;
-beforeAll(async () => {
-  server = await openFaultServer({ now: Date.now });
-});
-afterAll(async () => {
-  await closeBrowser();
-  server.close();
-});
+const server = await fileFaultServer();
 
 const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
 const senders = screens.filter(({ button, at }) => button || at === 'code');

@@ -1,26 +1,19 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { newContext } from '#kit/browser.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
-import { type FaultServer, openFaultServer } from '../faults/fault-server.ts';
+import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
 import { type Screen, screens, sendScreen } from '../faults/screens.ts';
 
 const site = sharedSite();
-let server: FaultServer;
-beforeAll(async () => {
-  server = await openFaultServer({ now: Date.now });
-});
-afterAll(async () => {
-  await closeBrowser();
-  server.close();
-});
+const server = await fileFaultServer();
 
 const denied = ['localStorage', 'sessionStorage']
   .map(
