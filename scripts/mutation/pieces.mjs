@@ -29,7 +29,7 @@ export const mutationPieces = {
   },
   'core-accounts': {
     mutate: core(['accounts', 'members', 'api/*', 'api-error', 'outcome']).concat('!**/*.test.ts'),
-    tests: coreTests(['accounts', 'members', 'api/*']),
+    tests: coreTests(['accounts', 'members', 'api-error', 'api/*']),
   },
   'core-visitor': {
     mutate: core([
@@ -41,7 +41,7 @@ export const mutationPieces = {
       'base64',
       'google-user-info',
     ]),
-    tests: coreTests(['campaign', 'founder', 'guest-club', 'handoff', 'base64', 'accounts']),
+    tests: coreTests(['campaign', 'founder', 'guest-*', 'handoff', 'base64', 'google-user-info']),
   },
   'core-club': {
     mutate: core(['club', 'create-club', 'club-options', 'events', 'host']),

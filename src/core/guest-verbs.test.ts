@@ -1,0 +1,258 @@
+import { signal } from '@preact/signals-core';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '#kit/fake-clock.ts';
+import { memoryDisk } from '#kit/memory-storage.ts';
+import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import type { Club } from './club.ts';
+import { createGuestClub } from './guest-club.ts';
+
+type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
+type Verb = (...words: unknown[]) => unknown;
+const verbOf = (club: Club, group: Group, verb: string): Verb =>
+  (club[group] as unknown as Record<string, Verb>)[verb] ?? (() => 'no such verb');
+
+/** A guest's club whose whole club is the kit's with some parts of the test's own. */
+function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) => whole) {
+  const kit = testClub(given);
+  const whole = own(kit.club);
+  const wake = vi.fn(async () => whole);
+  const storage = given.ports?.storage ?? kit.storage;
+  const { net, clock, tabStorage, log } = kit;
+  const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
+  const club = createGuestClub({ ports, options: kit.club.options, wake });
+  return { ...kit, club, whole, wake };
+}
+/** The whole club answers this verb so. */
+const answering = (group: Group, verb: string, answer: Verb) =>
+  guest({}, (whole) => ({ ...whole, [group]: { ...whole[group], [verb]: answer } }));
+
+/** What a screen waits for: without the whole club it rejects. */
+const asked: [Group, string][] = [
+  ['accounts', 'register'],
+  ['accounts', 'login'],
+  ['accounts', 'google'],
+  ['accounts', 'googleUserInfo'],
+  ['accounts', 'verifyOtp'],
+  ['accounts', 'resendOtp'],
+  ['accounts', 'forgotPassword'],
+  ['accounts', 'validateResetToken'],
+  ['accounts', 'resetPassword'],
+  ['accounts', 'unsubscribe'],
+  ['members', 'update'],
+  ['membership', 'joinFree'],
+  ['membership', 'cancelPlan'],
+  ['handoff', 'url'],
+];
+/** What never rejects. */
+const loaded: [Group, string][] = [
+  ['members', 'load'],
+  ['membership', 'loadSubscription'],
+  ['membership', 'startCheckout'],
+  ['membership', 'ensurePlan'],
+  ['membership', 'confirm'],
+  ['membership', 'invoices'],
+  ['membership', 'invoice'],
+  ['campaign', 'arrive'],
+  ['campaign', 'registered'],
+  ['campaign', 'paid'],
+];
+/** What answers nothing. */
+const told: [Group, string][] = [
+  ['session', 'stay'],
+  ['session', 'logout'],
+  ['accounts', 'handOverOtp'],
+  ['campaign', 'highlight'],
+  ['campaign', 'clearHighlight'],
+];
+const failing = { cause: new TypeError('The chunk did not come.') };
+
+describe('a verb of the guest’s club', () => {
+  it.each([...asked, ...loaded])('%s.%s asks the whole club and gives its answer', async (group, verb) => {
+    const answer = vi.fn(async () => 'its answer');
+    const { club, wake } = answering(group, verb, answer);
+    await expect(verbOf(club, group, verb)('word', 2)).resolves.toBe('its answer');
+    expect(answer.mock.calls).toEqual([['word', 2]]);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it.each(asked)('%s.%s rejects with network when the whole club does not come', async (group, verb) => {
+    const { club, wake } = guest();
+    wake.mockRejectedValue(failing.cause);
+    await expect(verbOf(club, group, verb)()).rejects.toMatchObject({ code: 'network', ...failing });
+  });
+
+  it.each(loaded)('%s.%s has no answer then, and the console hears why', async (group, verb) => {
+    const { club, wake, log } = guest();
+    wake.mockRejectedValue(failing.cause);
+    await expect(verbOf(club, group, verb)()).resolves.toBeUndefined();
+    expect(log.entries).toMatchObject([
+      { level: 'warn', text: 'The rest of the club could not be fetched.', cause: { code: 'network' } },
+    ]);
+  });
+
+  it.each(told)('%s.%s is told once the whole club is there, then at once', async (group, verb) => {
+    const heard = vi.fn();
+    const { club } = answering(group, verb, heard);
+    verbOf(club, group, verb)('early', 1);
+    await settle();
+    expect(heard.mock.calls).toEqual([['early', 1]]);
+    verbOf(club, group, verb)('late');
+    expect(heard.mock.calls).toEqual([['early', 1], ['late']]);
+  });
+
+  it('sendContact asks the whole club, too', async () => {
+    const form = { name: 'N', email: 'a@example.com', message: 'M', type: 'Support' } as const;
+    const { club, net } = guest();
+    net.answer('contact', { status: 'error', message: 'No' });
+    await expect(club.sendContact(form)).resolves.toMatchObject({ success: false, message: 'No' });
+    expect(net.calls('contact')[0]?.body).toEqual(form);
+  });
+});
+
+describe('what a guest’s club shows', () => {
+  const storage = {
+    userid: 'user-1',
+    email: 'a@example.com',
+    name: 'Member One',
+    source: 'mail',
+    campaignType: 'cca',
+    highlightedService: 'vausa',
+  };
+  const storedOf = ({ session, campaign }: Club) => ({
+    userid: session.userId.value,
+    email: session.email.value,
+    name: session.name.value,
+    source: campaign.source.value,
+    campaignType: campaign.campaignType.value,
+    highlightedService: campaign.highlightedService.value,
+  });
+
+  it('is what storage says under the page’s own prefix (Z-21)', () => {
+    const prefixed = Object.fromEntries(
+      Object.entries(storage).map(([key, value]) => [`club:${key}`, value]),
+    );
+    const ours = guest({ storage: prefixed, options: { storagePrefix: 'club:' } }).club;
+    expect(storedOf(ours)).toEqual(storage);
+    expect(ours.session.signedIn.value).toBe(true);
+    const theirs = guest({ storage, options: { storagePrefix: 'club:' } }).club;
+    expect(Object.values(storedOf(theirs))).toEqual(Array(6).fill(undefined));
+    expect(theirs.session.signedIn.value).toBe(false);
+  });
+
+  it('takes an empty stored value for none', () => {
+    expect(guest({ storage: { userid: '' } }).club.session.signedIn.value).toBe(false);
+  });
+
+  it('is idle before anything was asked', () => {
+    const { session, members, membership, founder } = guest().club;
+    expect([session.warning.value, session.token()]).toEqual([undefined, undefined]);
+    expect([members.member.value, members.loading.value]).toEqual([undefined, false]);
+    expect(membership.plans.value).toEqual({ at: 'idle' });
+    expect(membership.subscription.value).toEqual({ at: 'idle' });
+    expect([membership.currentPlanId.value, membership.checkingOut.value]).toEqual([undefined, undefined]);
+    expect(founder.meta.value.status).toBe('idle');
+  });
+
+  it.each([
+    [{}, 'guest'],
+    [{ userid: 'user-1' }, 'free'],
+  ])('stands as its storage says: %j is %s', (stored, standing) => {
+    expect(guest({ storage: stored }).club.membership.standing.value).toBe(standing);
+  });
+
+  it('is all the whole club’s once that is there, and goes on with it', async () => {
+    const name = signal<string | undefined>('Whole');
+    const kit = guest({ signedIn: true }, (whole) => ({ ...whole, session: { ...whole.session, name } }));
+    const { club, whole } = kit;
+    whole.start();
+    await club.whole();
+    await club.members.load();
+    await club.membership.loadSubscription();
+    expect(club.session.name.value).toBe('Whole');
+    name.value = 'Renamed';
+    expect(club.session.name.value).toBe('Renamed');
+    expect(club.session.token()).toBe(kit.storage.dump().authToken);
+    expect(club.members.member.value).toBe(whole.members.member.value);
+    expect(club.membership.subscription.value).toMatchObject({ at: 'loaded' });
+    expect(club.membership.currentPlanId.value).toBe('free_month');
+    await kit.clock.pass(14.5 * 60_000);
+    expect(club.session.warning.value).toBe(whole.session.warning.value);
+    expect(club.session.warning.value).toBeDefined();
+    club.campaign.highlight('vausa');
+    expect(club.campaign.highlightedService.value).toBe('vausa');
+  });
+
+  it('shows the whole club’s load and checkout while they run', async () => {
+    const { club, net } = guest({ signedIn: true });
+    await club.whole();
+    const releases = [net.hold('profile'), net.hold('checkout')];
+    const [plan] = (await club.membership.loadPlans()) ?? [];
+    const running = [club.members.load(), plan && club.membership.startCheckout(plan)];
+    await settle();
+    expect([club.members.loading.value, club.membership.checkingOut.value]).toEqual([true, plan?.id]);
+    for (const release of releases) release();
+    await Promise.all(running);
+    expect(club.members.loading.value).toBe(false);
+  });
+});
+
+describe('waking', () => {
+  it('hands over the plans that the guest was answered, so that they need no second request', async () => {
+    const { club, wake } = guest();
+    await club.membership.loadPlans();
+    await club.whole();
+    expect(wake.mock.calls).toMatchObject([[{ currentFounders: 6_120, plans: { length: 4 } }]]);
+    const early = guest();
+    await early.club.whole();
+    expect(early.wake.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('happens once; plans and figures are the whole club’s business from then on', async () => {
+    const loads = { loadPlans: vi.fn(async () => []), load: vi.fn(async () => {}) };
+    const { club, wake, whole, net } = guest({}, (one) => ({
+      ...one,
+      membership: { ...one.membership, loadPlans: loads.loadPlans },
+      founder: { ...one.founder, load: loads.load },
+    }));
+    await Promise.all([club.whole(), club.whole()]);
+    expect(await club.whole()).toBe(whole);
+    expect(wake).toHaveBeenCalledOnce();
+    await Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    expect([loads.loadPlans, loads.load].map((load) => load.mock.calls.length)).toEqual([1, 1]);
+    expect(net.names()).toEqual([]);
+  });
+
+  it('comes with a user id that another tab stores under our prefix', async () => {
+    const disk = memoryDisk();
+    const { club, wake } = guest({ ports: { storage: disk.openTab() }, options: { storagePrefix: 'club:' } });
+    club.start();
+    const page = disk.openTab();
+    page.set('userid', 'theirs');
+    page.set('club:name', 'Member One');
+    await settle();
+    expect(wake).not.toHaveBeenCalled();
+    page.set('club:userid', 'user-1');
+    await settle();
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('comes with no user id after the stop', async () => {
+    const disk = memoryDisk();
+    const { club, wake } = guest({ ports: { storage: disk.openTab() } });
+    club.start()();
+    disk.openTab().set('userid', 'user-1');
+    await settle();
+    expect(wake).not.toHaveBeenCalled();
+  });
+
+  it('passes on events to those who still listen', async () => {
+    const { club, whole } = guest({ signedIn: true });
+    const heard: string[] = [];
+    const stop = club.onEvent(({ kind }) => heard.push(`gone ${kind}`));
+    club.onEvent(({ kind }) => heard.push(kind));
+    await club.whole();
+    stop();
+    whole.session.logout();
+    expect(heard).toEqual(['signed-out']);
+  });
+});
