@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/buyer.ts';
+import { subscriptions } from '../db/schema/money.ts';
+import { countFounders } from './seats.ts';
+
+describe('what a cancellation leaves behind', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    await seedShop(api);
+  });
+  afterAll(() => api.close());
+
+  const rowsOf = ({ id }: Buyer) =>
+    api.deps.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.memberId, id))
+      .orderBy(subscriptions.createdAt);
+
+  it('is nothing new for a plan that is over: it holds no seat and does not come back (Z-01)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('founder_month');
+    await buyer.cancel();
+    api.clock.pass(1_000);
+    await buyer.buy('premium_month');
+    const before = await rowsOf(buyer);
+    const answer = await buyer.call('cancelSubscription', { id: before[0]?.id });
+    expect([answer.status, answer.body.status]).toEqual([200, 'success']);
+    expect(await rowsOf(buyer)).toEqual(before);
+    expect(await countFounders(api.deps.db)).toBe(0);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('is no free plan that a checkout would bring back', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.checkout('free_month');
+    await buyer.cancel();
+    await onPage(api, sessionIn(await buyer.checkout('premium_month')), 'cancel');
+    expect(await buyer.planId()).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { founding } from '../db/schema/money.ts';
+import { CHECKOUT_MS, startCheckout } from './checkout.ts';
+
+describe('a founding seat', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  it('is not sold, in words, where nobody has said how many there are', async () => {
+    await seedShop(api);
+    await api.deps.db.delete(founding);
+    const buyer = await aBuyer(api);
+    const answer = await buyer.checkout('founder_month');
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'All founding seats are taken. Please choose another plan.',
+    ]);
+    expect((await buyer.checkout('premium_month')).status).toBe(200);
+  });
+
+  it('is asked back from those who did not pay only when the last one is gone', async () => {
+    const asked: string[] = [];
+    const { readSession } = api.deps.payments;
+    const desk = {
+      ...api.deps,
+      payments: {
+        ...api.deps.payments,
+        readSession: (id: string) => {
+          asked.push(id);
+          return readSession(id);
+        },
+      },
+    };
+    const buys = async (planId: string) =>
+      startCheckout(desk, (await aBuyer(api)).id, { planId, ...returnAddresses });
+    await seedShop(api, 2);
+    const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
+    api.clock.pass(CHECKOUT_MS);
+    await buys('founder_month');
+    // The hall is full now, which is nothing to whoever wants another plan.
+    await buys('premium_month');
+    expect(asked).toEqual([]);
+    await buys('founder_month');
+    expect(asked).toEqual([unpaid]);
+  });
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApi, testApi } from '#kit/api.ts';
+import { aBuyer, type Buyer, seedShop, sessionIn } from '#kit/buyer.ts';
+import { type CheckoutRow, checkouts, paymentSessions } from '../db/schema/money.ts';
+import { refuse } from '../http/errors.ts';
+import type { Payments } from '../ports/payments.ts';
+import { confirmCheckout } from './confirm.ts';
+import { abandon, settleMember } from './settle.ts';
+
+describe('what the provider says of a checkout', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    await seedShop(api);
+  });
+  afterAll(() => api.close());
+
+  /** The club with a provider that reads sessions like this. */
+  const reading = (readSession: Payments['readSession']) => ({
+    ...api.deps,
+    payments: { ...api.deps.payments, readSession },
+  });
+  const isAway = () => Promise.reject(refuse(503, 'Away.'));
+  const rowOf = async (session: string): Promise<CheckoutRow> => {
+    const [row] = await api.deps.db.select().from(checkouts).where(eq(checkouts.sessionId, session));
+    if (!row) throw new Error('No checkout.');
+    return row;
+  };
+  const anOpenOne = async (planId = 'premium_month') => {
+    const buyer = await aBuyer(api);
+    const session = sessionIn(await buyer.checkout(planId));
+    return { buyer, session, row: await rowOf(session) };
+  };
+  const forget = (session: string) =>
+    api.deps.db.delete(paymentSessions).where(eq(paymentSessions.id, session));
+  const refusalOf = async (buyer: Buyer, session: string) => {
+    const { status, body } = await buyer.call('confirmCheckout', { body: { sessionId: session } });
+    return [status, body.message];
+  };
+
+  it.each<[string, (session: string) => unknown, string, string | undefined]>([
+    ['was paid a moment before', (id) => api.deps.testCheckout?.pay(id), 'paid', 'premium_month'],
+    ['was left on its page', (id) => api.deps.testCheckout?.cancel(id), 'cancelled', undefined],
+    ['is open', () => undefined, 'expired', undefined],
+    ['is unknown to the provider', forget, 'expired', undefined],
+  ])('ends a checkout that %s as the provider knows it', async (_, meanwhile, status, planId) => {
+    const { buyer, session, row } = await anOpenOne();
+    await meanwhile(session);
+    expect((await abandon(api.deps, row)).status).toBe(status);
+    expect(await buyer.planId()).toBe(planId);
+    expect((await api.deps.payments.readSession(session))?.status).not.toBe('open');
+  });
+
+  it('stands as it was first written, whoever ends it again later', async () => {
+    const { row } = await anOpenOne();
+    const first = await abandon(api.deps, row);
+    api.clock.pass(1_000);
+    expect(await abandon(api.deps, row)).toEqual(first);
+  });
+
+  it('gives the plan back whose replacement the provider does not know any more', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    await buyer.cancel();
+    await forget(sessionIn(await buyer.checkout('premium_year')));
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it.each([
+    ['premium_month', '2026-02-15'],
+    ['premium_year', '2027-01-15'],
+  ])('writes an invoice of %s that ends on %s', async (planId, end) => {
+    const buyer = await aBuyer(api);
+    await buyer.buy(planId);
+    const { invoices } = (await buyer.call('invoices')).body.data as { invoices: Record<string, string>[] };
+    expect(invoices.map((one) => one.period_end?.slice(0, 10))).toEqual([end]);
+  });
+
+  it('tells a payment that is still to come from one that will not come (CHECKOUT-17)', async () => {
+    const { buyer, session, row } = await anOpenOne();
+    expect(await refusalOf(buyer, session)).toEqual([409, 'This payment is not completed yet.']);
+    await abandon(api.deps, row);
+    const over = 'This checkout was not paid. No charge was made.';
+    expect(await refusalOf(buyer, session)).toEqual([409, over]);
+  });
+
+  it('answers a replay also while the provider is away (promise 33)', async () => {
+    const buyer = await aBuyer(api);
+    const session = await buyer.buy('premium_month');
+    const again = await confirmCheckout(reading(isAway), buyer.id, session);
+    expect(again).toMatchObject({ status: 'success', sessionId: session, amount: 1_999 });
+  });
+
+  it('keeps nobody out who comes by while the provider is away', async () => {
+    const { buyer, session } = await anOpenOne();
+    await expect(settleMember(reading(isAway), buyer.id)).resolves.toBeUndefined();
+    expect((await rowOf(session)).status).toBe('open');
+  });
+
+  it('keeps nobody waiting longer than two seconds', async () => {
+    const { buyer, session } = await anOpenOne();
+    const heard: string[] = [];
+    await new Promise<void>((isAsked) => {
+      const neverAnswers = reading(() => {
+        // From here on: what the database waits for is over.
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        isAsked();
+        return new Promise(() => undefined);
+      });
+      void settleMember(neverAnswers, buyer.id).then(() => heard.push('settled'));
+    });
+    try {
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(heard).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(heard).toEqual(['settled']);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await rowOf(session)).status).toBe('open');
+  });
+
+  it.each([
+    ['fault', new Error('Broken.')],
+    ['refusal of another kind', refuse(409, 'Not so.')],
+  ])('hides no %s', async (_, thrown) => {
+    const { buyer } = await anOpenOne();
+    const broken = reading(() => Promise.reject(thrown));
+    await expect(settleMember(broken, buyer.id)).rejects.toBe(thrown);
+  });
+});
