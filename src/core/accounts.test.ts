@@ -189,6 +189,16 @@ describe('pendingOtp', () => {
     expect(reloaded.club.accounts.pendingOtp.value).toEqual(pending);
   });
 
+  it.each([
+    ['said so', true, true],
+    ['said nothing', undefined, false],
+    ['said it in a word', 'yes', false],
+  ])('lets a code be sent again after a reload only where a server %s', (_words, said, may) => {
+    const text = JSON.stringify({ ...pending, canResend: said, fromPartner: said });
+    const { club } = testClub({ tabStorage: { club_pending_otp: text } });
+    expect(club.accounts.pendingOtp.value).toEqual({ ...pending, canResend: may, fromPartner: may });
+  });
+
   it('falls back to the stored email, with a whole countdown (A-84)', () => {
     expect(testClub({ storage: { email: 'a@example.com' } }).club.accounts.pendingOtp.value).toEqual({
       email: 'a@example.com',

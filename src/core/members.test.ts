@@ -36,8 +36,39 @@ describe('Members.load', () => {
     expect(club.members.loading.value).toBe(false);
   });
 
+  it('says nothing of a load that the end of the session stopped', async () => {
+    const { club, net, log } = signedIn();
+    const release = net.hold('profile');
+    const late = club.members.load();
+    await settle();
+    club.session.logout();
+    release();
+    await expect(late).resolves.toBeUndefined();
+    expect(log.entries).toEqual([]);
+  });
+
+  it('goes on loading for the next member when an answer for the last one comes', async () => {
+    const { club, net } = signedIn();
+    const releases = [net.hold('profile')];
+    const loads = [club.members.load()];
+    await settle();
+    club.session.logout();
+    expect(club.members.loading.value).toBe(false);
+    await club.accounts.login({ email: 'a@example.com', password: 'p' });
+    releases.push(net.hold('profile'));
+    loads.push(club.members.load());
+    await settle();
+    releases[0]?.();
+    await loads[0];
+    expect(club.members.loading.value).toBe(true);
+    releases[1]?.();
+    await loads[1];
+    expect(club.members.loading.value).toBe(false);
+  });
+
   it('asks nothing for a guest', async () => {
     const { club, net } = testClub();
+    expect(club.members.loading.value).toBe(false);
     await expect(club.members.load()).resolves.toBeUndefined();
     expect(net.names()).toEqual([]);
   });

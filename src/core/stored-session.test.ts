@@ -91,4 +91,78 @@ describe('createStoredSession', () => {
     stored.write('source', '');
     expect(stored.read('source')).toBeUndefined();
   });
+
+  it.each(['authToken', 'refreshToken'] as const)('takes the word null for no %s (Z-20)', (key) => {
+    for (const word of ['null', 'undefined']) {
+      const stored = createStoredSession({ storage: memoryStorage({ [key]: word }), clock: fakeClock() }, '');
+      expect(stored.read(key)).toBeUndefined();
+    }
+  });
+
+  it('lets a member be called Null', () => {
+    const stored = createStoredSession({ storage: memoryStorage({ name: 'null' }), clock: fakeClock() }, '');
+    expect(stored.read('name')).toBe('null');
+  });
+
+  it('keeps no key of what has no value', () => {
+    const storage = memoryStorage();
+    const stored = createStoredSession({ storage, clock: fakeClock() }, '');
+    for (const nothing of [undefined, '']) {
+      stored.write('name', 'Member One');
+      stored.write('name', nothing);
+      expect(storage.keys()).toEqual([]);
+      expect(stored.signals.name.value).toBeUndefined();
+    }
+  });
+
+  it('shows a change of what was changed, and of nothing else', () => {
+    const stored = createStoredSession({ storage: memoryStorage({ userid: 'u' }), clock: fakeClock() }, '');
+    stored.write('name', 'Member One');
+    stored.write('uniqueId', 'unique-1');
+    expect(Object.entries(stored.signals).map(([key, { value }]) => [key, value])).toEqual([
+      ['userId', 'u'],
+      ['name', 'Member One'],
+      ['email', undefined],
+      ['source', undefined],
+      ['campaignType', undefined],
+      ['highlightedService', undefined],
+    ]);
+  });
+
+  it('keeps the time of a token that it cannot read', () => {
+    const storage = memoryStorage();
+    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(600, 'opaque'));
+    expect(storage.dump()).toEqual({
+      authToken: 'opaque',
+      refreshToken: 'r1',
+      tokenExpiry: String(NOON_MS + 600_000),
+    });
+  });
+
+  it.each([
+    [10_000, undefined],
+    [10_001, '10001'],
+    [-10_001, '-10001'],
+  ])('a clock that is %i ms ahead is a skew of %s ms (Z-31)', (ms, skew) => {
+    const clock = fakeClock();
+    const stored = createStoredSession({ storage: memoryStorage(), clock }, '');
+    clock.jump(ms);
+    stored.writeTokens(tokens());
+    expect(stored.read('clockSkew')).toBe(skew);
+  });
+
+  it('tells of changes under its prefix by its own names, and of all storage being cleared', () => {
+    const theirs: ((key: string | null) => void)[] = [];
+    const storage = {
+      ...memoryStorage(),
+      onChange(listener: (key: string | null) => void) {
+        theirs.push(listener);
+        return () => {};
+      },
+    };
+    const heard: (string | null)[] = [];
+    createStoredSession({ storage, clock: fakeClock() }, 'club:').onChange((key) => heard.push(key));
+    for (const key of ['club:name', 'name', 'myclub:', null]) for (const tell of theirs) tell(key);
+    expect(heard).toEqual(['name', null]);
+  });
 });

@@ -151,8 +151,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       clock.every(INACTIVITY_CHECK_MS, isAlive),
       activity.onActivity(onActivity),
       activity.onWake(() => {
-        session.sync();
-        if (isAlive()) checkToken();
+        checkToken();
         plan();
       }),
       stored.onChange(onOtherTab),

@@ -155,6 +155,8 @@ describe('createClient', () => {
     [200, undefined, undefined],
     [200, 'null', undefined],
     [204, null, undefined],
+    [199, { status: 'success' }, undefined],
+    [300, { status: 'success' }, undefined],
   ])('refuses %i with %j (CALL-03, ERROR-63)', async (status, json, serverMessage) => {
     const { send, net } = aClient();
     net.answer('plans', json, status);
