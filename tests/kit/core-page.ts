@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { PARTNER_HOST } from './browser.ts';
-import { createTokenServer, type TokenServer } from './token-server.ts';
+import { createTokenServer, LIFETIME_SECONDS, type TokenServer } from './token-server.ts';
 
 export interface CoreServer {
   tokens: TokenServer;
@@ -23,10 +23,13 @@ export interface CoreServer {
   close(): Promise<void>;
 }
 
-/** Serves the page of `core-tab.ts` and just enough API for the session core. */
-export async function openCoreServer(): Promise<CoreServer> {
-  const script = await bundle();
-  const tokens = createTokenServer();
+/**
+ * Serves the page of `core-tab.ts` and just enough API for the session core. With `timesShorter`, tokens live and idle
+ * members stay signed in that many times shorter: for what must really take its time.
+ */
+export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreServer> {
+  const script = await bundle(timesShorter);
+  const tokens = createTokenServer(LIFETIME_SECONDS / timesShorter);
   const http = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -64,7 +67,7 @@ export async function openCoreServer(): Promise<CoreServer> {
     }
     if (path === '/membership/users/login') {
       const pair = tokens.signIn();
-      return json(response, 200, { status: 'success', data: { ...pair, expiresIn: 900, user: member } });
+      return json(response, 200, { status: 'success', data: { ...pair, user: member } });
     }
     if (!tokens.admits(request.headers.authorization)) return json(response, 401, refused);
     return json(response, 200, { status: 'success', data: dataOf(path) });
@@ -107,9 +110,10 @@ const page = (siteUrl: string): string =>
   `<!doctype html><html data-site="${siteUrl}"><title>Core</title><body style="min-height:3000px">` +
   '<script type="module" src="/page.js"></script></body></html>';
 
-async function bundle(): Promise<string> {
+async function bundle(timesShorter: number): Promise<string> {
   const built = await build({
     configFile: false,
+    plugins: [shorterSessions(timesShorter)],
     logLevel: 'error',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     build: {
@@ -124,6 +128,14 @@ async function bundle(): Promise<string> {
   if (entry?.type !== 'chunk') throw new Error('The page of core-tab.ts was not bundled.');
   return entry.code;
 }
+
+const sessionLimits = /(export const (?:REFRESH|INACTIVITY)\w*_MS =)([^;]+);/g;
+
+const shorterSessions = (times: number): Plugin => ({
+  name: 'shorter-sessions',
+  transform: (code, id) =>
+    id.endsWith('/facts/limits.ts') ? code.replace(sessionLimits, `$1 (($2) / ${times});`) : undefined,
+});
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = [];

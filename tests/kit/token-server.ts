@@ -19,7 +19,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-const LIFETIME_SECONDS = 900;
+export const LIFETIME_SECONDS = 900;
 
 interface Family {
   revoked: boolean;
@@ -29,7 +29,7 @@ interface Family {
   youngestUsed: boolean;
 }
 
-export function createTokenServer(): TokenServer {
+export function createTokenServer(lifetimeSeconds = LIFETIME_SECONDS): TokenServer {
   const families: Family[] = [];
   const counts = { refreshes: 0, rotations: 0, refused: 0, stale: 0 };
   const fresh = new Set<string>();
@@ -37,7 +37,7 @@ export function createTokenServer(): TokenServer {
 
   const mint = (): TokenPair => {
     serial += 1;
-    const pair = { token: jwt(serial), refreshToken: `refresh-${serial}` };
+    const pair = { token: jwt(serial, lifetimeSeconds), refreshToken: `refresh-${serial}` };
     fresh.add(pair.token);
     return pair;
   };
@@ -84,8 +84,8 @@ export function createTokenServer(): TokenServer {
 
 const holds = (family: Family, token: string): boolean => family.line.some((pair) => pair.token === token);
 
-function jwt(serial: number): string {
+function jwt(serial: number, lifetimeSeconds: number): string {
   const iat = Math.floor(Date.now() / 1_000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ sub: 'u1', jti: serial, iat, exp: iat + LIFETIME_SECONDS })}.sig`;
+  return `${part({ alg: 'none' })}.${part({ sub: 'u1', jti: serial, iat, exp: iat + lifetimeSeconds })}.sig`;
 }

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext, openBrowser } from '#kit/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { figure } from '#kit/figures.ts';
+import { announcedKinds, call, openTab, signIn } from '#kit/open-tab.ts';
+
+/** Fifteen minutes of idling, and of a token, are six seconds. */
+const TIMES_SHORTER = 150;
+const STOPPED_MS = 8_000;
+
+let server: CoreServer;
+let context: BrowserContext;
+let tab: Page;
+
+beforeAll(async () => {
+  server = await openCoreServer({ timesShorter: TIMES_SHORTER });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await server.close();
+});
+beforeEach(async () => {
+  context = await newContext();
+  tab = await openTab(context, server.siteUrl);
+});
+afterEach(() => context.close());
+
+/** Nothing of these processes runs for that long, as in a machine that sleeps. Gives the time of waking. */
+async function stopped(pids: number[], meanwhile: () => void): Promise<number> {
+  try {
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await pause(STOPPED_MS / 2);
+    // What left before has arrived.
+    server.seen.length = 0;
+    meanwhile();
+    await pause(STOPPED_MS / 2);
+    return Date.now();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+}
+
+async function processesOf(kinds: 'pages' | 'all'): Promise<number[]> {
+  const debug = await (await openBrowser()).newBrowserCDPSession();
+  const { processInfo } = await debug.send('SystemInfo.getProcessInfo');
+  await debug.detach();
+  return processInfo.filter(({ type }) => kinds === 'all' || type === 'renderer').map(({ id }) => id);
+}
+
+/** The longest time between two turns of the page, so that the stop is seen by the page itself. */
+const longestTurn = () =>
+  tab.evaluate(() => {
+    const turns = performance.getEntriesByName('turn').map(({ startTime }) => startTime);
+    return Math.max(...turns.map((at, index) => at - (turns[index - 1] ?? at)));
+  });
+
+describe('a browser that is really stopped for longer than a session lives (promise 4)', () => {
+  it.each([
+    ['the pages', 'a call', 'pages', () => call(tab, 1)],
+    ['the pages', 'a mouse move', 'pages', () => tab.mouse.move(50, 50)],
+    ['the whole browser', 'a call', 'all', () => call(tab, 1)],
+    ['the whole browser', 'a key', 'all', () => tab.keyboard.press('a')],
+    ['the whole browser', 'the next timer', 'all', () => Promise.resolve()],
+  ] as const)(
+    '%s: signs out before any call goes out when %s waits at waking (TIME-04, Z-27)',
+    async (_, __, kinds, first) => {
+      const pids = await processesOf(kinds);
+      expect(pids.length).toBeGreaterThan(0);
+      await tab.evaluate(() => void setInterval(() => performance.mark('turn'), 50));
+      await signIn([tab]);
+      expect(await call(tab, 1)).toBe(1);
+
+      let waiting: Promise<unknown> = Promise.resolve();
+      const wokeAt = await stopped(pids, () => {
+        waiting = first();
+      });
+      await waiting;
+      await tab.waitForFunction(() => coreTab.signedOutAt !== undefined, undefined, { timeout: 5_000 });
+      const tookMs = ((await tab.evaluate(() => coreTab.signedOutAt)) ?? 0) - wokeAt;
+
+      expect(await longestTurn()).toBeGreaterThan(STOPPED_MS - 1_000);
+      expect(await call(tab, 1)).toBe(0);
+      expect(server.seen).toEqual([]);
+      expect(server.tokens.counts).toMatchObject({ refreshes: 0, stale: 0 });
+      expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
+      expect(tookMs).toBeLessThan(1_000);
+      figure(
+        4,
+        `stopped for ${STOPPED_MS / 1_000} s, with a session of ${900 / TIMES_SHORTER} s: signed out ${tookMs} ms after waking`,
+      );
+    },
+  );
+});
