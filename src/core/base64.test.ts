@@ -15,6 +15,11 @@ describe('base64', () => {
 
   it('refuses characters of no alphabet', () => {
     expect(fromBase64('ab*d')).toBeUndefined();
+    expect(fromBase64('ab=cd')).toBeUndefined();
+  });
+
+  it('takes a key that was copied with space around it', () => {
+    expect(fromBase64(' YWI= \n')).toEqual(Uint8Array.of(97, 98));
   });
 
   it('writes UTF-8 as the platform would', () => {

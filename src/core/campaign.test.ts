@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#kit/builders.ts';
-import { NOON_MS } from '#kit/fake-clock.ts';
+import { NOON_MS, settle } from '#kit/fake-clock.ts';
 import { testClub } from '#kit/test-club.ts';
 import { finishCheckout } from './checkout-return.ts';
 
@@ -66,6 +66,23 @@ describe('Campaign.arrive', () => {
     expect(net.calls('track')).toHaveLength(2);
   });
 
+  it('carries 64 characters of a value and 2,048 of an address, whatever a link brings along', async () => {
+    const { club, net, storage } = testClub();
+    const long = 'x'.repeat(3_000);
+    await club.campaign.arrive({ campaign: long, source: long }, long);
+    const value = 'x'.repeat(64);
+    expect(storage.dump()).toMatchObject({ source: value, campaignType: value });
+    expect(net.calls('track')[0]?.body).toMatchObject({ campaignId: value, pageUrl: 'x'.repeat(2_048) });
+  });
+
+  it('takes 300 for no answer (A-09)', async () => {
+    const { club, net, log, storage } = testClub();
+    net.answer('track', { status: 'success' }, 300);
+    await club.campaign.arrive({ campaign: 'x' }, PAGE);
+    expect(log.texts('error')).toEqual(['Campaign tracking failed']);
+    expect(storage.dump()).not.toHaveProperty('campaign_tracked_x');
+  });
+
   it('takes any 2xx for an answer, also one without a body (A-09)', async () => {
     const { club, net, log, storage } = testClub();
     net.answer('track', undefined, 204);
@@ -110,7 +127,7 @@ describe('Campaign.registered', () => {
   it('says nothing without a campaign, and only the console hears of a failure (ERROR-09)', async () => {
     const none = testClub();
     await none.club.campaign.registered(registration);
-    expect(none.net.names()).toEqual([]);
+    expect([none.net.names(), none.log.entries]).toEqual([[], []]);
     const { club, net, log } = testClub({ storage: { campaignType: 'x' } });
     net.answer('trackRegistration', undefined, 500);
     await club.campaign.registered(registration);
@@ -137,7 +154,8 @@ describe('Campaign.paid', () => {
   }
 
   it('reports the payment and removes the marker by any spelling (CALL-27, CAMPAIGN-12, CAMPAIGN-15, CAMPAIGN-16, CAMPAIGN-17)', async () => {
-    const { net, storage: after } = await paid({ member, storage });
+    const { net, storage: after, log } = await paid({ member, storage });
+    expect(log.entries).toEqual([]);
     expect(net.calls('trackPayment')[0]?.body).toEqual({
       campaignId: 'cca',
       userId: 'user-1',
@@ -159,6 +177,7 @@ describe('Campaign.paid', () => {
     [{ orderId: undefined }, { transactionId: 's-1', amount: 1_999 }, 19.99],
     [{ purchaseValue: '5.5' }, { amount: 1_999 }, 5.5],
     [{ purchaseValue: undefined }, { amount: 1_999 }, 1_999],
+    [{ purchaseValue: '' }, { amount: 1_999 }, 1_999],
     [{ purchaseValue: 'x', amount: '7' }, { amount: '7' }, 7],
     [{ purchaseValue: undefined, amount: undefined }, { amount: 0 }, 0],
   ])('reads amount, transaction and value of %j (A-72)', async (given, paymentData, conversionValue) => {
@@ -178,6 +197,25 @@ describe('Campaign.paid', () => {
     const { net, log } = await paid(given);
     expect(net.calls('trackPayment')).toEqual([]);
     expect(log.texts()).toEqual([]);
+  });
+
+  it('waits for no profile: without one nothing is reported', async () => {
+    const { club, net } = testClub({ signedIn: true, storage: { ...storage, uniqueId: 'unique-1' } });
+    await club.campaign.paid(confirmation);
+    expect(net.names()).toEqual([]);
+  });
+
+  it('says nothing of a report that the end of the session stopped', async () => {
+    const { club, net, log } = testClub({ signedIn: true, member, storage });
+    await club.members.load();
+    const release = net.hold('trackPayment');
+    const reported = club.campaign.paid(confirmation);
+    await settle();
+    club.session.logout();
+    release();
+    await reported;
+    expect(net.calls('trackPayment')).toHaveLength(1);
+    expect(log.entries).toEqual([]);
   });
 
   it.each<[unknown, number]>([

@@ -135,7 +135,7 @@ function removeMarkers(stored: StoredSession, campaign: string): void {
 }
 
 function asNumber(value: number | string | undefined): number | undefined {
-  const read = value === undefined || value === '' ? Number.NaN : Number(value);
+  const read = value === '' ? Number.NaN : Number(value);
   return Number.isFinite(read) ? read : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPaidMember } from '#kit/builders.ts';
+import { aPaidMember, aPlan } from '#kit/builders.ts';
 import { settle } from '#kit/fake-clock.ts';
 import { testClub } from '#kit/test-club.ts';
 
@@ -32,5 +32,67 @@ describe('createClub', () => {
     expect(clock.pending()).toBe(0);
     expect(net.names()).toHaveLength(asked);
     expect(club.session.signedIn.value).toBe(true);
+  });
+
+  it('loads the member who signs in while it runs, and only then', async () => {
+    const { club, net } = testClub();
+    const login = async () => {
+      await club.accounts.login({ email: 'a@example.com', password: 'p' });
+      await settle();
+    };
+    await login();
+    expect(net.names()).toEqual(['login']);
+    club.session.logout();
+    const stop = club.start();
+    await login();
+    expect(net.names()).toEqual(['login', 'login', 'profile', 'subscriptionInfo']);
+    stop();
+    await login();
+    expect(net.names().at(-1)).toBe('login');
+  });
+
+  it('forgets a member with the session, and keeps one whose token was renewed', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
+    await Promise.all([club.members.load(), club.membership.loadSubscription()]);
+    net.answerOnce('invoices', { status: 'error' }, 401);
+    await club.membership.invoices(1);
+    expect(net.calls('refreshToken')).toHaveLength(1);
+    expect(club.members.member.value?.name).toBe('Member One');
+    expect(club.membership.subscription.value.at).toBe('loaded');
+    club.session.logout();
+    expect(club.members.member.value).toBeUndefined();
+    expect(club.membership.subscription.value.at).toBe('idle');
+  });
+
+  it('shows no plan of the last member to the next one', async () => {
+    const { club } = testClub({ signedIn: true });
+    await club.membership.loadSubscription();
+    await club.accounts.google('g');
+    expect(club.membership.subscription.value.at).toBe('idle');
+  });
+
+  it('forgets a code’s address with the session, not with the sign-in', async () => {
+    const { club, tabStorage, clock } = testClub();
+    const pending = { email: 'a@example.com', deadline: clock.now(), canResend: true, fromPartner: false };
+    club.accounts.handOverOtp(pending);
+    await club.accounts.login({ email: 'a@example.com', password: 'p' });
+    expect(club.accounts.pendingOtp.value).toEqual(pending);
+    club.accounts.handOverOtp(pending);
+    club.session.logout({ clearAll: true });
+    expect(club.accounts.pendingOtp.value).toBeUndefined();
+    expect(tabStorage.dump()).toEqual({});
+  });
+
+  it('shows the plans and figures that came with the page, without a request', () => {
+    const plans = { plans: [aPlan()], foundingLimit: 8_000, currentFounders: 6_120 };
+    const { club, net } = testClub({ known: { plans } });
+    expect(club.membership.plans.value).toEqual({ at: 'loaded', plans: plans.plans });
+    expect(club.founder.meta.value).toMatchObject({ limit: 8_000, actual: 6_120, display: 6_120 });
+    expect(net.names()).toEqual([]);
+  });
+
+  it('stays idle about founders when the page’s list has no count', () => {
+    const { club } = testClub({ known: { plans: { plans: [aPlan()] } } });
+    expect(club.founder.meta.value.status).toBe('idle');
   });
 });

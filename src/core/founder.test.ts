@@ -46,12 +46,27 @@ describe('Founder', () => {
     expect(again.club.founder.meta.value).toMatchObject({ actual: 1_030, display: 1_426 });
   });
 
+  it('writes a count once, however often it is loaded', async () => {
+    const { club, net, storage } = testClub();
+    net.answer('plans', plansReply(1_020));
+    const written: string[] = [];
+    const { set } = storage;
+    storage.set = (key, value) => {
+      written.push(key);
+      set(key, value);
+    };
+    await club.founder.load();
+    await club.founder.load();
+    expect(written).toEqual(['founder_display_10000']);
+  });
+
   const META_FAILED = 'Failed to fetch founder meta';
   it.each<[string, string, unknown, number, string]>([
     ['FOUNDER-03, ERROR-04', 'another status', { ...plansReply(5), status: 'error' }, 200, META_FAILED],
     ['ERROR-04', 'no list', { status: 'success' }, 200, META_FAILED],
     ['ERROR-04', 'no count', plansReply('many'), 200, META_FAILED],
     ['ERROR-04', 'no JSON', undefined, 200, META_FAILED],
+    ['ERROR-05', 'a redirect that went nowhere', plansReply(5), 300, 'Network error'],
     ['ERROR-05', 'a failure', { status: 'error', message: 'Down' }, 500, 'Network error'],
   ])('%s: keeps the error of %s and shows nothing', async (_row, _words, reply, status, error) => {
     const { club, net, log } = testClub();

@@ -66,9 +66,12 @@ describe('Handoff.url', () => {
     ],
     ['there is no key', () => testClub({ signedIn: true, options: { handoffKey: '' } })],
     ['the key is short', () => testClub({ signedIn: true, options: { handoffKey: btoa('short') } })],
+    ['the key is no base64', () => testClub({ signedIn: true, options: { handoffKey: 'no key!' } })],
     ['there is no token', () => testClub({ storage: { userid: 'u' } })],
   ])('is the plain address when %s', async (_words, make) => {
-    await expect(make().club.handoff.url()).resolves.toBe(PARTNER);
+    const { club, log } = make();
+    await expect(club.handoff.url()).resolves.toBe(PARTNER);
+    expect(log.entries).toEqual([]);
   });
 
   it('is the plain address, with a warning, when the cipher fails (Z-47)', async () => {
