@@ -92,4 +92,58 @@ export const explained = [
     was: 'false',
     why: 'Noticed since: the tests hold the whole button of a running checkout.',
   },
+  ...[
+    'row?.seats',
+    'billing?.invoiceTotal',
+    'plan?.interval',
+    '!row',
+    '!checkout',
+    'member?.email',
+    'stored?.status',
+  ]
+    .flatMap((was) => ['seats', 'settle', 'checkout'].map((file) => ({ file: `money/${file}.ts`, was })))
+    .map((known) => ({
+      ...known,
+      why: 'Equivalent: a count has a row, and the tables hold each other’s rows. The check is there for the compiler.',
+    })),
+  ...['orderId === null', "status !== 'paid' || orderId === null"].map((was) => ({
+    file: 'money/confirm.ts',
+    was,
+    why: 'Equivalent: the table holds an order with every paid checkout and with no other.',
+  })),
+  {
+    file: 'money/settle.ts',
+    was: 'checkout.replaces',
+    becomes: 'true',
+    why: 'Equivalent: no subscription has the id null.',
+  },
+  {
+    file: 'money/settle.ts',
+    was: "checkout.status !== 'open'",
+    becomes: 'false',
+    why: 'Asks the provider once more about what is over: under the lock nothing that is over is written again.',
+  },
+  {
+    file: 'money/settle.ts',
+    was: 'checkout.sessionId === null',
+    becomes: 'false',
+    why: 'Asks the provider about a page that was never made, and ends the checkout alike.',
+  },
+  {
+    file: 'money/checkout.ts',
+    was: 'turn < TURNS',
+    becomes: 'turn <= TURNS',
+    why: 'Six turns in place of five.',
+  },
+  {
+    file: 'money/checkout.ts',
+    was: 'open.replaces === replaced',
+    becomes: 'false',
+    why: 'Equivalent: writes what stands there.',
+  },
+  {
+    file: 'money/cancel.ts',
+    was: "found.status === 'active'",
+    why: 'Equivalent as long as whatever makes a plan active ends all the others: the second lock on the same door.',
+  },
 ];

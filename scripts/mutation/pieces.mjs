@@ -1,6 +1,7 @@
 const core = (names) => names.map((name) => `src/core/${name}.ts`);
 const coreTests = (names) => names.map((name) => `src/core/${name}.test.ts`);
 const money = (names) => names.map((name) => `host-app/api/money/${name}.ts`);
+const moneyTests = (names) => names.map((name) => `host-app/api/money/${name}.test.ts`);
 
 /** Rules of what people and links bring along. */
 const typed = 'email,otp-code,partner-return';
@@ -21,7 +22,7 @@ export const mutationPieces = {
   },
   'core-stored': {
     mutate: core(['stored-session', 'catch-up', 'keys', 'pending-otp', 'watchdog']),
-    tests: coreTests(['session', 'session-tabs', 'stored-session', 'watchdog', 'accounts']),
+    tests: coreTests(['session', 'session-tabs', 'stored-session', 'catch-up', 'watchdog*', 'accounts']),
   },
   'core-membership': {
     mutate: core(['membership', 'membership/*', 'knows-standing', 'checkout-return']).concat('!**/*.test.ts'),
@@ -41,7 +42,15 @@ export const mutationPieces = {
       'base64',
       'google-user-info',
     ]),
-    tests: coreTests(['campaign', 'founder', 'guest-*', 'handoff', 'base64', 'google-user-info']),
+    tests: coreTests([
+      'campaign',
+      'create-club',
+      'founder',
+      'guest-*',
+      'handoff',
+      'base64',
+      'google-user-info',
+    ]),
   },
   'core-club': {
     mutate: core(['club', 'create-club', 'club-options', 'events', 'host']),
@@ -50,10 +59,20 @@ export const mutationPieces = {
   // What decides about money, with the tests that are made of single cases: random sequences and loads take minutes.
   'money-settle': {
     mutate: money(['period', 'seats', 'settle', 'confirm']),
-    tests: ['host-app/api/money/{checkout,confirm,founders,notices,period,replace}.test.ts'],
+    tests: moneyTests([
+      'settle',
+      'seats',
+      'checkout',
+      'confirm',
+      'founders',
+      'notices',
+      'period',
+      'replace',
+      'two-tabs',
+    ]),
   },
   'money-checkout': {
     mutate: money(['checkout', 'cancel', 'restore', 'free']),
-    tests: ['host-app/api/money/{checkout,replace}.test.ts'],
+    tests: moneyTests(['checkout', 'cancel', 'founders', 'replace', 'seats', 'two-tabs']),
   },
 };
