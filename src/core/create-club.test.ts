@@ -64,6 +64,16 @@ describe('createClub', () => {
     expect(club.membership.subscription.value.at).toBe('idle');
   });
 
+  it('loads nothing anew with a new token', async () => {
+    const { club, net } = testClub({ signedIn: true });
+    club.start();
+    await settle();
+    net.answerOnce('invoices', { status: 'error' }, 401);
+    await club.membership.invoices(1);
+    await settle();
+    expect(net.names()).toEqual(['profile', 'subscriptionInfo', 'invoices', 'refreshToken', 'invoices']);
+  });
+
   it('shows no plan of the last member to the next one', async () => {
     const { club } = testClub({ signedIn: true });
     await club.membership.loadSubscription();

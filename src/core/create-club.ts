@@ -55,8 +55,8 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     if (event.kind === 'signed-out') otp.forget();
   });
 
+  /** Neither asks anything for a guest. */
   function loadMember(): void {
-    if (!session.userId.value) return;
     void members.load();
     void membership.loadSubscription();
   }

@@ -77,6 +77,17 @@ describe('subscription', () => {
     expect(club.membership.standing.value).toBe('paid');
   });
 
+  it('stays as it is when an answer for the last member comes late', async () => {
+    const { club, net } = testClub({ signedIn: true });
+    const release = net.hold('subscriptionInfo');
+    const late = club.membership.loadSubscription();
+    await settle();
+    club.session.logout();
+    release();
+    await late;
+    expect(club.membership.subscription.value).toEqual({ at: 'idle' });
+  });
+
   it('asks nothing for a guest and forgets at logout', async () => {
     const guest = testClub();
     await guest.club.membership.loadSubscription();

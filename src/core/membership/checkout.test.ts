@@ -107,6 +107,22 @@ describe('startCheckout', () => {
     expect(steps(kit)).toEqual(['cancelSubscription', 'checkout', 'profile', 'subscriptionInfo', 'checkout']);
   });
 
+  it('cancels anew when the cancel was refused the first time', async () => {
+    const kit = await withMember(aPaidMember());
+    kit.net.answerOnce('cancelSubscription', { status: 'error' });
+    await kit.membership.startCheckout(aPlan());
+    await kit.membership.startCheckout(aPlan());
+    expect(steps(kit)).toEqual(['cancelSubscription', 'cancelSubscription', 'checkout']);
+  });
+
+  it('looks for nothing that is left when nothing was given up', async () => {
+    const kit = await withMember();
+    kit.net.answerOnce('checkout', { status: 'error' }, 500);
+    await kit.membership.startCheckout(aPlan());
+    await settle();
+    expect(steps(kit)).toEqual(['checkout']);
+  });
+
   it('does not cancel twice while the profile still shows what is gone', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answerOnce('checkout', { status: 'error' }, 500);
@@ -128,6 +144,17 @@ describe('startCheckout', () => {
 });
 
 describe('cancelPlan', () => {
+  it('finds no subscription of a member whose profile cannot be read', async () => {
+    const { club, net } = testClub({ signedIn: true });
+    net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: { plan_name: 'Premium', plan_id: 'premium_month', dollar: '19.99' } },
+    });
+    net.offline('profile');
+    await club.membership.loadSubscription();
+    await expect(club.membership.cancelPlan()).rejects.toThrow('No active subscription found.');
+  });
+
   it('deletes the paid subscription, then switches to Free, then loads anew (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answer('profile', { status: 'success', data: aUser() });
