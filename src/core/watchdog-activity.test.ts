@@ -117,6 +117,13 @@ describe('the question about staying', () => {
     expect(warningMs()).toBe(29 * MINUTE_MS);
   });
 
+  it('is answered for the other tabs, too', async () => {
+    const { club, clock, tabs } = await started();
+    await clock.pass(ASKED_MS);
+    club.session.stay();
+    expect(tabs.told.at(-1)).toEqual({ kind: 'stay' });
+  });
+
   it('goes with a logout', async () => {
     const { club, clock } = await started();
     await clock.pass(ASKED_MS);
@@ -142,6 +149,17 @@ describe('the question about staying', () => {
 });
 
 describe('a look at the token', () => {
+  it('ends the session of a member who has none any more', async () => {
+    const { club, clock, storage, log } = await started();
+    storage.remove('authToken');
+    await clock.pass(30 * SECOND_MS);
+    expect(club.session.signedIn.value).toBe(false);
+    expect(log.entries).toMatchObject([
+      { level: 'warn', text: 'Invalid JWT or expired session' },
+      { level: 'error', text: 'Session expired. Please log in again.', cause: 'invalid token' },
+    ]);
+  });
+
   it('is taken when the page wakes (Z-30)', async () => {
     const { clock, activity, net } = await started({
       storage: { authToken: aToken({ expiresInSeconds: 5 * 60 }) },
