@@ -5,7 +5,7 @@ import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
-import { guestClubFirst } from './scripts/build-parts/guest-club-first.ts';
+import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
@@ -13,6 +13,7 @@ import { ownCopies } from './scripts/build-parts/own-copies.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
+import { standInsFirst } from './scripts/build-parts/stand-ins.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 
 /** Old phones count: nesting, light-dark() and the like are lowered for these. */
@@ -74,7 +75,8 @@ const embed = (): UserConfig => ({
     ],
   },
   plugins: [
-    guestClubFirst(),
+    entriesAhead(import.meta.dirname),
+    standInsFirst(),
     ownCopies(),
     plainImports(),
     leanSheets(import.meta.dirname),
@@ -95,6 +97,7 @@ const embed = (): UserConfig => ({
     rolldownOptions: {
       input: {
         ...elementEntries(),
+        'club-pricing': entryAhead('club-pricing', from('widgets/pricing/pricing.element.ts')),
         club: from('src/elements/on-demand.ts'),
         'lang/es': from('host-app/site/es/element-book.ts'),
         frame: from('host-app/site/frame/main.ts'),

@@ -34,6 +34,16 @@ describe('embedSizes', () => {
     expect(sizes['club-login']).toBeLessThan(2 * (sizes['club-pricing'] ?? 0));
   });
 
+  it('counts an element that its entry fetches by itself', () => {
+    write(
+      'club-pricing.js',
+      'const all = () => Promise.all([import("./chunks/own.js"),import("./chunks/shared.js")]);export{all as fetchElement};',
+    );
+    const now = embedSizes(folder);
+    expect(now['club-pricing']).toBeGreaterThan((now['club-login'] ?? 0) - 100);
+    write('club-pricing.js', "import './chunks/shared.js'; export const tag = 'club-pricing';");
+  });
+
   it('counts beside another widget what it adds', () => {
     expect(sizes['club-signup beside club-pricing']).toBeLessThan(200);
     expect(sizes['club-login beside club-pricing']).toBeGreaterThan(300);

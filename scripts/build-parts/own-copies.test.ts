@@ -23,6 +23,8 @@ describe('ownCopies', () => {
       '/widgets/signup/signup.element.ts',
       '/src/ui/google-button.css?inline&of=signup',
     ],
+    ['./net.ts', '/src/browser/plans-ahead.ts', '/src/ui/net.ts?of=ahead'],
+    ['#contract/plans-path.ts', '/src/core/plans-call.ts?of=ahead', '/src/ui/plans-path.ts?of=ahead'],
   ])('gives %s to %s as %s', async (source, importer, id) => {
     expect(await named(source, importer)).toBe(id);
   });
@@ -31,6 +33,7 @@ describe('ownCopies', () => {
     ['#ui/field.tsx', '/widgets/login/login.tsx'],
     ['./google-window.tsx', '/src/ui/google-button.tsx?of=signup'],
     ['#ui/google-button.tsx', '/host-app/site/pages/form-page.tsx'],
+    ['./net.ts', '/src/browser/page-founding.ts'],
   ])('leaves %s of %s to be shared', async (source, importer) => {
     expect(await named(source, importer)).toBeUndefined();
   });

@@ -15,10 +15,15 @@ export function graphBytes(folder, entries) {
   return [...files].reduce((sum, file) => sum + brotliBytes(join(folder, file)), 0);
 }
 
-const importsOf = (file) =>
-  parseAst(readFileSync(file, 'utf8'))
+/** What a file imports before it runs; of an entry that fetches its element by itself (`fetchElement`), all of that. */
+function importsOf(file) {
+  const code = readFileSync(file, 'utf8');
+  const fixed = parseAst(code)
     .body.filter(({ type, source }) => source && /^(Import|ExportNamed|ExportAll)Declaration$/.test(type))
     .map(({ source }) => source.value);
+  const fetched = /\bas fetchElement\b/.test(code) ? code.matchAll(/import\("(.+?)"\)/g) : [];
+  return [...fixed, ...Array.from(fetched, ([, source]) => source)];
+}
 
 const weighed = new Map();
 

@@ -1,4 +1,5 @@
 import type { Club, ClubOptions } from '#core/club.ts';
+import type { NetReply } from '#core/ports.ts';
 
 /** One place per page, shared by every copy and version of the script (promise 24). */
 const SLOT = Symbol.for('homefront.club');
@@ -11,6 +12,8 @@ export interface Slot {
   /** What the first element with such attributes said. */
   asked?: AskedOptions;
   club?: Club;
+  /** The plans call that an element's entry made while the rest of its code was on its way; taken once. */
+  plansAhead?: { url: string; reply: Promise<NetReply> };
 }
 
 export function pageSlot(): Slot {

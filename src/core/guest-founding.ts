@@ -1,4 +1,3 @@
-import { PLANS_PATH } from '#contract/plans-path.ts';
 import type { PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
@@ -7,6 +6,7 @@ import type { ClubOptions, Founder } from './club.ts';
 import { createFlight } from './flight.ts';
 import { createFounder } from './founder.ts';
 import type { PlanAnswer } from './membership/plan-request.ts';
+import { plansCall } from './plans-call.ts';
 import type { Ports } from './ports.ts';
 
 /** How long an answer counts for all widgets of a page: one that is placed later asks no more. */
@@ -27,15 +27,9 @@ export function createGuestFounding(
   let answer: { list: PlanList; untilMs: number } | undefined;
 
   async function ask(): Promise<PlanAnswer> {
-    const { status, json } = await net
-      .send({
-        method: 'GET',
-        url: `${apiHost.replace(/\/+$/, '')}/api${PLANS_PATH}`,
-        headers: { Accept: 'application/json' },
-      })
-      .catch((cause: unknown) => {
-        throw new ApiError('network', { cause });
-      });
+    const { status, json } = await net.send(plansCall(apiHost)).catch((cause: unknown) => {
+      throw new ApiError('network', { cause });
+    });
     if (status < 200 || status > 299) throw new ApiError('refused', { status });
     const list = isSuccess(json) ? readPlanList(json) : undefined;
     if (!list) return { at: 'refused', message: readServerMessage(json) };

@@ -25,12 +25,24 @@ describe('club.js, one script for every element', () => {
 });
 
 describe('what a partner page fetches', () => {
-  it('is the entry, two shared files and the plans for pricing; the rest comes with the first touch', async () => {
-    const { page, close } = await openPartnerPage(site.url, `<main><club-pricing></club-pricing></main>`);
+  it('is the entry, the plans beside three files for pricing, then its questions; the rest comes with the first touch', async () => {
+    const { page, close } = await openPartnerPage(site.url, '<main><club-pricing></club-pricing></main>', {
+      config: null,
+    });
     const asked: string[] = [];
-    page.on('request', (request) =>
-      asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js')),
-    );
+    const answered: string[] = [];
+    const pathOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}\.js$/, '.js');
+    page.on('request', (request) => asked.push(pathOf(request.url())));
+    page.on('response', (response) => answered.push(pathOf(response.url())));
+    // The plans are asked for although no shared file has come.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/chunks/club-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     const started = `${site.url}/embed/club-pricing.js`;
     await page.evaluate((src) => {
       const rules = { createScriptURL: (url: string) => url };
@@ -42,11 +54,17 @@ describe('what a partner page fetches', () => {
       node.src = types.createPolicy('lit-html', rules).createScriptURL(src);
       document.head.append(node);
     }, started);
+    await expect.poll(() => answered).toContain('/api/membership/subscriptions/plans');
+    expect(answered).not.toContain('/embed/chunks/club.js');
+    letGo();
     await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked.sort()).toEqual([
       '/api/membership/subscriptions/plans',
+      '/embed/chunks/club-pricing.js',
       '/embed/chunks/club.js',
+      '/embed/chunks/faq-section.js',
       '/embed/chunks/widget.js',
       '/embed/club-pricing.js',
     ]);

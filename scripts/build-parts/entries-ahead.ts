@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const VIRTUAL = '\0club-entry-ahead/';
+/** Where the entry fetches its element; a global name, so that no minifier renames it. */
+const PLACE = '__CLUB_ELEMENT_FILES__';
+
+/**
+ * A small entry for the tags that show what a call answers: it makes the call and fetches all files of the element
+ * beside it, so that neither waits for the other. `fetchElement` resolves when the tag is defined and may be called
+ * again after a failure.
+ */
+export function entriesAhead(root: string): Plugin {
+  return {
+    name: 'entries-ahead',
+    enforce: 'pre',
+    resolveId: (source) => (source.startsWith(VIRTUAL) ? source : undefined),
+    load(id) {
+      const [tag, element] = elementOf(id) ?? [];
+      if (!tag || !element) return undefined;
+      this.emitFile({ type: 'chunk', id: element, name: tag });
+      return `
+        import { askPlansAhead } from ${JSON.stringify(join(root, 'src/browser/plans-ahead.ts'))};
+        export const fetchElement = () => ${PLACE};
+        askPlansAhead('${tag}', import.meta.url);
+        fetchElement().catch((cause) => {
+          console.warn('<${tag}> shows its fallback: its script could not be fetched.', cause);
+        });`;
+    },
+    // All by name: an import() learns only from the file it fetched what else that needs, a round trip later.
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const entry of chunks) {
+        const [tag, element] = elementOf(entry.facadeModuleId ?? '') ?? [];
+        if (!tag) continue;
+        const found = chunks.find(({ facadeModuleId }) => facadeModuleId === element);
+        if (!found) throw new Error(`The build holds no file of ${element}.`);
+        const files = [found.fileName, ...found.imports].map((file) => `import("./${file}")`);
+        entry.code = entry.code.replace(PLACE, `Promise.all([${files.join()}])`);
+      }
+    },
+  };
+}
+
+function elementOf(id: string): [tag: string, element: string] | undefined {
+  if (!id.startsWith(VIRTUAL)) return undefined;
+  const [tag = '', element = ''] = id.slice(VIRTUAL.length).split(':');
+  return [tag, element];
+}
+
+/** The input of the build that makes such an entry for `tag` of the file that defines it. */
+export const entryAhead = (tag: string, element: string): string => `${VIRTUAL}${tag}:${element}`;

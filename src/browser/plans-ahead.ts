@@ -1,0 +1,29 @@
+import { plansCall } from '#core/plans-call.ts';
+import { createNet } from './net.ts';
+import { pageSlot } from './page-slot.ts';
+
+const NEAR_PX = 600;
+const places = 'api-host,apihost,site-url,siteurl'.split(',');
+
+/**
+ * Asks for the plans while the rest of an element's code is on its way: a round trip less until they show. Only where
+ * an element of this tag is near what is seen, and where attributes alone say where the club lives; the club takes the
+ * reply if it would have asked the same address (`page-founding.ts`), else nobody does.
+ */
+export function askPlansAhead(tag: string, script: string): void {
+  const slot = pageSlot();
+  if (slot.club || slot.options || slot.plansAhead || document.getElementById('club-config')) return;
+  const box = document.querySelector(tag)?.getClientRects()[0];
+  if (!box || box.top > innerHeight + NEAR_PX || box.bottom < -NEAR_PX) return;
+  const request = plansCall(said() ?? new URL(script).origin);
+  const reply = createNet().send(request);
+  // Whoever takes it is told; if nobody does, nobody misses it.
+  reply.catch(() => {});
+  slot.plansAhead = { url: request.url, reply };
+}
+
+/** Where the API lives by the first element of the page that says so. */
+function said(): string | undefined {
+  const first = document.querySelector(places.map((name) => `[${name}]`).join());
+  return places.map((name) => first?.getAttribute(name)?.trim()).find(Boolean);
+}

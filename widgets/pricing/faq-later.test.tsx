@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#kit/test-club.ts';
+import { FaqSection } from './faq-later.tsx';
+
+const TITLE = 'Frequently Asked Questions';
+const section = (settled: boolean) => <FaqSection title={TITLE} goThere={false} settled={settled} />;
+const macrotask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+describe('the questions on a partner page', () => {
+  it('come once the plans are there, also after a failure, and at once to the next who asks (FAQ-01)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.doMock('./faq-section.tsx', () => {
+      throw new Error('gone');
+    });
+    const { container, showAgain, unmount } = show(section(false), testClub());
+    await macrotask();
+    expect(container.textContent).toBe('');
+
+    showAgain(section(true));
+    const link = await screen.findByRole('link', { name: TITLE });
+    expect(link.getAttribute('href')).toMatch(/\/pricing-plan\?section=faq$/);
+    expect(warned).toHaveBeenCalledTimes(1);
+
+    vi.doUnmock('./faq-section.tsx');
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
+    unmount();
+    show(section(false), testClub());
+    expect(screen.getByRole('region', { name: TITLE })).toBeTruthy();
+  });
+});
