@@ -6,7 +6,7 @@ import { type GoHere, goHereBy } from './go-here.ts';
 
 const NEXT: Place = 'verify-otp';
 const NEXT_TAG = `club-${NEXT}`;
-/** Attributes that the next screen has in common with the one before. */
+/** Attributes that the next screen has in common with the one before, also when they change. */
 const kept = ['lang', 'dir', 'theme', 'render'];
 
 const keepers = new WeakMap<Node, GoHere>();
@@ -32,16 +32,23 @@ const hostOf = (node: Node): Node | undefined => {
 export function keepScreens({ element, tag, box, form }: ScreenKeeper): Stop {
   goHereBy(goHere);
   let next: HTMLElement | undefined;
+  const watcher = new MutationObserver(say);
+
+  function say(): void {
+    for (const name of kept) {
+      const value = element.getAttribute(name);
+      if (value === null) next?.removeAttribute(name);
+      else next?.setAttribute(name, value);
+    }
+  }
 
   async function show(): Promise<void> {
     if (!customElements.get(NEXT_TAG)) await importBeside(`${NEXT_TAG}.js`);
     if (!customElements.get(NEXT_TAG)) throw new Error(`<${NEXT_TAG}> is not defined on this page.`);
     if (next || !element.isConnected) return;
     next = document.createElement(NEXT_TAG);
-    for (const name of kept) {
-      const value = element.getAttribute(name);
-      if (value !== null) next.setAttribute(name, value);
-    }
+    say();
+    watcher.observe(element, { attributeFilter: kept });
     next.setAttribute('loading', 'eager');
     if (element.matches(':focus-within')) next.addEventListener('club-ready', focusIt, { once: true });
     box.append(next);
@@ -56,6 +63,7 @@ export function keepScreens({ element, tag, box, form }: ScreenKeeper): Stop {
   }
 
   function leave(): void {
+    watcher.disconnect();
     next?.remove();
     next = undefined;
   }

@@ -82,7 +82,7 @@ describe('render="light"', () => {
     await close();
   });
 
-  it('shows the code screen in place of the form', async () => {
+  it('shows the code screen in place of the form, in its theme and language', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-signup render="light"></club-signup></main>${script('club-signup')}`,
@@ -96,6 +96,17 @@ describe('render="light"', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     expect(await page.evaluate(() => document.querySelector('club-verify-otp')?.shadowRoot)).toBeNull();
+    // It follows what the page says of the form from now on.
+    const colours = () =>
+      page
+        .locator('club-verify-otp')
+        .evaluate((element) => [element.getAttribute('theme'), getComputedStyle(element).colorScheme]);
+    await page.locator('club-signup').evaluate((element) => element.setAttribute('theme', 'dark'));
+    await expect.poll(colours).toEqual(['dark', 'dark']);
+    await page.locator('club-signup').evaluate((element) => element.setAttribute('lang', 'es'));
+    await page.getByText('Reenviar').first().waitFor();
+    await page.locator('club-signup').evaluate((element) => element.removeAttribute('theme'));
+    await expect.poll(colours).toEqual([null, 'light']);
     expect(faults).toEqual([]);
     await close();
   });
