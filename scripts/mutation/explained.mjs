@@ -49,6 +49,51 @@ export const explained = [
     why: 'Equivalent: a comparison with undefined is never true, and what cannot be read ends in the same catch. The checks are there for the compiler.',
   })),
   {
+    file: 'core/watchdog.ts',
+    was: 'warning.value !== undefined',
+    why: 'Equivalent: without a question there is nothing to answer, and the timer is set for the time it had.',
+  },
+  {
+    file: 'core/watchdog.ts',
+    was: 'key === null',
+    why: 'Equivalent: cleared storage ends the session, and that takes the question away.',
+  },
+  {
+    file: 'core/watchdog.ts',
+    was: "''",
+    why: 'Equivalent: no text that is put in for no token is a token.',
+  },
+  {
+    file: 'core/catch-up.ts',
+    was: 'read > 0',
+    why: 'Equivalent: 0 is what is read where there is none.',
+  },
+  {
+    file: 'core/stored-session.ts',
+    was: 'exp === undefined',
+    why: 'Equivalent: no number is above the tolerance then. The check is there for the compiler.',
+  },
+  ...["'null'", 'typeof read', 'read === null', 'typeof deadline', 'return undefined'].map((was) => ({
+    file: 'core/pending-otp.ts',
+    was,
+    why: 'Equivalent: what cannot be read, no object or no number ends as no code at all. The checks are there for the compiler.',
+  })),
+  {
+    file: 'core/founder.ts',
+    was: 'cached === undefined',
+    why: 'Equivalent: a number made of nothing is no whole number either. The check is there for the compiler.',
+  },
+  {
+    file: 'core/founder.ts',
+    was: "answer.at !== 'list'",
+    why: 'Equivalent: a refusal has no count. The check is there for the compiler.',
+  },
+  {
+    file: 'core/guest-founding.ts',
+    was: 'storagePrefix + key',
+    why: 'Never gets there: a count always has a value. The branch is there for the shape of the storage.',
+  },
+  {
     file: 'core/membership/subscription.ts',
     was: 'asked += 1',
     why: 'Counts down as well as up: only that a number is not the one before matters, short of a logout and a login within one request.',
@@ -100,6 +145,10 @@ export const explained = [
     '!checkout',
     'member?.email',
     'stored?.status',
+    "'A checkout was not stored.'",
+    'is gone.',
+    "''",
+    "'month'",
   ]
     .flatMap((was) => ['seats', 'settle', 'checkout'].map((file) => ({ file: `money/${file}.ts`, was })))
     .map((known) => ({
@@ -130,6 +179,11 @@ export const explained = [
     why: 'Asks the provider about a page that was never made, and ends the checkout alike.',
   },
   {
+    file: 'money/settle.ts',
+    was: 'clearTimeout',
+    why: 'A timer of two seconds runs to its end with nobody waiting for it.',
+  },
+  {
     file: 'money/checkout.ts',
     was: 'turn < TURNS',
     becomes: 'turn <= TURNS',
@@ -141,9 +195,20 @@ export const explained = [
     becomes: 'false',
     why: 'Equivalent: writes what stands there.',
   },
-  {
+  ...[
+    { was: "found.status === 'active'" },
+    { was: "'active'", becomes: '""' },
+    { was: "'ended'", becomes: '""' },
+    { was: "'restorable'", becomes: '{}' },
+    { was: "'restorable'", becomes: '""' },
+  ].map((known) => ({
+    ...known,
     file: 'money/cancel.ts',
-    was: "found.status === 'active'",
     why: 'Equivalent as long as whatever makes a plan active ends all the others: the second lock on the same door.',
+  })),
+  {
+    file: 'money/free.ts',
+    was: '{ id: checkouts.id }',
+    why: 'Equivalent: only whether there is a row matters.',
   },
 ];

@@ -26,7 +26,7 @@ export const mutationPieces = {
   },
   'core-membership': {
     mutate: core(['membership', 'membership/*', 'knows-standing', 'checkout-return']).concat('!**/*.test.ts'),
-    tests: coreTests(['membership', 'membership/*', 'knows-standing', 'checkout-return']),
+    tests: coreTests(['membership', 'membership/*', 'knows-standing', 'checkout-return', 'founder']),
   },
   'core-accounts': {
     mutate: core(['accounts', 'members', 'api/*', 'api-error', 'outcome']).concat('!**/*.test.ts'),
@@ -38,6 +38,7 @@ export const mutationPieces = {
       'founder',
       'guest-club',
       'guest-founding',
+      'plans-call',
       'handoff',
       'base64',
       'google-user-info',

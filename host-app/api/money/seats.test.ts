@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
 import { founding } from '../db/schema/money.ts';
@@ -8,6 +9,10 @@ describe('a founding seat', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
+  });
+  // A hall with nobody in it.
+  beforeEach(async () => {
+    await api.deps.db.execute(sql`truncate invoices, checkouts, subscriptions, member_billing`);
   });
   afterAll(() => api.close());
 
@@ -47,5 +52,15 @@ describe('a founding seat', () => {
     expect(asked).toEqual([]);
     await buys('founder_month');
     expect(asked).toEqual([unpaid]);
+  });
+
+  it('is sold a day after its founder left, before any sweep', async () => {
+    await seedShop(api, 1);
+    const [left, next] = [await aBuyer(api), await aBuyer(api)];
+    await left.buy('founder_month');
+    await left.cancel();
+    expect((await next.checkout('founder_month')).status).toBe(409);
+    api.clock.pass(24 * 3_600_000);
+    expect((await next.checkout('founder_month')).status).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop, sessionIn } from '#kit/buyer.ts';
+import { aBuyer, type Buyer, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
 import { type CheckoutRow, checkouts, paymentSessions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import type { Payments } from '../ports/payments.ts';
+import { CHECKOUT_MS, startCheckout } from './checkout.ts';
 import { confirmCheckout } from './confirm.ts';
 import { abandon, settleMember } from './settle.ts';
 
@@ -67,14 +68,28 @@ describe('what the provider says of a checkout', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
+  it('gives the plan back whose replacement never got a page, half an hour later (promise 31)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    await buyer.cancel();
+    const noPage = { ...api.deps.payments, createSession: isAway };
+    const wish = { planId: 'premium_year', ...returnAddresses };
+    const answer = startCheckout({ ...api.deps, payments: noPage }, buyer.id, wish);
+    await expect(answer).rejects.toMatchObject({ status: 503 });
+    api.clock.pass(CHECKOUT_MS - 1);
+    expect(await buyer.planId()).toBeUndefined();
+    api.clock.pass(1);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
   it.each([
     ['premium_month', '2026-02-15'],
     ['premium_year', '2027-01-15'],
-  ])('writes an invoice of %s that ends on %s', async (planId, end) => {
+  ])('writes a paid invoice of %s that ends on %s', async (planId, end) => {
     const buyer = await aBuyer(api);
     await buyer.buy(planId);
     const { invoices } = (await buyer.call('invoices')).body.data as { invoices: Record<string, string>[] };
-    expect(invoices.map((one) => one.period_end?.slice(0, 10))).toEqual([end]);
+    expect(invoices.map((one) => [one.status, one.period_end?.slice(0, 10)])).toEqual([['paid', end]]);
   });
 
   it('tells a payment that is still to come from one that will not come (CHECKOUT-17)', async () => {
