@@ -10,7 +10,7 @@ const pages = {
 };
 
 let shown;
-/** What the element says by itself, so that only what was changed is written down. */
+/** What the element says by itself, so that only what was changed is written down; empty until it is there. */
 let defaults = new Map();
 
 function show() {
@@ -39,7 +39,7 @@ const valueOf = ({ value, dataset }) => (value && dataset.unit ? value + dataset
 const changes = () =>
   tokens()
     .map((control) => [control.name, valueOf(control)])
-    .filter(([name, value]) => value !== '' && value !== defaults.get(name));
+    .filter(([name, value]) => value !== '' && defaults.has(name) && value !== defaults.get(name));
 
 /** A colour may stand there for light and dark: the first is light. */
 function fill() {
