@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { ACCESS_TOKEN_SECONDS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, sessions, spentTokens } from '../db/schema/identity.ts';
@@ -49,27 +49,39 @@ export async function renewSession(deps: Deps, refreshToken: string) {
   return undefined;
 }
 
-/** Current -> parent, child -> current, former parent -> spent. Of parallel calls with one token only one finds it current. */
-const rotate = (deps: Deps, hash: string, childHash: string) =>
-  deps.db.transaction(async (tx) => {
-    const [before] = await tx
+/** Current -> parent, child -> current, former parent -> spent. Of parallel calls with one token only one finds it current. One statement, so no transaction holds the database. */
+async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
+  const before = db.$with('before').as(
+    db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.currentHash, hash), isAlive(deps)))
-      .for('update');
-    if (!before) return undefined;
-    await tx
+      .where(and(eq(sessions.currentHash, hash), isAlive({ clock })))
+      .for('update'),
+  );
+  const rotated = db.$with('rotated').as(
+    db
       .update(sessions)
-      .set({ currentHash: childHash, parentHash: hash, usedAt: new Date(deps.clock.now()) })
-      .where(eq(sessions.id, before.id));
-    if (before.parentHash) {
-      await tx
-        .insert(spentTokens)
-        .values({ hash: before.parentHash, sessionId: before.id })
-        .onConflictDoNothing();
-    }
-    return before;
-  });
+      .set({ currentHash: childHash, parentHash: hash, usedAt: new Date(clock.now()) })
+      .from(before)
+      .where(eq(sessions.id, before.id)),
+  );
+  const spent = db.$with('spent').as(
+    db
+      .insert(spentTokens)
+      .select(
+        db
+          .select({ hash: sql<string>`${before.parentHash}`.as('hash'), sessionId: before.id })
+          .from(before)
+          .where(isNotNull(before.parentHash)),
+      )
+      .onConflictDoNothing(),
+  );
+  const [session] = await db
+    .with(before, rotated, spent)
+    .select({ id: before.id, memberId: before.memberId })
+    .from(before);
+  return session;
+}
 
 async function sessionOfParent(deps: Deps, hash: string) {
   const [session] = await deps.db

@@ -2,12 +2,10 @@ import { campaignUniqueId } from '#club/rules/campaign.ts';
 import type { WireUser } from '#contract/wire.ts';
 import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
-import { currentSubscriptionOf, wirePlanFieldsOf } from '../money/current.ts';
-import { settleMember } from '../money/settle.ts';
+import { settledSubscriptionOf, wirePlanFieldsOf } from '../money/current.ts';
 
 /** A member as §3 spells the user, with the plan of the subscription that stands now. */
 export async function wireMember(deps: Deps, member: MemberRow): Promise<WireUser> {
-  await settleMember(deps, member.id);
   return {
     id: member.id,
     name: member.name,
@@ -15,7 +13,7 @@ export async function wireMember(deps: Deps, member: MemberRow): Promise<WireUse
     ...(member.profileImage && { profileImage: member.profileImage }),
     ...(member.campaignType && { campaignType: member.campaignType }),
     uniqueId: uniqueIdOf(member),
-    ...wirePlanFieldsOf(await currentSubscriptionOf(deps.db, member.id)),
+    ...wirePlanFieldsOf(await settledSubscriptionOf(deps, member.id)),
   };
 }
 

@@ -2,15 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WireUser } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
-import { type PlanRow, plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { members } from '../db/schema/identity.ts';
+import { checkouts, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import type { Desk } from './desk.ts';
 import { dollarText } from './plans.ts';
+import { settleMember } from './settle.ts';
 
 export interface CurrentSubscription {
   subscription: SubscriptionRow;
   plan: PlanRow;
 }
 
-/** The one active subscription of a member with its plan. Call settleMember first where a member waits for it. */
+/** The one active subscription of a member with its plan, as it stands: where a member waits for it, the next one. */
 export async function currentSubscriptionOf(
   db: Db,
   memberId: string,
@@ -21,6 +24,25 @@ export async function currentSubscriptionOf(
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
   return row;
+}
+
+/** The same, settled first. Where no checkout is open, as nearly always, one statement tells both. */
+export async function settledSubscriptionOf(
+  desk: Desk,
+  memberId: string,
+): Promise<CurrentSubscription | undefined> {
+  const [row] = await desk.db
+    .select({ subscription: subscriptions, plan: plans, openCheckout: checkouts.id })
+    .from(members)
+    .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), eq(subscriptions.status, 'active')))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
+    .where(eq(members.id, memberId));
+  if (row?.openCheckout) {
+    await settleMember(desk, memberId);
+    return currentSubscriptionOf(desk.db, memberId);
+  }
+  return row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
 }
 
 /** The four plan fields of the user on the wire (§3): null where the member has no plan. */
@@ -38,8 +60,8 @@ export function wirePlanFieldsOf(
 }
 
 /** The subscription-info call: the plan with the price this member holds. */
-export async function subscriptionInfo(db: Db, memberId: string): Promise<ReplyOf<'subscriptionInfo'>> {
-  const current = await currentSubscriptionOf(db, memberId);
+export async function subscriptionInfo(desk: Desk, memberId: string): Promise<ReplyOf<'subscriptionInfo'>> {
+  const current = await settledSubscriptionOf(desk, memberId);
   return {
     status: 'success',
     data: {

@@ -3,25 +3,23 @@ import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
-import { type InvoiceRow, invoices, memberBilling, plans } from '../db/schema/money.ts';
+import { checkouts, type InvoiceRow, invoices, memberBilling, plans } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
+import type { Desk } from './desk.ts';
 import { moneyCopy } from './money.copy.ts';
+import { settleMember } from './settle.ts';
 
 /** A page of a member's invoices, newest first. The running number makes page n a key range: page 5,000 costs as page 1. */
 export async function listInvoices(
-  db: Db,
+  desk: Desk,
   memberId: string,
   query: QueryOf<'invoices'>,
 ): Promise<ReplyOf<'invoices'>> {
   const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
   const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
-  const [billing] = await db
-    .select({ total: memberBilling.invoiceTotal })
-    .from(memberBilling)
-    .where(eq(memberBilling.memberId, memberId));
-  const total = billing?.total ?? 0;
+  const total = await settledTotal(desk, memberId);
   const newest = total - (page - 1) * limit;
-  const rows = newest > 0 ? await readRange(db, memberId, newest, limit) : [];
+  const rows = newest > 0 ? await readRange(desk.db, memberId, newest, limit) : [];
   return {
     status: 'success',
     data: {
@@ -40,6 +38,21 @@ export async function readInvoice(db: Db, memberId: string, id: string): Promise
     .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
   if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
   return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName) };
+}
+
+/** How many invoices a member has once an open checkout is settled. Nearly always none is: then it is one statement. */
+async function settledTotal(desk: Desk, memberId: string): Promise<number> {
+  const read = () =>
+    desk.db
+      .select({ total: memberBilling.invoiceTotal, openCheckout: checkouts.id })
+      .from(memberBilling)
+      .leftJoin(checkouts, and(eq(checkouts.memberId, memberBilling.memberId), eq(checkouts.status, 'open')))
+      .where(eq(memberBilling.memberId, memberId));
+  const [billing] = await read();
+  // Who ever opened a checkout has a billing row.
+  if (!billing?.openCheckout) return billing?.total ?? 0;
+  await settleMember(desk, memberId);
+  return (await read())[0]?.total ?? 0;
 }
 
 const readRange = (db: Db, memberId: string, newest: number, limit: number) =>

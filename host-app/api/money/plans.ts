@@ -6,20 +6,20 @@ import type { WirePlan } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { founding, type PlanRow, plans } from '../db/schema/money.ts';
 import { planFeatures } from './plan-features.copy.ts';
-import { countFounders } from './seats.ts';
+import { founderCount } from './seats.ts';
 
-/** The plans call: every plan, the seat limit and how many seats members hold. */
+/** The plans call: every plan, the seat limit and how many seats members hold. One statement: every visitor asks it. */
 export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
-  const [rows, limit, founders] = [
-    await db.select().from(plans).orderBy(plans.amountCents),
-    await db.select().from(founding),
-    await countFounders(db),
-  ];
+  const rows = await db
+    .select({ plan: plans, seatLimit: founding.seatLimit, founders: founderCount(db) })
+    .from(plans)
+    .leftJoin(founding, eq(founding.id, 1))
+    .orderBy(plans.amountCents);
   return {
     status: 'success',
-    data: rows.map(wirePlanOf),
-    founding_limit: limit[0]?.seatLimit ?? FOUNDING_LIMIT,
-    current_founder_subscriptions: founders,
+    data: rows.map(({ plan }) => wirePlanOf(plan)),
+    founding_limit: rows[0]?.seatLimit ?? FOUNDING_LIMIT,
+    current_founder_subscriptions: rows[0]?.founders ?? 0,
   };
 }
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/buyer.ts';
 import { aPayer, fillClub } from '#kit/full-club.ts';
+import { readMember } from '../identity/member-rows.ts';
+import { openSession } from '../identity/sessions.ts';
 import { expireSessions } from './sweep.ts';
 
 interface Statement {
@@ -90,6 +92,22 @@ describe('statements of a member in a large club', () => {
     const scan = { text: 'select * from "invoices" where "amount_cents" = $1', values: [7] };
     expect(await scansOf([scan])).toEqual([`invoices: ${scan.text}`]);
   });
+
+  it.each([
+    ['plans', 1],
+    ['refreshToken', 1],
+    ['subscriptionInfo', 2],
+    ['profile', 3],
+    ['invoices', 3],
+  ] as const)(
+    'are few, since each costs more than what it reads: %s takes %i (promise 47)',
+    async (name, count) => {
+      const { refreshToken } = await openSession(api.deps, await readMember(api.deps.db, payer.id));
+      heard = [];
+      await (name === 'refreshToken' ? api.call(name, { body: { refreshToken } }) : payer.call(name));
+      expect(heard.map(({ text }) => text)).toHaveLength(count);
+    },
+  );
 
   it('scan no table in any call about money, on the payment page or in the sweep', async () => {
     const buyer = await aBuyer(api);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
+import { shared } from '../http/shared.ts';
 import { cancelSubscription } from './cancel.ts';
 import { startCheckout } from './checkout.ts';
 import { confirmCheckout } from './confirm.ts';
@@ -11,15 +12,12 @@ import { bindNotices } from './notices.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
 import { checkReturnAddresses } from './return-address.ts';
-import { settleMember } from './settle.ts';
 
 /** The plan, checkout, subscription and invoice calls of §7, the test checkout's page and Stripe's webhook. */
 export function bindMoney(app: Hono, deps: Deps): void {
-  bind(app, deps, 'plans', () => listPlans(deps.db));
-  bind(app, deps, 'subscriptionInfo', async ({ member }) => {
-    await settleMember(deps, member.id);
-    return subscriptionInfo(deps.db, member.id);
-  });
+  const plans = shared(() => listPlans(deps.db));
+  bind(app, deps, 'plans', plans);
+  bind(app, deps, 'subscriptionInfo', ({ member }) => subscriptionInfo(deps, member.id));
   bind(app, deps, 'checkout', async ({ member, body }) => {
     checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
     const url = await startCheckout(deps, member.id, body);
@@ -32,10 +30,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     await cancelSubscription(deps, member.id, params.id ?? '');
     return { status: 'success', message: moneyCopy.cancelled };
   });
-  bind(app, deps, 'invoices', async ({ member, query }) => {
-    await settleMember(deps, member.id);
-    return listInvoices(deps.db, member.id, query);
-  });
+  bind(app, deps, 'invoices', ({ member, query }) => listInvoices(deps, member.id, query));
   bind(app, deps, 'invoice', ({ member, params }) => readInvoice(deps.db, member.id, params.id ?? ''));
   bindCheckoutPage(app, deps);
   bindNotices(app, deps);

@@ -5,10 +5,10 @@ import type { Desk } from './desk.ts';
 import { settleCheckout } from './settle.ts';
 
 /** Seats that members hold: active founders, and those whose cancellation may still be undone (§6). */
-export async function countFounders(db: Db): Promise<number> {
-  const [row] = await db.select({ seats: count() }).from(subscriptions).where(heldSeat);
-  return row?.seats ?? 0;
-}
+export const countFounders = async (db: Db): Promise<number> => founderCount(db);
+
+/** The same as a part of another statement. */
+export const founderCount = (db: Db) => db.$count(subscriptions, heldSeat);
 
 /**
  * Whether one more seat can be promised. The lock on the one row of `founding` lasts to the end of the transaction,
