@@ -40,6 +40,7 @@ describe('Campaign.arrive', () => {
     const { club, net } = testClub();
     await club.campaign.arrive({ campaign: 'vausa-service' }, PAGE);
     expect(net.calls('track')[0]?.body).toMatchObject({
+      source: '',
       uniqueId: expect.stringMatching(/^camp_\d{13}_vausa-service_[a-z0-9]{12}$/),
       elementId: 'vausa',
     });
@@ -118,10 +119,14 @@ describe('Campaign.registered', () => {
     });
   });
 
-  it('carries the user id of a member', async () => {
-    const { club, net } = testClub({ signedIn: true, storage: { campaignType: 'x' } });
+  it('carries the user id of a member, and the id that came with a plan when no arrival was tracked', async () => {
+    const storage = { campaignType: 'x', uniqueId: 'unique-1' };
+    const { club, net } = testClub({ signedIn: true, storage });
     await club.campaign.registered(registration);
-    expect(net.calls('trackRegistration')[0]?.body).toMatchObject({ userId: 'user-1' });
+    expect(net.calls('trackRegistration')[0]?.body).toMatchObject({
+      userId: 'user-1',
+      uniqueId: 'unique-1',
+    });
   });
 
   it('says nothing without a campaign, and only the console hears of a failure (ERROR-09)', async () => {

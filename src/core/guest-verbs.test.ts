@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it, vi } from 'vitest';
+import { aPaidMember } from '#kit/builders.ts';
 import { settle } from '#kit/fake-clock.ts';
 import { memoryDisk } from '#kit/memory-storage.ts';
 import { type TestClubCase, testClub } from '#kit/test-club.ts';
@@ -182,6 +183,20 @@ describe('what a guest’s club shows', () => {
     expect(club.campaign.highlightedService.value).toBe('vausa');
   });
 
+  it('is the whole club’s news of everything that a guest saw before', async () => {
+    const { club, whole } = guest({ signedIn: true, member: aPaidMember() });
+    await club.whole();
+    const form = { name: 'M', lastName: 'O', email: 'new@example.com', password: 'Sunrise#2026' };
+    await club.accounts.register(form);
+    await club.campaign.arrive({ campaign: 'CCA', source: 'mail' }, 'https://partner.test/');
+    await Promise.all([club.membership.loadPlans(), club.founder.load(), club.members.load()]);
+    expect(storedOf(club)).toMatchObject({ email: form.email, source: 'mail', campaignType: 'CCA' });
+    expect(club.membership.plans.value).toBe(whole.membership.plans.value);
+    expect(club.membership.plans.value.at).toBe('loaded');
+    expect(club.membership.standing.value).toBe('paid');
+    expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 6_120 });
+  });
+
   it('shows the whole club’s load and checkout while they run', async () => {
     const { club, net } = guest({ signedIn: true });
     await club.whole();
@@ -197,6 +212,14 @@ describe('what a guest’s club shows', () => {
 });
 
 describe('waking', () => {
+  it('comes with the start for a member, without a word', async () => {
+    const { club, wake, log } = guest({ signedIn: true });
+    club.start();
+    await settle();
+    expect(wake).toHaveBeenCalledOnce();
+    expect(log.entries).toEqual([]);
+  });
+
   it('hands over the plans that the guest was answered, so that they need no second request', async () => {
     const { club, wake } = guest();
     await club.membership.loadPlans();
