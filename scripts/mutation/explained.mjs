@@ -79,6 +79,11 @@ export const explained = [
     why: 'Equivalent: what cannot be read, no object or no number ends as no code at all. The checks are there for the compiler.',
   })),
   {
+    file: 'core/campaign.ts',
+    was: 'answered: false',
+    why: 'Equivalent: what is not there is not true either.',
+  },
+  {
     file: 'core/founder.ts',
     was: 'cached === undefined',
     why: 'Equivalent: a number made of nothing is no whole number either. The check is there for the compiler.',
