@@ -166,7 +166,11 @@ describe('Accounts', () => {
   ])('checks a reset token: %i %j (CALL-11, ERROR-33)', async (status, reply, success, message) => {
     const kit = testClub();
     kit.net.answer('validateResetToken', reply, status);
-    await expect(kit.club.accounts.validateResetToken('t')).resolves.toMatchObject({ success, message });
+    await expect(kit.club.accounts.validateResetToken('t')).resolves.toMatchObject({
+      success,
+      status: success ? 'success' : 'error',
+      message,
+    });
     expect(kit.net.calls()[0]?.query).toEqual({ token: 't' });
   });
 

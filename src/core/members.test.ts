@@ -202,18 +202,22 @@ describe('Members.update', () => {
   });
 
   it.each([
-    [403, 'refused'],
-    ['offline', 'network'],
-  ] as const)('throws and logs when the upload answers %s (CALL-31, ERROR-47)', async (answer, code) => {
-    const { club, net, log, upload } = signedIn();
-    upload.answer(answer);
-    await expect(club.members.update({ name: 'N', photo })).rejects.toMatchObject({
-      code,
-      cause: { message: 'Upload to S3 failed' },
-    });
-    expect(log.texts('error')).toEqual(['Upload to S3 failed']);
-    expect(net.names()).toEqual(['presign']);
-  });
+    [403, 'refused', { status: 403 }],
+    ['offline', 'network', { status: 0, cause: new TypeError('Failed to fetch') }],
+  ] as const)(
+    'throws and logs when the upload answers %s (CALL-31, ERROR-47)',
+    async (answer, code, behind) => {
+      const { club, net, log, upload } = signedIn();
+      upload.answer(answer);
+      await expect(club.members.update({ name: 'N', photo })).rejects.toMatchObject({
+        code,
+        status: behind.status,
+        cause: { message: 'Upload to S3 failed', cause: { code, ...behind } },
+      });
+      expect(log.texts('error')).toEqual(['Upload to S3 failed']);
+      expect(net.names()).toEqual(['presign']);
+    },
+  );
 
   it('never saves into the account of another member who signed in during the upload (Z-29)', async () => {
     const { club, net } = signedIn({
