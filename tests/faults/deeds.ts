@@ -211,8 +211,8 @@ export const deeds: Record<string, Deed> = {
 };
 
 async function saveProfile(world: FaultClub, withPhoto: boolean): Promise<Left> {
-  const tools = { photos: fakePhotos(), loadCropper: () => Promise.resolve() };
-  const model = createProfileModel(world, profileCopy, tools);
+  const photos = fakePhotos();
+  const model = createProfileModel(world, profileCopy, async () => photos);
   model.openEdit();
   if (withPhoto) {
     await model.photo.choose(new Blob(['picture'], { type: 'image/png' }));

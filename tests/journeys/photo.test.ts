@@ -111,12 +111,12 @@ describe('a photo of a phone', () => {
   it('is stored upright, square and without the notes of the camera (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
     expect(jpegSegments(phonePhoto)).toContain(APP1);
     const { page, faults, scripts } = await openEditor();
-    expect(scripts.some((url) => url.includes('crop-area'))).toBe(false);
+    expect(scripts.some((url) => url.includes('crop-photo'))).toBe(false);
     const before = Date.now();
     await take(page, phonePhoto);
     await square(page).waitFor();
     console.log(`figure: choosing a photo of 12 megapixels to its square: ${Date.now() - before} ms`);
-    expect(scripts.some((url) => url.includes('crop-area'))).toBe(true);
+    expect(scripts.some((url) => url.includes('crop-photo'))).toBe(true);
 
     const shown = await cropper(page).getByAltText('The photo you chose').boundingBox();
     expect(shown?.height).toBeLessThanOrEqual(400);

@@ -181,8 +181,8 @@ export const forms: FormCase[] = [
       ...(of(entry, 'password') ? { newPassword: of(entry, 'password') } : {}),
     }),
     async send(kit, entry) {
-      const tools = { photos: fakePhotos(), loadCropper: () => Promise.resolve() };
-      const model = createProfileModel(kit, profileCopy, tools);
+      const photos = fakePhotos();
+      const model = createProfileModel(kit, profileCopy, async () => photos);
       model.openEdit();
       await model.save({
         name: of(entry, 'name'),

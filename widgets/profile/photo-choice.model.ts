@@ -36,14 +36,11 @@ export interface PhotoChoice {
   drop(): void;
 }
 
-export interface PhotoTools {
-  photos: Photos;
-  /** Brings the crop library; nobody who chooses no file pays for it. */
-  loadCropper(): Promise<unknown>;
-}
+/** Brings what opens and crops photos; nobody who chooses no file pays for it. */
+export type LoadPhotos = () => Promise<Photos>;
 
 /** From a chosen file to a square JPEG (§4 Profile save and photo). Whatever fails, the choice before it stays. */
-export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, tools: PhotoTools): PhotoChoice {
+export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load: LoadPhotos): PhotoChoice {
   const crop = signal<CropState>({ at: 'resting' });
   const chosen = signal<CroppedPhoto | undefined>();
   const fault = signal<string | undefined>();
@@ -69,17 +66,24 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, tool
     // Some phones give no type; then decoding decides.
     if (file.type && !file.type.startsWith('image/')) return refuse(copy.notAnImage);
     crop.value = { at: 'opening' };
-    const [opened, cropper] = await Promise.allSettled([tools.photos.open(file), tools.loadCropper()]);
-    const photo = opened.status === 'fulfilled' ? opened.value : undefined;
-    if (mine !== turn) return photo?.close();
-    if (photo && cropper.status === 'fulfilled' && Math.min(photo.width, photo.height) >= CROP_MIN_PX) {
+    let photo: OpenPhoto;
+    let failure: string = copy.cropperMissing;
+    try {
+      const photos = await load();
+      failure = copy.unreadable;
+      photo = await photos.open(file);
+    } catch (cause) {
+      if (mine !== turn) return;
+      crop.value = { at: 'resting' };
+      return refuse(failure, cause);
+    }
+    if (mine !== turn) return photo.close();
+    if (Math.min(photo.width, photo.height) >= CROP_MIN_PX) {
       crop.value = { at: 'cropping', photo };
       return;
     }
     crop.value = { at: 'resting' };
-    photo?.close();
-    if (opened.status === 'rejected') return refuse(copy.unreadable, opened.reason);
-    if (cropper.status === 'rejected') return refuse(copy.cropperMissing, cropper.reason);
+    photo.close();
     refuse(copy.tooSmall);
   }
 

@@ -5,11 +5,11 @@ import { aMember } from '#kit/builders.ts';
 import { fakePhotos } from '#kit/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
-import { loadCropArea } from './crop-photo.tsx';
+import { loadCropper } from './crop-later.tsx';
 import { Profile } from './profile.tsx';
 
 // The module is brought once: on a busy machine its first import takes longer than a test may wait.
-beforeAll(async () => void (await loadCropArea()));
+beforeAll(async () => void (await loadCropper()));
 
 const PATIENCE = { timeout: 10_000 };
 const CROP = 'Crop Your Profile Photo';
@@ -209,7 +209,7 @@ describe('choosing a photo', () => {
     expect(await screen.findByText('Opening your photo...')).toBeTruthy();
     await view.user.click(button('Close'));
     release();
-    await act(async () => void (await loadCropArea()));
+    await act(async () => void (await loadCropper()));
     await flush(view.kit);
     noCrop();
     expect(view.photos.live.size).toBe(0);

@@ -38,7 +38,6 @@ export const profileCopy = {
   cropTitle: 'Crop Your Profile Photo',
   cropLead: 'Drag the square, or use the sliders.',
   photoAlt: 'The photo you chose',
-  cropLoading: 'Loading...',
   size: 'Size',
   across: 'Left to right',
   down: 'Top to bottom',

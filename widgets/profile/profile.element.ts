@@ -1,4 +1,3 @@
-import crop from 'react-image-crop/dist/ReactCrop.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import dialog from '#style/dialog.css?inline';
@@ -14,7 +13,7 @@ defineWidget({
   about: "The member's greeting and ways on; name, password and photo can be changed.",
   component: Profile,
   props: {},
-  sheets: [tokens, base, button, dialog, field, formCard, crop, sheet],
+  sheets: [tokens, base, button, dialog, field, formCard, sheet],
   reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',

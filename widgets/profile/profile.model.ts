@@ -3,7 +3,7 @@ import { userMessage } from '#core/api-error.ts';
 import type { Stop } from '#core/ports.ts';
 import { alarm, caution, good } from '#ui/notices.ts';
 import type { World } from '#ui/world.tsx';
-import { createPhotoChoice, type PhotoChoice, type PhotoTools } from './photo-choice.model.ts';
+import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 
 export interface ProfileForm {
@@ -39,10 +39,10 @@ export interface ProfileModel {
 }
 
 /** The flow of /profile: greeting, the ways on, and saving of name, password and photo (§4 Profile save and photo). */
-export function createProfileModel(world: World, copy: ProfileCopy, tools: PhotoTools): ProfileModel {
+export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: LoadPhotos): ProfileModel {
   const { club, host } = world;
   const edit = signal<EditState>({ at: 'closed' });
-  const photo = createPhotoChoice(world, copy, tools);
+  const photo = createPhotoChoice(world, copy, loadPhotos);
   let leaving = false;
   const face = computed(() => {
     if (!club.session.signedIn.value) return undefined;

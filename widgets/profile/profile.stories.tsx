@@ -5,7 +5,6 @@ import { aMember } from '#kit/builders.ts';
 import type { TestClub } from '#kit/test-club.ts';
 import { visit } from '#kit/visit.ts';
 import { Profile } from './profile.tsx';
-import 'react-image-crop/dist/ReactCrop.css';
 import './profile.element.ts';
 
 const meta = {

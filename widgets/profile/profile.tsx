@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { createPhotos, type Photos } from '#browser/photo.ts';
+import type { Photos } from '#browser/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world.tsx';
 import { Avatar } from './avatar.tsx';
-import { CropPhoto, loadCropArea } from './crop-photo.tsx';
+import { CropLater, loadCropper } from './crop-later.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileModel } from './profile.model.ts';
@@ -19,7 +19,10 @@ export interface ProfileProps {
 export function Profile({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);
   const model = useModel((world) =>
-    createProfileModel(world, copy, { photos: photos ?? createPhotos(), loadCropper: loadCropArea }),
+    createProfileModel(world, copy, async () => {
+      const { browserPhotos } = await loadCropper();
+      return photos ?? browserPhotos;
+    }),
   );
   const face = useSignal(model.face);
   const edit = useSignal(model.edit);
@@ -44,7 +47,7 @@ export function Profile({ photos }: ProfileProps) {
         <>
           <Tiles model={model} copy={copy} />
           <EditProfile model={model} copy={copy} />
-          <CropPhoto choice={model.photo} copy={copy} />
+          <CropLater choice={model.photo} copy={copy} />
         </>
       ) : (
         <div className="club-card club-profile-guest">

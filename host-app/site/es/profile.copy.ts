@@ -39,7 +39,6 @@ export const profileEs: ProfileCopy = {
   cropTitle: 'Recorte su foto de perfil',
   cropLead: 'Arrastre el cuadro o use los controles deslizantes.',
   photoAlt: 'La foto que eligió',
-  cropLoading: 'Cargando...',
   size: 'Tamaño',
   across: 'De izquierda a derecha',
   down: 'De arriba abajo',

@@ -1,4 +1,3 @@
-import 'react-image-crop/dist/ReactCrop.css';
 import '#style/field.css';
 import '#style/form-card.css';
 import '#widgets/profile/profile.css';
