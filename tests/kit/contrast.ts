@@ -1,0 +1,137 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+/** A text of which axe could not tell the contrast: it stands on a gradient, a picture or under something. */
+export interface Doubt {
+  text: string;
+  why: string;
+  /** Red, green, blue from 0 to 255, and how much of it covers what is behind. */
+  colour: [number, number, number, number];
+  boxes: { x: number; y: number; width: number; height: number }[];
+  /** What it must reach: 3 for large text, else 4.5. */
+  least: number;
+}
+
+export interface Judged extends Doubt {
+  /** With the worst pixels behind the text. */
+  contrast: number;
+}
+
+/** The widest and highest page that Chromium still draws in one piece. */
+const MOST_PX = 16_000;
+/** One pixel in fifty may be the rim of something. */
+const SPARE = 0.02;
+const withoutText =
+  '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; } svg text, svg tspan { fill: transparent !important; }';
+
+/**
+ * Judges what axe left open on a page by the pixels behind each text: the page is drawn once without any text. The
+ * context must be opened with `bypassCSP`.
+ */
+export async function judgedDoubts(page: Page): Promise<Judged[]> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // Without scrolling, and with the heights that depend on the window as they are then.
+  await page.setViewportSize({ width: size?.width ?? 1_280, height: Math.min(height, MOST_PX) });
+  await page.evaluate(axe.source);
+  const doubts = await page.evaluate(findDoubts);
+  if (doubts.length === 0) return [];
+  const png = await page.screenshot({ style: withoutText, animations: 'disabled' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return doubts.flatMap((doubt) => {
+    const seen = doubt.boxes.flatMap((box) => contrastsIn(data, info, box, doubt.colour));
+    // Outside of the page: nobody sees it.
+    if (seen.length === 0) return [];
+    seen.sort((a, b) => a - b);
+    return [{ ...doubt, contrast: seen[Math.floor(seen.length * SPARE)] ?? 0 }];
+  });
+}
+
+/** Runs in the page. */
+async function findDoubts(): Promise<Doubt[]> {
+  const api = Reflect.get(globalThis, 'axe') as {
+    run(root: Document, options: object): Promise<AxeResults>;
+  };
+  const { incomplete } = await api.run(document, { runOnly: ['color-contrast'], elementRef: true });
+  const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!brush) throw new Error('No canvas to read colours with.');
+
+  const colourOf = (text: string): [number, number, number, number] => {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = text;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const opacityOf = (element: Element | null): number => {
+    if (!element) return 1;
+    const root = element.getRootNode();
+    const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    return Number(getComputedStyle(element).opacity) * opacityOf(above);
+  };
+  const boxesOf = (element: Element): Doubt['boxes'] => {
+    const rows = [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    return (rows.length > 0 ? rows : [element.getBoundingClientRect()]).map(({ x, y, width, height }) => ({
+      x,
+      y,
+      width,
+      height,
+    }));
+  };
+
+  return incomplete.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => {
+      const { element } = node;
+      if (!element) return [];
+      const style = getComputedStyle(element);
+      const [red, green, blue, alpha] = colourOf(element instanceof SVGElement ? style.fill : style.color);
+      const sizePx = Number.parseFloat(style.fontSize);
+      const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);
+      const said = node.any[0]?.data as { messageKey?: string } | undefined;
+      return [
+        {
+          text: (element.textContent || element.outerHTML).trim().slice(0, 60),
+          why: said?.messageKey ?? 'unknown',
+          colour: [red, green, blue, alpha * opacityOf(element)] as Doubt['colour'],
+          boxes: boxesOf(element),
+          least: isLarge ? 3 : 4.5,
+        },
+      ];
+    }),
+  );
+}
+
+function contrastsIn(
+  pixels: Buffer,
+  { width, height }: { width: number; height: number },
+  box: Doubt['boxes'][number],
+  [red, green, blue, alpha]: Doubt['colour'],
+): number[] {
+  const found: number[] = [];
+  const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
+  const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)];
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * 3;
+      const behind = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
+      const over = (colour: number, part: 0 | 1 | 2) => colour * alpha + behind[part] * (1 - alpha);
+      const [a, b] = [luminance(over(red, 0), over(green, 1), over(blue, 2)), luminance(...behind)];
+      found.push((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+    }
+  return found;
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
