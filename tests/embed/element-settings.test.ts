@@ -149,14 +149,15 @@ it('understands a property that stands as an attribute of its name, as React and
 });
 
 it('notes once by which campaign and source the visitor came', async () => {
-  const { page, close } = await open('<club-login campaign="CCA" source="radio"></club-login>', [
-    'club-login',
-  ]);
-  // The first visit may have told it before anybody looks.
-  await page.evaluate(() => localStorage.clear());
+  const { page, close } = await open('', ['club-login']);
   const [tracked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/track') && request.method() === 'POST'),
-    page.reload(),
+    page.evaluate(() => {
+      const element = document.createElement('club-login');
+      element.setAttribute('campaign', 'CCA');
+      element.setAttribute('source', 'radio');
+      document.body.append(element);
+    }),
   ]);
   expect(tracked.postDataJSON()).toMatchObject({
     campaignId: 'cca',
