@@ -1,5 +1,6 @@
 // npm test: finds or installs Chromium, builds what the browser tests open, runs every test, prints the count last.
-// --nightly: the long rounds too, and the API once more on a PostgreSQL server started for it (promise 48).
+// --nightly: the long rounds too, and the API once more on a PostgreSQL server started for it (promise 48); the longest
+// lists a third each night, --whole all of them.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { bin, run } from './run.mjs';
 // What was started is ended with us.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const nightly = process.argv.includes('--nightly');
+const whole = process.argv.includes('--whole');
 const report = join(tmpdir(), `club-tests-${process.pid}.json`);
 const began = performance.now();
 
@@ -23,7 +25,11 @@ await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
 });
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const always = { CHROME_PATH: browser, TZ: 'UTC', ...(nightly ? { CLUB_NIGHTLY: '1' } : {}) };
+const always = {
+  CHROME_PATH: browser,
+  TZ: 'UTC',
+  ...(nightly ? { CLUB_NIGHTLY: whole ? 'whole' : '1' } : {}),
+};
 
 const counts = [await round(only, always)];
 if (nightly) {

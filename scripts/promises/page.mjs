@@ -42,6 +42,7 @@ export const withoutFigures = (page) =>
 const HEAD = `# Promises, and what proves each
 
 Made by \`npm run docs:promises\` from the titles of the tests, which name a promise by its number, and from what they
-measured last on a machine with two cores. "With every change" is \`npm test\`; "nightly" is \`npm run test:nightly\`.
+measured last on a machine with two cores. "With every change" is \`npm test\`; "nightly" is \`npm run test:nightly\`,
+where the longest lists take three nights, a third each.
 
 Nothing here was seen in Safari or Firefox: one Chromium runs every browser test.`;

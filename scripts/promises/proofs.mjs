@@ -21,16 +21,21 @@ export function proofsIn(root) {
 export function proofsOf(file, text, nightOnly = []) {
   const whole = nightOnly.some((glob) => glob.test(file));
   const sampled = /\bbyNight\b|\bsampleOf\b|CLUB_NIGHTLY/.test(text);
+  const shared = /\bisTonight\b|\bnightShareOf\b/.test(text);
   return [...withoutComments(text).matchAll(title)].flatMap((found) => {
     const before = found.input.slice(Math.max(0, found.index - 60), found.index);
     const atNight = whole || /runIf\([^)]*(byNight|NIGHTLY)[^)]*\)\(\s*$/.test(before);
-    const when = atNight
-      ? 'nightly'
-      : sampled
-        ? 'a sample with every change, all nightly'
-        : 'with every change';
+    const when = [atNight ? '' : sampled ? 'a sample with every change' : 'with every change'];
+    if (shared) when.push('a third each night');
+    else if (atNight) when.push('nightly');
+    else if (sampled) when.push('all nightly');
     const named = [...found[2].matchAll(/\bpromise (\d+)/g)].map(([, number]) => Number(number));
-    return [...new Set(named)].map((promise) => ({ promise, file, title: plain(found[2]), when }));
+    return [...new Set(named)].map((promise) => ({
+      promise,
+      file,
+      title: plain(found[2]),
+      when: when.filter(Boolean).join(', '),
+    }));
   });
 }
 

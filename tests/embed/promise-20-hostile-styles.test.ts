@@ -4,17 +4,17 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
+import { byNight, nightShareOf } from '#kit/by-night.ts';
 import { hostileSheets } from '#kit/hostile-sheets.ts';
 import { openPartnerPage, type PartnerPage } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
 // All widgets stand on one page; only the page's own sheet is another. The dialog opens over the page, when asked.
-const isNight = Boolean(process.env.CLUB_NIGHTLY);
 const tags = readdirSync('widgets')
   .map((name) => `club-${name}`)
-  .filter((tag) => isNight || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
+  .filter((tag) => byNight || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
   .filter((tag) => tag !== 'club-paid-member-dialog');
-const widths = isNight ? [360, 768, 1280] : [768];
+const widths = byNight ? nightShareOf([360, 768, 1280], 1) : [768];
 /** The same page drawn twice differs by this much of 255 where tiles of a gradient meet. */
 const DRAWING_NOISE = 1;
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newContext } from '#kit/browser.ts';
 import { aMember } from '#kit/builders.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, isTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
@@ -33,11 +33,11 @@ const cells: Cell[] = screens.flatMap((screen) =>
     return found ? [{ screen, row: found }] : [];
   }),
 );
-/** By day every sixth screen meets one fault, another one each; what takes time to be given up is met by night. */
+/** By day every sixth screen meets one fault, another one each; what takes time to be given up is met by night, in three nights. */
 const quick = faultNames.filter((fault) => !['timeout', 'slow 1 B/s'].includes(fault));
 const faultsFor = (cell: Cell): Fault[] => {
   const next = quick[(cells.indexOf(cell) * 7) % quick.length];
-  if (byNight) return faultNames;
+  if (byNight) return isTonight(cells.indexOf(cell)) ? faultNames : [];
   return next && cells.indexOf(cell) % 6 === 0 ? [next] : [];
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { byNight, nightShareOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
@@ -84,7 +84,7 @@ async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, g
 }
 
 describe('generated inputs in the browser', () => {
-  it.each(sampleOf(typedForms, 8))(
+  it.each(nightShareOf(typedForms, 8))(
     'of the form $name are refused in order or sent trimmed (promise 14)',
     { timeout: 300_000 },
     async (form) => {

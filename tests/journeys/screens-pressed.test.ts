@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#kit/builders.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
@@ -62,7 +62,7 @@ const bare = { browser: { bypassCSP: true } };
 const executed = (page: Page) =>
   page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const tried = sampleOf(payloads, 60);
+const tried = nightShareOf(payloads, 60);
 
 describe('a script in the words of others', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));

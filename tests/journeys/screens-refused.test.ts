@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
 import { newContext } from '#kit/browser.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
@@ -44,7 +44,7 @@ describe('a browser that refuses', () => {
       const page = await context.newPage();
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(String(error)));
-      for (const path of sampleOf(paths, 9, at)) {
+      for (const path of nightShareOf(paths, 9, at)) {
         await page.goto(site.url + path);
         await page.locator('html[data-live]').waitFor();
         await page.locator('main h1').first().waitFor();
@@ -146,8 +146,10 @@ const rounds = Object.entries(guises).flatMap(([guise, given]) =>
   states.map((state) => ({ guise, state, ...given })),
 );
 
+const tonight = nightShareOf(rounds, 20);
+
 describe('axe', () => {
-  it.each(sampleOf(rounds, 20))(
+  it.each(tonight)(
     'finds nothing $guise, $state (promise 52)',
     { timeout: 300_000 },
     async ({ guise, state, browser, fontSize }) => {
@@ -177,6 +179,6 @@ describe('axe', () => {
 
   it('has seen screens in many states (promise 52)', () => {
     figure(52, `${looked} screens in a state and a guise: 0 violations`);
-    expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * rounds.length : 1);
+    expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * tonight.length : 1);
   });
 });
