@@ -49,7 +49,7 @@ try {
   await own?.stop();
 }
 if (values.json) console.log(JSON.stringify(results));
-else for (const result of results) note(47, lineOf(result));
+else for (const result of results) note(47, lineOf(result), true);
 process.exit(results.every(({ errors }) => errors === 0) ? 0 : 1);
 
 async function runCase({ on, count }) {
