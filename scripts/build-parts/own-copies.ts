@@ -5,7 +5,7 @@ const ofForms =
   /(google-button(\.copy|\.model)?|element-form|frame-wish|next-screen|partner-return)\.tsx?$|google-button\.css\?inline$/;
 const form = /(?:widgets\/|[?&]of=)(login|signup)\b/;
 /** What the small entries need before any shared file is there (`entries-ahead.ts`). */
-const ofEntries = /(net|page-slot|plans-call|plans-path)\.ts$/;
+const ofEntries = /(near|net|page-slot|plans-call|plans-path)\.ts$/;
 const entry = /\/(?:plans-(ahead)\.ts$|.*[?&]of=(ahead)\b)/;
 
 /**

@@ -12,8 +12,9 @@ let near = true;
 
 beforeEach(() => {
   near = true;
-  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
-    () => (near ? [{ top: 0, bottom: 20 }] : [{ top: 9_000, bottom: 9_020 }]) as unknown as DOMRectList,
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, near ? 0 : 9_000, 20, 20),
   );
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);

@@ -1,8 +1,8 @@
 import { plansCall } from '#core/plans-call.ts';
+import { isNear } from './near.ts';
 import { createNet } from './net.ts';
 import { pageSlot } from './page-slot.ts';
 
-const NEAR_PX = 600;
 const places = 'api-host,apihost,site-url,siteurl'.split(',');
 
 /**
@@ -13,8 +13,8 @@ const places = 'api-host,apihost,site-url,siteurl'.split(',');
 export function askPlansAhead(tag: string, script: string): void {
   const slot = pageSlot();
   if (slot.club || slot.options || slot.plansAhead || document.getElementById('club-config')) return;
-  const box = document.querySelector(tag)?.getClientRects()[0];
-  if (!box || box.top > innerHeight + NEAR_PX || box.bottom < -NEAR_PX) return;
+  const element = document.querySelector(tag);
+  if (!element || !isNear(element)) return;
   const request = plansCall(said() ?? new URL(script).origin);
   const reply = createNet().send(request);
   // Whoever takes it is told; if nobody does, nobody misses it.

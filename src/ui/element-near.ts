@@ -1,6 +1,5 @@
+import { isNear, NEAR_PX } from '#browser/near.ts';
 import type { Stop } from '#core/ports.ts';
-
-const NEAR_PX = 600;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -46,11 +45,4 @@ function mount(element: Element): void {
 function forget(element: Element): void {
   waiting.delete(element);
   observer?.unobserve(element);
-}
-
-function isNear(element: Element): boolean {
-  // Without a box it is in something closed: seen when that opens.
-  if (element.getClientRects().length === 0) return false;
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < innerHeight + NEAR_PX && bottom > -NEAR_PX;
 }

@@ -49,7 +49,10 @@ export async function renewSession(deps: Deps, refreshToken: string) {
   return undefined;
 }
 
-/** Current -> parent, child -> current, former parent -> spent. Of parallel calls with one token only one finds it current. One statement, so no transaction holds the database. */
+/**
+ * Current -> parent, child -> current, former parent -> spent. Of parallel calls with one token only one finds it
+ * current. One statement, so no transaction holds the database.
+ */
 async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   const before = db.$with('before').as(
     db

@@ -6,12 +6,12 @@ import type { WirePlan } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { founding, type PlanRow, plans } from '../db/schema/money.ts';
 import { planFeatures } from './plan-features.copy.ts';
-import { founderCount } from './seats.ts';
+import { countFounders } from './seats.ts';
 
 /** The plans call: every plan, the seat limit and how many seats members hold. One statement: every visitor asks it. */
 export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
   const rows = await db
-    .select({ plan: plans, seatLimit: founding.seatLimit, founders: founderCount(db) })
+    .select({ plan: plans, seatLimit: founding.seatLimit, founders: countFounders(db) })
     .from(plans)
     .leftJoin(founding, eq(founding.id, 1))
     .orderBy(plans.amountCents);

@@ -4,11 +4,11 @@ import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
 import type { Desk } from './desk.ts';
 import { settleCheckout } from './settle.ts';
 
-/** Seats that members hold: active founders, and those whose cancellation may still be undone (§6). */
-export const countFounders = async (db: Db): Promise<number> => founderCount(db);
-
-/** The same as a part of another statement. */
-export const founderCount = (db: Db) => db.$count(subscriptions, heldSeat);
+/**
+ * Seats that members hold: active founders, and those whose cancellation may still be undone (§6). Awaited, a number;
+ * also a part of another statement.
+ */
+export const countFounders = (db: Db) => db.$count(subscriptions, heldSeat);
 
 /**
  * Whether one more seat can be promised. The lock on the one row of `founding` lasts to the end of the transaction,
