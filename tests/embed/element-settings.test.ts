@@ -148,6 +148,25 @@ it('understands a property that stands as an attribute of its name, as React and
   await close();
 });
 
+it.each([
+  ['auto', 'dark', 'dark'],
+  ['auto', 'light', 'light'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+] as const)('theme %s is, where the visitor has set %s, %s', async (theme, colorScheme, seen) => {
+  const { page, close } = await open(`<club-login theme="${theme}"></club-login>`, ['club-login']);
+  await page.emulateMedia({ colorScheme });
+  await page.getByLabel('Email').waitFor();
+  const colours = () =>
+    page.locator('club-login').evaluate((element) => {
+      const { color, colorScheme: scheme } = getComputedStyle(element);
+      // Light ink stands on dark paper.
+      return [/\b2\d\d, 2\d\d/.test(color) ? 'dark' : 'light', scheme];
+    });
+  expect(await colours()).toEqual([seen, seen]);
+  await close();
+});
+
 it('notes once by which campaign and source the visitor came', async () => {
   const { page, close } = await open('', ['club-login']);
   const [tracked] = await Promise.all([
