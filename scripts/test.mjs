@@ -4,7 +4,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBrowser, findShell } from './ensure-browser.mjs';
 import { note } from './figures.mjs';
 import { startPostgres } from './own-postgres.mjs';
 import { bin, run } from './run.mjs';
@@ -17,6 +17,7 @@ const report = join(tmpdir(), `club-tests-${process.pid}.json`);
 const began = performance.now();
 
 const browser = await ensureBrowser();
+const shell = findShell({ mayInstall: nightly });
 for (const mode of ['site', 'render', 'embed', 'server'])
   await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
 
@@ -27,6 +28,7 @@ await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const always = {
   CHROME_PATH: browser,
+  CHROME_SHELL_PATH: shell,
   TZ: 'UTC',
   ...(nightly ? { CLUB_NIGHTLY: whole ? 'whole' : '1' } : {}),
 };

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, contractSpy, newContext } from '#kit/browser.ts';
+import { byNight } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { openStories, type Story, type StoryPages, storyList } from '#kit/story-pages.ts';
 
 // The other half of the contract gate. Every page of the browser tests is spied on (tests/kit/contract-spy.ts), and
 // closeBrowser() fails for what the manifest does not know; here the stories must show what it promises.
 
-const nightly = process.env.CLUB_NIGHTLY === '1';
 const ofElements = ({ title }: Story) => /^(Widgets|Elements)\//.test(title);
 /** By day the first story of each: nothing unknown may show. By night all of them: every promised part must. */
 const stories = storyList().filter(
   (story, index, all) =>
-    ofElements(story) && (nightly || all.findIndex(({ title }) => title === story.title) === index),
+    ofElements(story) && (byNight || all.findIndex(({ title }) => title === story.title) === index),
 );
 
 let pages: StoryPages;
@@ -56,7 +56,7 @@ describe('the elements in their stories', () => {
     const promised = elementFacts().flatMap(({ tag, parts }) => parts.map((part) => `${tag} part ${part}`));
     const missing = promised.filter((what) => !contractSpy.seen.has(what));
     // The first story of each shows most of them, all stories show all.
-    if (nightly) expect(missing).toEqual([]);
+    if (byNight) expect(missing).toEqual([]);
     else expect(missing.length).toBeLessThan(promised.length / 2);
   });
 });

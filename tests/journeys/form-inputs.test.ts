@@ -10,6 +10,8 @@ import { fieldOf, type Screen, screens } from '../faults/screens.ts';
 import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.ts';
 
 const INPUTS = byNight ? 300 : 6;
+/** Each is a page of its own. */
+const LINKS = byNight ? 60 : 2;
 
 const site = sharedSite();
 const server = await fileFaultServer();
@@ -111,7 +113,7 @@ describe('generated inputs in the browser', () => {
     const opened = await visitScreen(site.url, server, screen);
     const { page, api } = opened;
     api.answer('unsubscribe', refusal('Not today.'));
-    for (const given of fc.sample(entriesOf(form), byNight ? INPUTS : 2)) {
+    for (const given of fc.sample(entriesOf(form), LINKS)) {
       const email = (mapped(given).email ?? '').replaceAll('\u0000', '').trim();
       api.forget();
       await page.goto(`${site.url}/unsubscribe?${new URLSearchParams({ email })}`);

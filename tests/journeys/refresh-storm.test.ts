@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
+import { byNight } from '#kit/by-night.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
 import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
 
 const TABS = 5;
 const CALLS = 20;
-const ROUNDS = process.env.CLUB_NIGHTLY === '1' ? 100 : 5;
+const ROUNDS = byNight ? 100 : 5;
 
 let server: CoreServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
+import { byNight } from '#kit/by-night.ts';
 import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
 import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/open-tab.ts';
 
-const nightly = process.env.CLUB_NIGHTLY === '1';
 /** From before the refresh leaves until after its answer is stored. */
 const KILL_WITHIN_MS = 140;
 
@@ -21,8 +21,8 @@ afterAll(async () => {
 
 describe('a tab killed at a random instant of its refresh (promise 2)', () => {
   it.each([
-    ['our own site', 'siteUrl', nightly ? 60 : 8, nightly ? 250 : 1_000],
-    ['a plain-http partner page', 'partnerUrl', nightly ? 60 : 3, nightly ? 3_500 : 5_000],
+    ['our own site', 'siteUrl', byNight ? 60 : 8, byNight ? 250 : 1_000],
+    ['a plain-http partner page', 'partnerUrl', byNight ? 60 : 3, byNight ? 3_500 : 5_000],
   ] as const)(
     'signs nobody out on %s and the survivor answers',
     async (_, where, kills, withinMs) => {

@@ -74,7 +74,7 @@ describe('tabs of one member', () => {
   });
 
   it('show nothing of the member when Back restores a page signed out elsewhere (promise 10)', async () => {
-    const context = await newContext();
+    const context = await newContext({}, { whole: true });
     const [left, other] = await openTabs(context, server.siteUrl, 2);
     if (!left || !other) throw new Error('Two tabs were asked for.');
     await signIn([left, other]);

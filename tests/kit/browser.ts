@@ -15,24 +15,34 @@ const quietFlags = [
   `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1`,
 ];
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<string, Promise<Browser>>();
 
-/** One Chromium for the files of a worker; `CHROME_PATH` says which. Each file ends with `closeBrowser`. */
-export function openBrowser(): Promise<Browser> {
-  launched ??= launch();
-  return launched;
+/** What only a browser with windows has, as the back-forward cache, asks for the whole one. */
+export interface BrowserWanted {
+  whole?: boolean;
 }
 
-async function launch(): Promise<Browser> {
+/**
+ * One Chromium for the files of a worker: `CHROME_SHELL_PATH`, its headless shell, where there is one, as it opens a
+ * profile in a third of the time; else, and where the whole one is wanted, `CHROME_PATH`. Each file ends with
+ * `closeBrowser`.
+ */
+export function openBrowser({ whole = false }: BrowserWanted = {}): Promise<Browser> {
+  const { CHROME_PATH = '/usr/bin/chromium', CHROME_SHELL_PATH } = process.env;
+  const path = (!whole && CHROME_SHELL_PATH) || CHROME_PATH;
+  const browser = launched.get(path) ?? launch(path);
+  launched.set(path, browser);
+  return browser;
+}
+
+async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: quietFlags,
     // Playwright turns the back-forward cache off; promise 10 is about it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  browser.on('disconnected', () => {
-    launched = undefined;
-  });
+  browser.on('disconnected', () => launched.delete(executablePath));
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
@@ -50,15 +60,18 @@ export const contractSpy: ContractSpy = { broken: new Set(), seen: new Set() };
  * custom-elements.json does not know: another event, another part.
  */
 export async function closeBrowser(): Promise<void> {
-  const browser = await launched;
-  for (const context of browser?.contexts() ?? []) await context.close();
+  for (const browser of await Promise.all(launched.values()))
+    for (const context of browser.contexts()) await context.close();
   const broken = [...contractSpy.broken];
   contractSpy.broken.clear();
   if (broken.length > 0) throw new Error(`Not in custom-elements.json: ${broken.join('; ')}`);
 }
 
 /** A fresh profile: its pages share storage among them and with nobody else. */
-export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const browser = await openBrowser();
+export async function newContext(
+  options: BrowserContextOptions = {},
+  wanted?: BrowserWanted,
+): Promise<BrowserContext> {
+  const browser = await openBrowser(wanted);
   return browser.newContext({ timezoneId: 'UTC', locale: 'en-US', ...options });
 }

@@ -8,6 +8,12 @@ const DAY_MS = 86_400_000;
 export const isTonight = (index: number): boolean =>
   process.env.CLUB_NIGHTLY === 'whole' || index % NIGHTS === Math.floor(Date.now() / DAY_MS) % NIGHTS;
 
+/** How many of what is generated: few by day, by night a third of them all. */
+export function countTonight({ byDay, ofAll }: { byDay: number; ofAll: number }): number {
+  if (!byNight) return byDay;
+  return process.env.CLUB_NIGHTLY === 'whole' ? ofAll : Math.ceil(ofAll / NIGHTS);
+}
+
 /** By day every `step`th of a list, from `first` on; by night all of it. */
 export const sampleOf = <T>(list: readonly T[], step: number, first = 0): T[] =>
   list.filter((_, index) => byNight || index % step === first % step);

@@ -1,7 +1,14 @@
-import { within } from 'storybook/test';
+import { configure, getConfig, within } from 'storybook/test';
 import { said } from './story-language.ts';
 
 type Screen = ReturnType<typeof within>;
+
+// Testing Library prints what it searched, which it cannot of a shadow root: what it waits for would never come.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    container instanceof Element ? getElementError(message, container) : new Error(message ?? 'not found'),
+});
 
 /**
  * What a visitor of a story sees: the queries of Testing Library on the widget, inside its shadow root when the story

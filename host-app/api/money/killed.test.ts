@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/api.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, countTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { type KillableServer, killableServer } from '#kit/killable-server.ts';
 import { type StripeStandIn, startStripe } from '#kit/stripe-stand-in.ts';
 import { NOTICE_PATH } from './notices.ts';
 
-/** By day two kills, each amid three members' confirmations; by night a hundred on a server, fewer where each start is slow. */
-const KILLS = byNight ? (process.env.DATABASE_URL_TEST ? 100 : 30) : 1;
+/** By day two kills, each amid three members' confirmations; a hundred in three nights on each database. */
+const KILLS = countTonight({ byDay: 1, ofAll: 100 });
 const PAYERS = byNight ? 1 : 3;
 const RECONCILED_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { type Buyer, seedShop } from '#kit/buyer.ts';
+import { byNight } from '#kit/by-night.ts';
 import { aPayer, fillClub } from '#kit/full-club.ts';
 
 const MEMBERS = 100_000;
@@ -9,7 +10,7 @@ const ROUNDS = 220;
 const WARM_UP = 20;
 
 // Writing 900,000 rows takes longer than a test may in the day.
-describe.runIf(process.env.CLUB_NIGHTLY === '1')('invoices of a member with 100,000', () => {
+describe.runIf(byNight)('invoices of a member with 100,000', () => {
   let api: TestApi;
   let light: Buyer;
   let heavy: Buyer;

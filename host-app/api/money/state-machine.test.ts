@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, seedShop } from '#kit/buyer.ts';
+import { countTonight } from '#kit/by-night.ts';
 import { aGuest, aTurn, type Guest, type Move, makeMove } from '#kit/money-moves.ts';
 import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 
-/** Sequences a run: a sample here, a thousand at night. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (process.env.CLUB_NIGHTLY === '1' ? 1_000 : 12));
+/** Sequences a run: a sample here, a thousand in three nights. */
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 12, ofAll: 1_000 }));
 
 /** One member's rows. */
 interface Books {

@@ -202,6 +202,22 @@ describe('cancelPlan', () => {
     expect(kit.net.calls('cancelSubscription')).toHaveLength(deleted ? 1 : 0);
   });
 
+  it('goes on with the switch where the profile still shows what is cancelled already', async () => {
+    const kit = await withMember(aPaidMember());
+    for (const name of ['checkout', 'profile', 'subscriptionInfo'] as const) kit.net.offline(name);
+    await expect(kit.membership.cancelPlan()).rejects.toThrow(
+      'Something went wrong while cancelling the plan.',
+    );
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    kit.net.answer('profile', { status: 'success', data: aUser() });
+    await kit.membership.cancelPlan();
+    await kit.club.members.load();
+    expect(kit.net.calls('cancelSubscription')).toHaveLength(1);
+    expect(kit.net.calls('checkout')).toHaveLength(2);
+    expect(kit.membership.standing.value).toBe('free');
+    await expect(kit.membership.cancelPlan()).rejects.toThrow('No active subscription found.');
+  });
+
   it('says so when there is no network (ERROR-42)', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.offline('cancelSubscription');

@@ -101,13 +101,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   async function cancelPlan(): Promise<void> {
     const id = await paid.subscriptionId();
-    if (!id) throw new Error('No active subscription found.');
+    // Again after the switch failed: the rest is done.
+    if (!id && !paid.isCancelled()) throw new Error('No active subscription found.');
     try {
       // Looked up before anything is given up: no plan to fall back on, no cancel.
       const free = freePlanOf(await plans.fetch());
       if (!free) throw new CancelStopped('Free Plan not found.');
-      const cancelled = await paid.cancel(id);
-      if (!isSuccess(cancelled)) {
+      const cancelled = id && (await paid.cancel(id));
+      if (id && !isSuccess(cancelled)) {
         throw new CancelStopped(readServerMessage(cancelled) ?? 'Failed to cancel plan.');
       }
       const switched = await order(free).finally(refreshPlan);

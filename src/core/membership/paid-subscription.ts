@@ -1,3 +1,4 @@
+import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from '../api/client.ts';
 import { isApiError } from '../api-error.ts';
@@ -9,6 +10,8 @@ export interface PaidSubscription {
   /** The id DELETE takes (A-38), undefined without a paid subscription. Loads the profile if nobody has yet. */
   subscriptionId(): Promise<string | undefined>;
   cancel(id: string): Promise<unknown>;
+  /** Its DELETE went through here, though the profile shows it still: what is missing is the plan after it. */
+  isCancelled(): boolean;
   /** `ok`: the checkout may go on. `done`: a subscription was given up for it. Failures are logged (A-80). */
   cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean }>;
 }
@@ -23,9 +26,10 @@ export function createPaidSubscription(
 ): PaidSubscription {
   let cancelledId: string | undefined;
 
+  const idOf = (member: Member | undefined) => (isPaid() ? member?.subscriptionId : undefined);
+
   async function subscriptionId(): Promise<string | undefined> {
-    const member = members.member.value ?? (await members.load());
-    const id = isPaid() ? member?.subscriptionId : undefined;
+    const id = idOf(members.member.value ?? (await members.load()));
     // What we cancelled ourselves is gone, even while the profile still shows it.
     return id === cancelledId ? undefined : id;
   }
@@ -40,6 +44,7 @@ export function createPaidSubscription(
     isPaid,
     subscriptionId,
     cancel,
+    isCancelled: () => cancelledId !== undefined && idOf(members.member.value) === cancelledId,
     async cancelBeforeCheckout() {
       const id = await subscriptionId();
       if (!id) return { ok: true, done: false };
