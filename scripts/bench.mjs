@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { medians, verdicts } from './bench/figures.mjs';
-import { profiles, visit } from './bench/measure.mjs';
+import { visit } from './bench/measure.mjs';
 import { htmlOf, answers as ours, preparePages } from './bench/pages.mjs';
 import { peers } from './bench/peers.mjs';
 import { inMarkdown, inText } from './bench/report.mjs';
@@ -34,18 +34,21 @@ const setup = {
     `--host-resolver-rules=MAP ${PAGE_HOST} 127.0.0.1, MAP ${CODE_HOST} 127.0.0.1`,
   ],
 };
+const interpreted = { ...setup, args: [...setup.args, '--js-flags=--no-opt --no-maglev --no-sparkplug'] };
 let browser = await chromium.launch(setup);
 
-const visits = new Map(pages.map(({ name }) => [name, { fast: [], slow: [] }]));
+const visits = new Map(pages.map(({ name }) => [name, { fast: [], slow: [], interpreted: [] }]));
 try {
   // Not counted: the server compresses each file when it is first asked for.
   for (const page of pages) await visit({ browser, page, profile: 'fast', server }).catch(() => {});
   for (let round = 1; round <= runs; round += 1) {
-    for (const profile of Object.keys(profiles)) {
+    for (const profile of ['fast', 'slow']) {
       console.log(`round ${round} of ${runs}, ${profile}`);
       for (const page of pages) await measure(page, profile);
     }
   }
+  await browser.close();
+  for (const page of pages.filter(({ tag }) => tag)) await measure(page, 'interpreted', interpreted);
 } finally {
   await browser.close();
   server.close();
@@ -53,13 +56,13 @@ try {
 }
 
 /** A page that does not show itself twice in a row is left out from then on, and named. */
-async function measure(page, profile) {
+async function measure(page, profile, how = setup) {
   if (!visits.has(page.name)) return;
-  const again = profile === 'slow' && page.tag !== undefined;
+  const again = profile !== 'fast' && page.tag !== undefined;
   for (const last of [false, true]) {
     try {
       // Where memory is short the browser may be gone; its next one measures as well.
-      if (!browser.isConnected()) browser = await chromium.launch(setup);
+      if (!browser.isConnected()) browser = await chromium.launch(how);
       visits.get(page.name)[profile].push(await visit({ browser, page, profile, server, again }));
       return;
     } catch (fault) {

@@ -4,6 +4,8 @@ export interface Row {
   kind: string;
   fast: Figures;
   slow: Figures;
+  /** Only of pages that are filled. */
+  interpreted?: Figures;
   visits?: { fast: Figures[]; slow: Figures[] };
 }
 export interface Verdict {

@@ -7,7 +7,7 @@ const median = (numbers) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** `{ fast, slow }`: each figure of the visits by its median. */
+/** `{ fast, slow, interpreted }`: each figure of the visits by its median. */
 export const medians = (visits) =>
   Object.fromEntries(
     Object.entries(visits).map(([profile, list]) => [
@@ -68,6 +68,7 @@ export function verdicts(rows, sizes) {
     ...toByHand('blocking on the slow profile', 1.5, 'blockingMs'),
     ...toByHand('49 more, main thread', 1.45, 'fillMs'),
     ...perPage('heap left after removing them, kB', 200, ({ slow }) => slow.leftKB),
+    ...perPage('the same without machine code, kB', 200, ({ interpreted }) => interpreted?.leftKB),
     atMost('plans requests of 50 in a page', 1, of('club-pricing x 50')?.slow.plansRequests),
     atMost('plans requests of one, and 49 later', 1, of('club-pricing')?.slow.plansRequestsOf50),
     ...perPage('layout shift, no space kept by the page', 0, shiftOf),

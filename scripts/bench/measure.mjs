@@ -1,6 +1,8 @@
 // One visit of one page with an empty cache, or one page filled with instances, and what Chromium says it cost.
 export const profiles = {
   fast: { cpu: 1 },
+  /** On an engine that compiles nothing: its heap holds what the page keeps, and no machine code. */
+  interpreted: { cpu: 1 },
   slow: {
     cpu: 4,
     network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
