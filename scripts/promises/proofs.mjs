@@ -20,8 +20,8 @@ export function proofsIn(root) {
 
 export function proofsOf(file, text, nightOnly = []) {
   const whole = nightOnly.some((glob) => glob.test(file));
-  const sampled = /\bbyNight\b|\bsampleOf\b|CLUB_NIGHTLY/.test(text);
-  const shared = /\bisTonight\b|\bnightShareOf\b/.test(text);
+  const shared = /\b(isTonight|nightShareOf|countTonight)\b/.test(text);
+  const sampled = /\b(byNight|sampleOf|countTonight)\b|CLUB_NIGHTLY/.test(text);
   return [...withoutComments(text).matchAll(title)].flatMap((found) => {
     const before = found.input.slice(Math.max(0, found.index - 60), found.index);
     const atNight = whole || /runIf\([^)]*(byNight|NIGHTLY)[^)]*\)\(\s*$/.test(before);

@@ -45,7 +45,7 @@ describe('renewing in five tabs at once (promise 1)', () => {
 
       figure(
         1,
-        `${where === 'siteUrl' ? 'https' : 'http'}: refreshes a round ${refreshes.join(',')}; calls ${succeeded} of ${ROUNDS * TABS * CALLS}; ` +
+        `${where === 'siteUrl' ? 'https' : 'http'}: refreshes in each of ${ROUNDS} rounds ${[...new Set(refreshes)].join(' or ')}; calls ${succeeded} of ${ROUNDS * TABS * CALLS}; ` +
           `median round ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
       );
       expect(refreshes).toEqual(refreshes.map(() => 1));

@@ -8,6 +8,8 @@ const folder = join(process.cwd(), '.figures');
  * Written as one line of JSON into .figures/, which git ignores.
  */
 export function figure(promise: number, measured: string): void {
+  // The round on PostgreSQL is the smaller one; a test that counts for itself there says so.
+  if (process.env.DATABASE_URL_TEST && !measured.startsWith('PostgreSQL')) return;
   mkdirSync(folder, { recursive: true });
   const line = { promise, measured, nightly: Boolean(process.env.CLUB_NIGHTLY) };
   appendFileSync(join(folder, `${promise}.jsonl`), `${JSON.stringify(line)}\n`);
