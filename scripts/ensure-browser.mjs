@@ -32,11 +32,10 @@ function install(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`installing ${packages.join(', ')} with apt-get ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { ...quiet, env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    ...quiet,
-    env,
-  });
+  const apt = (...words) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...words], { ...quiet, env });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 async function byPlaywright() {
@@ -79,4 +78,7 @@ export function findShell({ mayInstall = false } = {}) {
   return onPath([SHELL]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await ensureBrowser());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await ensureBrowser());
+  console.log(findShell({ mayInstall: true }) ?? 'no headless shell: tests take longer');
+}

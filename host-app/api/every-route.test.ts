@@ -12,7 +12,7 @@ import { type HostileRequest, hostileRequests } from '#kit/hostile-requests.ts';
 import type { Known } from '#kit/hostile-values.ts';
 
 /** By night 10,000 a call on the embedded database, and less on a server, where each takes longer. */
-const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 10_000) : 60;
+const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 10_000) : 40;
 const names = Object.keys(calls) as CallName[];
 /** A tenth of that for a call that takes nothing but a token, and by night for those whose turn is another night. */
 const inputsOf = (name: CallName) => {

@@ -11,7 +11,7 @@ import { figure } from '#kit/figures.ts';
 import { aPicture } from '#kit/real-pictures.ts';
 import { isOwnUpload } from './own-upload.ts';
 
-const INPUTS = byNight ? 1_000 : 250;
+const INPUTS = byNight ? 1_000 : 100;
 
 const piece = fc.oneof(
   fc.constantFrom(
