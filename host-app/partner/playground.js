@@ -26,6 +26,7 @@ function show() {
     if (value) shown.setAttribute(name, value);
     else shown.removeAttribute(name);
   }
+  preview.dataset.theme = form.elements.theme.value || 'light';
   const changed = changes();
   for (const { name } of tokens()) shown.style.removeProperty(name);
   for (const [name, value] of changed) shown.style.setProperty(name, value);

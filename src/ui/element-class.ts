@@ -150,11 +150,13 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       if (this.#life !== 'waiting' || !this.#stage) return;
       this.#life = 'mounted';
       const frameOf = this.#frameWished();
+      const { box } = this.#stage;
+      // The frame stands beside it and brings its own room.
+      box.style.display = frameOf ? 'none' : '';
       if (frameOf) {
         this.#openFrame(frameOf);
         return;
       }
-      const { box } = this.#stage;
       this.container = box;
       this.#give();
       super.connectedCallback();

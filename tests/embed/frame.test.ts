@@ -79,6 +79,9 @@ describe('<club-signup isolation="frame">', () => {
     await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
     expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
     const formHeight = await heightOf(page);
+    // The frame alone: no room is kept beside it once it shows.
+    const { height: whole } = (await page.locator('club-signup').boundingBox()) ?? { height: 0 };
+    expect(Math.abs(whole - formHeight)).toBeLessThan(20);
     const email = 'framed@example.com';
     await signUp(frame, email);
     const code = await site.code(email);

@@ -101,6 +101,11 @@ describe('the theming page', () => {
     await expect.poll(() => page.locator('input[name="--club-brand"]').inputValue()).toMatch(/^#(?!000000)/);
     expect(await page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
     expect(await lines.textContent()).not.toContain('--club-');
+    const ground = () =>
+      page.locator('#preview').evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.locator('input[name="--club-brand"]').fill('#0a7a4b');
     await page.getByLabel('Language').selectOption('es');
     await page.getByLabel('Theme').selectOption('dark');
@@ -108,6 +113,7 @@ describe('the theming page', () => {
     const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--club-brand').trim();
     expect(await preview.evaluate(brandOf)).toBe('#0a7a4b');
     expect(await preview.getAttribute('theme')).toBe('dark');
+    expect(await ground()).toBe('rgb(23, 33, 28)');
     const written = (await lines.textContent()) ?? '';
     expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
     expect(written).toContain('--club-brand: #0a7a4b;');
