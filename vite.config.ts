@@ -8,6 +8,7 @@ import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
+import { leanLit } from './scripts/build-parts/lean-lit-aliases.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { ownCopies } from './scripts/build-parts/own-copies.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
@@ -65,14 +66,7 @@ const embed = (): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
   resolve: {
-    alias: [
-      ...reactOnPreact,
-      // Its index brings a directive along that no element of ours uses.
-      {
-        find: /^@lit-labs\/preact-signals$/,
-        replacement: from('node_modules/@lit-labs/preact-signals/lib/signal-watcher.js'),
-      },
-    ],
+    alias: [...reactOnPreact, ...leanLit],
   },
   plugins: [
     entriesAhead(import.meta.dirname),
@@ -122,7 +116,7 @@ const embed = (): UserConfig => ({
             },
             {
               name: 'lit',
-              test: /lit-html\.js|lit-element\.js|element-(words|sheets|arrival)\.ts|signal-watcher|define-element\.ts/,
+              test: /lean-lit\.ts|lit-html\.js|element-(words|sheets|arrival)\.ts|signal-watcher|define-element\.ts/,
             },
             {
               name: 'form',

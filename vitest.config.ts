@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leanLit } from './scripts/build-parts/lean-lit-aliases.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
@@ -25,11 +26,15 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 
 const kit = (file: string) => fileURLToPath(new URL(`tests/kit/${file}`, import.meta.url));
 
-/** What the embed build puts in React's place, with what tests want of React on top. */
+/** Of what partners get, what is tested as they get it by day, too. */
+const onEveryPage = ['src/ui/**/*.test.tsx', 'src/elements/*.test.ts'];
+
+/** What the embed build puts in React's and in Lit's place, with what tests want of React on top. */
 const testedOnPreact = [
   { find: /^react$/, replacement: kit('preact-react.ts') },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   ...reactOnPreact,
+  ...leanLit,
 ];
 
 export default defineConfig({
@@ -80,8 +85,8 @@ export default defineConfig({
           pool: 'vmThreads',
           environment: 'jsdom',
           include: process.env.CLUB_NIGHTLY
-            ? ['widgets/**/*.test.tsx', 'src/ui/**/*.test.tsx']
-            : ['widgets/{signup,verify-otp,login,pricing}/*.test.tsx', 'src/ui/**/*.test.tsx'],
+            ? ['widgets/**/*.test.tsx', ...onEveryPage]
+            : ['widgets/{signup,verify-otp,login,pricing}/*.test.tsx', ...onEveryPage],
           exclude: notOurs,
           setupFiles: ['tests/kit/setup.ts', 'tests/kit/preact-setup.ts'],
           testTimeout: slowMachine,

@@ -1,5 +1,4 @@
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { createClock } from '#browser/clock.ts';
 import type { Notice, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
@@ -31,6 +30,7 @@ export class ClubToaster extends LitElement {
   readonly #toasts = createToasts(createClock(), () => this.requestUpdate());
   /** Where focus was before it came to a close button. */
   #cameFrom: HTMLElement | undefined;
+  #firstId: number | undefined;
   #stopWords: Stop = () => {};
   readonly #hear = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
@@ -77,11 +77,16 @@ export class ClubToaster extends LitElement {
       @pointerleave=${goOn}
       @focusin=${focused}
       @focusout=${goOn}
-    >${repeat(
-      this.#toasts.list(),
-      ({ id }) => id,
-      (toast) => this.#toast(toast),
-    )}</div>`;
+    >${Array.from(this.#places(), (toast) => toast && this.#toast(toast))}</div>`;
+  }
+
+  /** A notice keeps its place until the last one has gone: one that moved up would be read out again. */
+  #places(): readonly (Toast | undefined)[] {
+    const places: Toast[] = [];
+    const toasts = this.#toasts.list();
+    this.#firstId = toasts.length > 0 ? (this.#firstId ?? toasts[0]?.id) : undefined;
+    for (const toast of toasts) places[toast.id - (this.#firstId ?? toast.id)] = toast;
+    return places;
   }
 
   #toast({ id, notice }: Toast): TemplateResult {
