@@ -7,6 +7,10 @@ const standIns = [
   { importer: '/club-founder-spots.ts', source: './element-founder.ts', by: './element-guest-founder.ts' },
   // The questions stand below the plans and come after them.
   { importer: '/pricing.tsx', source: './faq-section.tsx', by: './faq-later.tsx' },
+  // Dialogs come once their widgets show.
+  { importer: '/profile.tsx', source: './edit-profile.tsx', by: './edit-later.tsx' },
+  { importer: '/membership.tsx', source: './cancel-plan.tsx', by: './cancel-later.tsx' },
+  { importer: '/chaplain.tsx', source: './video-dialog.tsx', by: './video-later.tsx' },
 ];
 
 export function standInsFirst(): Plugin {

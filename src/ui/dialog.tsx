@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import sheet from '#style/dialog.css?inline';
 import { useCopy } from './copy.tsx';
 import { dialogCopy } from './dialog.copy.ts';
+import { lendSheets } from './lend-sheets.ts';
+
+const none: readonly string[] = [];
 
 interface DialogProps {
   title: string;
@@ -14,23 +18,32 @@ interface DialogProps {
   /** The id of what is read out after the title when the dialog opens. */
   describedBy?: string;
   className?: string;
+  /** What its content needs besides the dialog's own sheet, where the element does not have it already. */
+  sheets?: readonly string[];
   /** While its work runs the dialog cannot be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A native modal dialog: the rest of the page is inert, focus goes in and comes back where it was. */
+/**
+ * A native modal dialog: the rest of the page is inert, focus goes in and comes back where it was. It brings its sheets
+ * along, so that an element is sent them with the dialog.
+ */
 export function Dialog(props: DialogProps) {
-  const { title, open, onClose, dismiss = 'light', role, id, className, busy, children } = props;
+  const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = useCopy('dialog', dialogCopy);
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
+    const giveBack = lendSheets(node.getRootNode(), [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
-    return () => node.close();
-  }, [open]);
+    return () => {
+      node.close();
+      giveBack();
+    };
+  }, [open, sheets]);
   const close = () => {
     if (!busy) onClose();
   };

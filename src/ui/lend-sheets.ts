@@ -3,10 +3,16 @@ import { sheetOf } from './adopt-sheets.ts';
 
 type Root = Document | ShadowRoot;
 
+const isRoot = (node: Node): node is Root => 'adoptedStyleSheets' in node;
+
 const users = new WeakMap<Root, Map<CSSStyleSheet, number>>();
 
-/** Lends sheets to a root that is not ours; each is there once and goes when its last borrower gives it back. */
-export function lendSheets(root: Root, texts: readonly string[]): Stop {
+/**
+ * Lends sheets to a root; each is there once and goes when its last borrower gives it back. To a browser that adopts
+ * none nothing is lent: it shows our site, which has all sheets.
+ */
+export function lendSheets(root: Node, texts: readonly string[]): Stop {
+  if (!isRoot(root)) return () => {};
   const counts = users.get(root) ?? new Map<CSSStyleSheet, number>();
   users.set(root, counts);
   const sheets = texts.map(sheetOf);

@@ -1,11 +1,9 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import dialog from '#style/dialog.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
-import storyboard from './storyboard.css?inline';
 
 defineWidget({
   tag: 'club-chaplain',
@@ -13,7 +11,7 @@ defineWidget({
     'The chaplain service: five ways to reach a chaplain for paid members, the way there for all others.',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
-  sheets: [tokens, base, button, dialog, sheet, storyboard],
+  sheets: [tokens, base, button, sheet],
   reserve: '60em',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',

@@ -1,7 +1,10 @@
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { storyboardCopy } from './storyboard.copy.ts';
+import sheet from './storyboard.css?inline';
 import { Storyboard } from './storyboard.tsx';
+
+const sheets = [sheet];
 
 interface VideoDialogProps {
   open: boolean;
@@ -13,7 +16,7 @@ interface VideoDialogProps {
 export function VideoDialog({ open, film, onClose }: VideoDialogProps) {
   const copy = useCopy('chaplain-video', storyboardCopy);
   return (
-    <Dialog className="club-chaplain-video" title={copy.title} open={open} onClose={onClose}>
+    <Dialog className="club-chaplain-video" title={copy.title} open={open} sheets={sheets} onClose={onClose}>
       {film ? (
         <video controls playsInline preload="metadata" crossOrigin="anonymous" src={film.url}>
           <track kind="captions" srcLang="en" label={copy.captions} src={film.captionsUrl} default />

@@ -1,6 +1,5 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import dialog from '#style/dialog.css?inline';
 import pager from '#style/pager.css?inline';
 import table from '#style/table.css?inline';
 import tokens from '#style/tokens.css?inline';
@@ -13,7 +12,7 @@ defineWidget({
   about: "The member's plan with its cancelling, and the invoices page by page.",
   component: Membership,
   props: { page: 'number' },
-  sheets: [tokens, base, button, dialog, table, pager, sheet],
+  sheets: [tokens, base, button, table, pager, sheet],
   reserve: '16em',
   events: {
     'club-navigate':

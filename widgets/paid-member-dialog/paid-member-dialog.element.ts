@@ -1,6 +1,5 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import dialog from '#style/dialog.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './paid-member-dialog.css?inline';
@@ -12,7 +11,7 @@ defineWidget({
     'Tells who may not use a benefit yet how to become a paid member; answers club-paid-member of the page.',
   component: PaidMemberOnPage,
   props: {},
-  sheets: [tokens, base, button, dialog, sheet],
+  sheets: [tokens, base, button, sheet],
   everywhere: true,
   events: { 'club-navigate': 'Asks the page to go to the plans or to signup.' },
   parts: { dialog: 'The dialog.', button: 'A button.' },

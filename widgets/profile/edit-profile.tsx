@@ -1,4 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,6 +9,8 @@ import { useSignal } from '#ui/use-signal.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileModel } from './profile.model.ts';
+
+const sheets = [field, formCard];
 
 interface EditProfileProps {
   model: ProfileModel;
@@ -22,6 +26,7 @@ export function EditProfile({ model, copy }: EditProfileProps) {
       open={edit.at !== 'closed'}
       dismiss="static"
       busy={edit.at === 'saving'}
+      sheets={sheets}
       onClose={model.closeEdit}
     >
       <EditForm model={model} copy={copy} />

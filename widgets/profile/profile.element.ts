@@ -1,8 +1,5 @@
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import dialog from '#style/dialog.css?inline';
-import field from '#style/field.css?inline';
-import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './profile.css?inline';
@@ -13,7 +10,7 @@ defineWidget({
   about: "The member's greeting and ways on; name, password and photo can be changed.",
   component: Profile,
   props: {},
-  sheets: [tokens, base, button, dialog, field, formCard, sheet],
+  sheets: [tokens, base, button, sheet],
   reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',

@@ -20,6 +20,7 @@ import {
   dialogEs,
   elementEs,
   googleButtonEs,
+  lateEs,
   passwordChecklistEs,
   passwordFieldEs,
 } from './ui.copy.ts';
@@ -45,6 +46,7 @@ export const book = {
     'founder-spots': founderSpotsEs,
     'google-button': googleButtonEs,
     'invoice-details': invoiceDetailsEs,
+    late: lateEs,
     login: loginEs,
     'logo-strip': logoStripEs,
     membership: membershipEs,

@@ -3,6 +3,7 @@ import type { carouselCopy } from '#ui/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog.copy.ts';
 import type { elementCopy } from '#ui/element.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button.copy.ts';
+import type { lateCopy } from '#ui/late.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password-field.copy.ts';
 
@@ -31,6 +32,11 @@ export const googleButtonEs: GoogleButtonCopy = {
   success: 'Inicio de sesión correcto',
   signInFailed: 'No se pudo iniciar sesión con Google',
   loginFailed: 'El inicio de sesión con Google falló',
+};
+
+export const lateEs: typeof lateCopy = {
+  coming: 'Cargando...',
+  failed: 'No se pudo cargar. Revise su conexión e inténtelo de nuevo.',
 };
 
 export const passwordChecklistEs: typeof passwordChecklistCopy = {

@@ -1,0 +1,4 @@
+export const lateCopy = {
+  coming: 'Loading...',
+  failed: 'This could not be loaded. Please check your connection and try again.',
+};

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCopy } from './copy.tsx';
+import { lateCopy } from './late.copy.ts';
+import { alarm } from './notices.ts';
+import { useWorld } from './world.tsx';
+
+/** A part of a widget that is fetched by itself, with what has come of it. */
+export interface Part<C> {
+  bring(): Promise<C>;
+  here?: C;
+}
+
+interface LateProps<C> {
+  part: Part<C>;
+  /** It is asked for now. */
+  open: boolean;
+  /** It was asked for and cannot be had; the member has been told. */
+  onFail(): void;
+  children(part: C): ReactNode;
+}
+
+/** A dialog on a partner's page: fetched once its widget shows, and again when it is asked for and has not come. */
+export function Late<C>({ part, open, onFail, children }: LateProps<C>) {
+  const { host } = useWorld();
+  const copy = useCopy('late', lateCopy);
+  const [here, show] = useState(() => part.here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once an opening, whatever the caller renders.
+  useEffect(() => {
+    if (here) return;
+    let isStopped = false;
+    const arrived = (fetched: C) => {
+      part.here = fetched;
+      if (!isStopped) show(() => fetched);
+    };
+    const failed = (cause: unknown) => {
+      if (isStopped || !open) return;
+      console.warn('A dialog could not be fetched.', cause);
+      host.notify(alarm(copy.failed));
+      onFail();
+    };
+    part.bring().then(arrived, failed);
+    return () => {
+      isStopped = true;
+    };
+  }, [part, here, open]);
+  if (here) return children(here);
+  return open ? (
+    <p className="club-wait" role="status">
+      <span className="club-spinner" aria-hidden="true" /> {copy.coming}
+    </p>
+  ) : null;
+}
