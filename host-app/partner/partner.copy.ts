@@ -54,7 +54,7 @@ export const partnerCopy = {
   plansText: `The plans of ${brand.name}, with prices and places left as they are right now.`,
   joinText: `The form stands in this page. The code that comes by mail is entered right here, too.`,
   joinFramedText: `The same form in a frame that belongs to ${brand.name}: no script of this page can see what is typed.`,
-  foundersText: 'A counter for a side column: 13 kB in all, and it keeps quiet when it knows nothing.',
+  foundersText: 'A counter for a side column: 11 kB in all, and it keeps quiet when it knows nothing.',
   foundersFallback: `The founding plan of ${brand.name}`,
   snippet: 'What this page says',
 

@@ -110,7 +110,7 @@ const classOf = (element: LitElement): typeof LitElement => element.constructor 
 function openRoot(element: LitElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { styles } = classOf(element);
-  if ('adoptedStyleSheets' in root) root.adoptedStyleSheets = styles.map(sheetOf);
+  if ('adoptedStyleSheets' in Document.prototype) root.adoptedStyleSheets = styles.map(sheetOf);
   else root.append(...styles.map(styleOf));
   return root;
 }

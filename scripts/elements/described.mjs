@@ -1,5 +1,5 @@
 // One plain description a tag, from its definition, its sheets and its comments: what every generated file is written from.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { root } from '../run.mjs';
 import { recorded } from './recorded.mjs';
@@ -74,8 +74,18 @@ function describedWidget({ tag, about, props, events, parts, sheets, source }, s
     slots: { '': FALLBACK },
     ownProperties: {},
     sheets,
-    cssProperties: readBy(sheets),
+    cssProperties: readBy([...new Set([...sheets, ...sheetsOfDialogs(folder)])]),
   };
+}
+
+/** The paths of the sheets that a widget's dialogs bring along. */
+function sheetsOfDialogs(folder) {
+  const texts = readdirSync(root + folder)
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .map((file) => textOf(`${folder}/${file}`));
+  const own = texts.flatMap((text) => [...text.matchAll(/from '(#style|\.)\/([\w-]+\.css)\?inline'/g)]);
+  const paths = own.map(([, from, file]) => `${from === '.' ? folder : 'src/style'}/${file}`);
+  return texts.some((text) => text.includes("'#ui/dialog.tsx'")) ? ['src/style/dialog.css', ...paths] : paths;
 }
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };

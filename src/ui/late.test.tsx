@@ -2,14 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#kit/test-club.ts';
-import { Late, type Part } from './late.tsx';
+import { Late, type Part, partOf } from './late.tsx';
 
 /** A part whose fetches the test answers, all that are under way at once: StrictMode asks twice. */
 function aPart() {
   const fetches: { arrive(text: string): void; fail(cause: Error): void }[] = [];
-  const part: Part<string> = {
-    bring: () => new Promise((arrive, fail) => void fetches.push({ arrive, fail })),
-  };
+  const part = partOf<string>(() => new Promise((arrive, fail) => void fetches.push({ arrive, fail })));
   const answer = (each: (fetch: (typeof fetches)[number]) => void) =>
     act(async () => fetches.splice(0).forEach(each));
   return {

@@ -1,13 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from './copy.tsx';
 import { lateCopy } from './late.copy.ts';
 import { alarm } from './notices.ts';
 import { useWorld } from './world.tsx';
 
-/** A part of a widget that is fetched by itself, with what has come of it. */
+/** A part of a widget that is fetched by itself. */
 export interface Part<C> {
+  /** What has been fetched, by whichever widget of the page. */
+  here(): C | undefined;
   bring(): Promise<C>;
-  here?: C;
+}
+
+export function partOf<C>(fetch: () => Promise<C>): Part<C> {
+  let here: C | undefined;
+  return {
+    here: () => here,
+    async bring() {
+      here ??= await fetch();
+      return here;
+    },
+  };
 }
 
 interface LateProps<C> {
@@ -23,20 +35,24 @@ interface LateProps<C> {
 export function Late<C>({ part, open, onFail, children }: LateProps<C>) {
   const { host } = useWorld();
   const copy = useCopy('late', lateCopy);
-  const [here, show] = useState(() => part.here);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once an opening, whatever the caller renders.
+  const [here, show] = useState(part.here);
+  const giveUp = useRef(() => {});
+  useLayoutEffect(() => {
+    giveUp.current = () => {
+      host.notify(alarm(copy.failed));
+      onFail();
+    };
+  });
   useEffect(() => {
     if (here) return;
     let isStopped = false;
     const arrived = (fetched: C) => {
-      part.here = fetched;
       if (!isStopped) show(() => fetched);
     };
     const failed = (cause: unknown) => {
       if (isStopped || !open) return;
       console.warn('A dialog could not be fetched.', cause);
-      host.notify(alarm(copy.failed));
-      onFail();
+      giveUp.current();
     };
     part.bring().then(arrived, failed);
     return () => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Late, type Part } from '#ui/late.tsx';
+import { Late, partOf } from '#ui/late.tsx';
 import type { VideoDialog as Video } from './video-dialog.tsx';
 
-const part: Part<typeof Video> = { bring: async () => (await import('./video-dialog.tsx')).VideoDialog };
+const part = partOf(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 /** The video dialog on a partner's page, which is sent it after the ways to a chaplain. */
 export function VideoDialog(props: ComponentProps<typeof Video>) {

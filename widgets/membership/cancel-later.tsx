@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Late, type Part } from '#ui/late.tsx';
+import { Late, partOf } from '#ui/late.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { CancelPlan as Cancel } from './cancel-plan.tsx';
 
-const part: Part<typeof Cancel> = { bring: async () => (await import('./cancel-plan.tsx')).CancelPlan };
+const part = partOf(async () => (await import('./cancel-plan.tsx')).CancelPlan);
 
 /** The confirmation of a cancel on a partner's page, which is sent it after the plan. */
 export function CancelPlan(props: ComponentProps<typeof Cancel>) {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Late, type Part } from '#ui/late.tsx';
+import { Late, partOf } from '#ui/late.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { EditProfile as Edit } from './edit-profile.tsx';
 
-const part: Part<typeof Edit> = { bring: async () => (await import('./edit-profile.tsx')).EditProfile };
+const part = partOf(async () => (await import('./edit-profile.tsx')).EditProfile);
 
 /** The edit modal on a partner's page, which is sent its form after the widget. */
 export function EditProfile(props: ComponentProps<typeof Edit>) {
