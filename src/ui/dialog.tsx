@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import sheet from '#style/dialog.css?inline';
 import { useCopy } from './copy.tsx';
 import { dialogCopy } from './dialog.copy.ts';
-import { lendSheets } from './lend-sheets.ts';
+import { dress } from './lend-sheets.ts';
 
 const none: readonly string[] = [];
 
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
-    const giveBack = lendSheets(node.getRootNode(), [sheet, ...(sheets ?? none)]);
+    const giveBack = dress(node, [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
     return () => {
       node.close();

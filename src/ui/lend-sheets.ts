@@ -31,6 +31,15 @@ export function lendSheets(root: Node, texts: readonly string[]): Stop {
   };
 }
 
+/** Lends sheets to where a node stands; what they say of the root is said of the element that has no shadow root. */
+export function dress(node: Element, texts: readonly string[]): Stop {
+  const root = node.getRootNode();
+  let around = root === document ? node.parentElement : null;
+  while (around && !around.localName.startsWith('club-')) around = around.parentElement;
+  const tag = around?.localName;
+  return lendSheets(root, tag ? texts.map((text) => scopeToTag(text, tag)) : texts);
+}
+
 /**
  * The sheets of an element without a shadow root: what they say of the host and of the root is said of the tag, so
  * that nothing of the page outside of it changes.

@@ -16,8 +16,7 @@ const sheets = [library, sheet];
 export const browserPhotos = createPhotos();
 
 /**
- * The crop modal of §2. It stands over the edit modal and gives focus back to the camera
- * control.
+ * The crop modal of §2. It stands over the edit modal and gives focus back to the camera control.
  */
 export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: ProfileCopy }) {
   const state = useSignal(choice.crop);
