@@ -152,6 +152,27 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
+  it('says the tokens of a dialog without a shadow root of its element, not of the page', async () => {
+    const { page } = open;
+    await page.evaluate(() => {
+      const profile = document.createElement('club-profile');
+      profile.setAttribute('render', 'light');
+      document.querySelector('main')?.replaceChildren(profile);
+    });
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    await page.getByRole('dialog').waitFor();
+    const { root, veil } = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]') as Element;
+      return {
+        root: getComputedStyle(document.documentElement).getPropertyValue('--club-shade'),
+        veil: getComputedStyle(dialog, '::backdrop').backgroundColor,
+      };
+    });
+    expect(root).toBe('');
+    expect(veil).toBe('rgba(16, 27, 43, 0.55)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
   it('hands over to the partner by a plain link, since the page has no encryption', async () => {
     expect(await open.page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
       false,
