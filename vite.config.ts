@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
+import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
@@ -76,6 +77,7 @@ const embed = (): UserConfig => ({
     leanSheets(import.meta.dirname),
     react(),
     withoutReference(),
+    compileAhead(),
     keptVersions(version),
     keptReleases({ list: '.releases.json', hashed: 'chunks/', spare: spared }),
     embedIntegrity(version),
