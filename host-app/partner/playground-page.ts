@@ -6,6 +6,8 @@ import { playgroundCopy as copy } from './playground.copy.ts';
 export interface Release {
   version: string;
   integrity: Readonly<Record<string, string>>;
+  /** What an entry imports before it runs, of versions that say it. */
+  preload?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Undefined when the club does not answer: the page works without. */

@@ -38,7 +38,7 @@ export const playgroundCopy = {
   notCopied: 'Select the lines and copy them yourself.',
   reset: 'Start again',
   pinned: (version: string) =>
-    `Pinned to version ${version}: the address never changes what it holds, and integrity says which bytes the entry has. The entry names its parts by the hash of their content; sri.json beside it lists their integrity for an import map.`,
+    `Pinned to version ${version}: the address never changes what it holds, and integrity says which bytes the entry and its first parts have. The links name those parts, so that they come beside the entry and the element shows sooner. What comes later is named by the hash of its content; sri.json lists its integrity for an import map.`,
   unpinned: 'The version is not known right now: the lines name the newest.',
   mainTokens: [
     ['--club-brand', 'Brand'],

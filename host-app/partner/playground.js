@@ -2,7 +2,7 @@
 const byId = (id) => document.getElementById(id);
 const form = byId('controls');
 const preview = byId('preview');
-const { clubUrl, version, integrity } = JSON.parse(byId('release').textContent);
+const { clubUrl, version, integrity, preload } = JSON.parse(byId('release').textContent);
 const pages = {
   'club-pricing': '/pricing-plan',
   'club-signup': '/signup',
@@ -62,11 +62,15 @@ function lines(tag, changed) {
   const theme = form.elements.theme.value;
   const lang = form.elements.lang.value;
   const file = `${tag}.js`;
-  const sri = integrity?.[file];
   const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
+  const held = (name) =>
+    integrity?.[name] ? `\n  integrity="${integrity[name]}" crossorigin="anonymous"` : '';
   const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
   return [
-    `<script type="module" src="${folder}/${file}"${sri ? `\n  integrity="${sri}" crossorigin="anonymous"` : ''}></script>`,
+    ...(preload?.[file] ?? []).map(
+      (part) => `<link rel="modulepreload" href="${folder}/${part}"${held(part)}>`,
+    ),
+    `<script type="module" src="${folder}/${file}"${held(file)}></script>`,
     ...(changed.length > 0
       ? [
           '<style>',

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { graphFiles } from '../embed-size/graph-bytes.mjs';
+
+/** Entries that a page of ours or a partner's names in its HTML. */
+const ENTRY = /^(club-[a-z-]+|frame)\.js$/;
 
 /**
- * Writes `sri.json` beside the elements: the version and the integrity of every script. A page that pins
- * `/embed/v{version}/` puts the entry's integrity on its tag; the entry names its chunks by the hash of their content,
- * and an import map's `integrity` may hold those too.
+ * Writes `sri.json` beside the elements: the version, the integrity of every script, and what each entry imports before
+ * it runs (`preload`). A page that pins `/embed/v{version}/` puts the entry's integrity on its tag, and names those
+ * parts in `<link rel="modulepreload">` lines with theirs: then no file waits for another. What comes later has its
+ * integrity here for an import map.
  */
 export function embedIntegrity(version: string): Plugin {
   let folder = '';
+  const partsOf = (name: string) => graphFiles(folder, [name.slice(0, -'.js'.length)]).slice(1);
   return {
     name: 'club-embed-integrity',
     apply: 'build',
@@ -20,7 +26,13 @@ export function embedIntegrity(version: string): Plugin {
     writeBundle(_, bundle) {
       const scripts = Object.keys(bundle).filter((name) => name.endsWith('.js'));
       const integrity = Object.fromEntries(scripts.sort().map((name) => [name, sri(join(folder, name))]));
-      writeFileSync(join(folder, 'sri.json'), `${JSON.stringify({ version, integrity }, null, 1)}\n`);
+      const preload = Object.fromEntries(
+        scripts.filter((name) => ENTRY.test(name)).map((name) => [name, partsOf(name)]),
+      );
+      writeFileSync(
+        join(folder, 'sri.json'),
+        `${JSON.stringify({ version, integrity, preload }, null, 1)}\n`,
+      );
     },
   };
 }

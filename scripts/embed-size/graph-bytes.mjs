@@ -4,7 +4,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parseAst } from 'vite';
 
 /** What a page that loads several entries fetches before the first of them runs, in bytes at brotli 11. */
-export function graphBytes(folder, entries) {
+export const graphBytes = (folder, entries) =>
+  graphFiles(folder, entries).reduce((sum, file) => sum + brotliBytes(join(folder, file)), 0);
+
+/** The same, by name from `folder`: first an entry, then what it imports. */
+export function graphFiles(folder, entries) {
   const files = new Set();
   const add = (file) => {
     if (files.has(file)) return;
@@ -12,7 +16,7 @@ export function graphBytes(folder, entries) {
     for (const source of importsOf(join(folder, file))) add(posix.join(posix.dirname(file), source));
   };
   for (const entry of entries) add(`${entry}.js`);
-  return [...files].reduce((sum, file) => sum + brotliBytes(join(folder, file)), 0);
+  return [...files];
 }
 
 /** What a file imports before it runs; of an entry that fetches its element by itself (`fetchElement`), all of that. */

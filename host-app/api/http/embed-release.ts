@@ -1,6 +1,6 @@
 import type { FileReader, StaticFile } from './static-files.ts';
 
-/** What the build says of the elements: their version and the integrity of every script. */
+/** What the build says of the elements: their version, and the integrity and the first parts of their scripts. */
 const RELEASE = 'sri.json';
 const PINNED = /^v(\d+\.\d+\.\d+[\w.-]*)\/(.+)$/;
 
@@ -13,14 +13,23 @@ export async function readRelease(
   path: string,
 ): Promise<{ file: StaticFile; isPinned: boolean } | undefined> {
   const [, version, rest] = PINNED.exec(path) ?? [];
-  const isNow = version !== undefined && version === (await versionOf(read));
+  const isNow = version !== undefined && version === (await saidBy(read))?.version;
   const file = await read(isNow && rest ? rest : path);
   return file && { file, isPinned: version !== undefined };
 }
 
-async function versionOf(read: FileReader): Promise<string | undefined> {
+/** `entries` and what they import before they run, each once: what a page names ahead that will need them. */
+export async function filesOf(read: FileReader, entries: readonly string[]): Promise<readonly string[]> {
+  const preload = (await saidBy(read))?.preload ?? {};
+  return [...new Set(entries.flatMap((entry) => [entry, ...(preload[entry] ?? [])]))];
+}
+
+interface Release {
+  version?: string;
+  preload?: Readonly<Record<string, readonly string[]>>;
+}
+
+async function saidBy(read: FileReader): Promise<Release | undefined> {
   const file = await read(RELEASE);
-  if (!file) return undefined;
-  const { version } = JSON.parse(Buffer.from(file.bytes).toString('utf8')) as { version?: string };
-  return version;
+  return file && (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as Release);
 }

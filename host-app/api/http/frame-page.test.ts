@@ -18,7 +18,8 @@ beforeAll(async () => {
   write('embed/club-signup.js', 'export {}');
   write('embed/chunks/kit-AbCd1234.js', 'export {}');
   write('embed/v0.0.9/club-signup.js', 'export { old }');
-  write('embed/sri.json', JSON.stringify({ version: '0.1.0', integrity: {} }));
+  const preload = { 'frame.js': ['chunks/a.js'], 'club-signup.js': ['chunks/a.js', 'chunks/b.js'] };
+  write('embed/sri.json', JSON.stringify({ version: '0.1.0', integrity: {}, preload }));
   api = await testApi();
 });
 afterAll(async () => {
@@ -39,6 +40,23 @@ describe('framed screens (promise 26)', () => {
     expect(await frame.text()).toContain(JSON.stringify({ parents: frameParents }));
     for (const path of ['/', '/signup', '/login', '/embed/club-signup.js', '/frame/profile'])
       expect(ancestors(await app.request(path)), `${path}`).toBe("frame-ancestors 'none'");
+  });
+
+  it('name ahead each file that they need, once', async () => {
+    const { headers, text } = await createApp(api.deps, folders)
+      .request('/frame/signup')
+      .then(async (answer) => ({
+        headers: answer.headers,
+        text: await answer.text(),
+      }));
+    const named = [...text.matchAll(/<link rel="modulepreload" href="(.+?)"/g)].map(([, file]) => file);
+    expect(named).toEqual([
+      '/embed/frame.js',
+      '/embed/chunks/a.js',
+      '/embed/club-signup.js',
+      '/embed/chunks/b.js',
+    ]);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
   it('are for nobody where nobody is listed, and only login and signup are there', async () => {

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
-import { readRelease } from './embed-release.ts';
-import { framePage, isFrameScreen } from './frame-page.ts';
+import { filesOf, readRelease } from './embed-release.ts';
+import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { pageHeaders } from './headers.ts';
 import { httpCopy } from './http.copy.ts';
 import type { DrawPage } from './page-html.ts';
@@ -55,10 +55,12 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   };
   /** Login and signup for partner pages: the elements on a bare page, for the listed parents only. */
   app.get('/frame/:screen', async (c) => {
-    if (!isFrameScreen(c.req.param('screen')) || !existsSync(folders.embed)) return missing();
+    const screen = c.req.param('screen');
+    if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
     const { googleClientId } = config;
     const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
-    const file = aFile(Buffer.from(framePage(config, parts.frameParents)), '.html');
+    const files = await filesOf(readEmbed, frameEntries(screen));
+    const file = aFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
     return send(c, file, { status: 200, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
   });
   const robots = aFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');

@@ -1,0 +1,2 @@
+export function graphBytes(folder: string, entries: string[]): number;
+export function graphFiles(folder: string, entries: string[]): string[];
