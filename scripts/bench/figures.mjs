@@ -44,9 +44,10 @@ export function verdicts(rows, sizes) {
   const both = ['pricing', 'signup'].map((kind) => of(`club-${kind}`)).filter(Boolean);
   const perPage = (what, limit, figure) =>
     both.map((row) => atMost(`${what}: ${row.kind}`, limit, figure(row)));
-  const toByHand = (what, limit, figure) =>
-    both.map((row) => ({
-      ...atMost(`${what}, to by hand: ${row.kind}`, limit, ratio(rows, row, figure)),
+  const withPinned = both.flatMap((row) => [row, of(`${row.name} pinned`)]).filter(Boolean);
+  const toByHand = (what, limit, figure, list = both) =>
+    list.map((row) => ({
+      ...atMost(`${what}, to by hand: ${row.name.slice('club-'.length)}`, limit, ratio(rows, row, figure)),
       ...judged(ratiosOfRounds(rows, row, figure), limit),
     }));
   const further = Object.entries(sizes).filter(([row]) => row.includes(' beside '));
@@ -64,8 +65,8 @@ export function verdicts(rows, sizes) {
     atMost('founder counter alone, kB', 9, counter?.slow.brotliKB),
     ...perPage('files until shown', 4, ({ slow }) => slow.files),
     ...perPage('depth of the waterfall', 2, ({ slow }) => slow.depth),
-    ...toByHand('visible on the slow profile', 1.1, 'shownMs'),
-    ...toByHand('blocking on the slow profile', 1.5, 'blockingMs'),
+    ...toByHand('visible on the slow profile', 1.1, 'shownMs', withPinned),
+    ...toByHand('blocking on the slow profile', 1.5, 'blockingMs', withPinned),
     ...toByHand('49 more, main thread', 1.45, 'fillMs'),
     ...perPage('heap left after removing them, kB', 200, ({ slow }) => slow.leftKB),
     ...perPage('the same without machine code, kB', 200, ({ interpreted }) => interpreted?.leftKB),

@@ -1,5 +1,5 @@
 // The pages of the bench: ours as built, the same forms by hand, our source on React, and the peers.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,13 @@ function plan(id, name, amount, interval = 'month') {
     features,
   };
 }
+
+const partLines = (folder, { tag }, code) => {
+  const { preload, integrity } = JSON.parse(readFileSync(join(folder, 'sri.json'), 'utf8'));
+  const line = (part) =>
+    `<link rel="modulepreload" href="${code}/embed/${part}" integrity="${integrity[part]}" crossorigin="anonymous">`;
+  return preload[`${tag}.js`].map(line).join('\n');
+};
 
 const ours = 'ours, as npm run build embed makes it';
 const shownIn = { pricing: '.club-pricing-plan, .plan', signup: '[type=submit]' };
@@ -86,7 +93,15 @@ export async function preparePages(wanted) {
     shown: ['club-founder-spots', '[part=count]'],
   });
   const pricing = pages.find(({ name }) => name === 'club-pricing');
+  const signup = pages.find(({ name }) => name === 'club-signup');
   pages.push(
+    ...[pricing, signup].map((page) => ({
+      ...page,
+      name: `${page.name} pinned`,
+      tag: undefined,
+      about: 'ours, with the lines that the theming page writes: the first parts named beside the entry',
+      head: (src, code) => partLines(embed, page, code) + moduleScript(src),
+    })),
     {
       ...pricing,
       name: 'club-pricing kept',

@@ -205,6 +205,45 @@ describe('loading', () => {
     );
     await close();
   });
+
+  it('shares the work out over tasks, so that a slow phone answers a tap in between', async () => {
+    const { page, close } = await open('', ['club-login'], { policy: '' });
+    await page.evaluate(() => void customElements.whenDefined('club-login'));
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const shown = await page.evaluate(async () => {
+      let ready = 0;
+      let tasks = 0;
+      let isNoted = false;
+      const next = new MessageChannel();
+      next.port1.onmessage = () => {
+        isNoted = false;
+      };
+      document.addEventListener('club-ready', () => {
+        ready += 1;
+        if (isNoted) return;
+        isNoted = true;
+        tasks += 1;
+        next.port2.postMessage('');
+      });
+      // One upon another: all of them are where the visitor looks.
+      const all = Array.from({ length: 20 }, () => document.createElement('club-login'));
+      for (const element of all) {
+        const place = document.createElement('div');
+        place.style.cssText = 'position: absolute; inset: 0 0 auto';
+        place.append(element);
+        document.body.append(place);
+      }
+      await Promise.resolve();
+      const atOnce = all.filter(({ shadowRoot }) => shadowRoot?.querySelector('form')).length;
+      while (ready < 20) await new Promise((done) => setTimeout(done, 20));
+      next.port1.close();
+      return { atOnce, tasks };
+    });
+    expect(shown.atOnce).toBe(0);
+    expect(shown.tasks).toBeGreaterThan(2);
+    await close();
+  });
 });
 
 describe('room', () => {
