@@ -27,6 +27,10 @@ export const hazardsCopy = {
       'A root of 62.5 %',
       'The root says font-size: 62.5%: an old trick that shrinks whatever is sized in rem.',
     ],
+    dark: [
+      'A dark ground',
+      'The element stands on a dark ground and was told no theme: its text stays dark.',
+    ],
     rtl: [
       'From right to left',
       'The page runs from right to left; an element without a language of its own does not.',

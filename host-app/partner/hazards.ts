@@ -22,10 +22,11 @@ export const sheetPathOf = (name: string): string => `${paths.hazards}/${name}.c
 
 const plansLink = (clubUrl: string): Markup =>
   html`<a href="${placeHref('pricing', {}, clubUrl)}">${partnerCopy.plansFallback}</a>`;
-const pricing = (clubUrl: string): Markup => html`<club-pricing>${plansLink(clubUrl)}</club-pricing>`;
+const pricing = (clubUrl: string): Markup =>
+  html`<club-pricing theme="auto">${plansLink(clubUrl)}</club-pricing>`;
 const plain = (clubUrl: string): Markup => html`${pricing(clubUrl)}${scriptsOf(clubUrl, ['club-pricing'])}`;
 const counter = (clubUrl: string): Markup =>
-  html`<club-founder-spots></club-founder-spots>${scriptsOf(clubUrl, ['club-founder-spots'])}`;
+  html`<club-founder-spots theme="auto"></club-founder-spots>${scriptsOf(clubUrl, ['club-founder-spots'])}`;
 
 const hostile = `
 main * { all: revert !important; font: italic 700 9px/3 fantasy !important; letter-spacing: 4px !important; text-transform: uppercase !important }
@@ -42,6 +43,11 @@ export const hazards: readonly Hazard[] = [
   },
   { name: 'storage', needs: { sandbox: true }, content: plain },
   { name: 'root', holds: true, css: 'html { font-size: 62.5% }', content: plain },
+  {
+    name: 'dark',
+    content: (clubUrl) =>
+      html`<section class="deal-box" data-theme="dark"><club-pricing>${plansLink(clubUrl)}</club-pricing></section>${scriptsOf(clubUrl, ['club-pricing'])}`,
+  },
   { name: 'rtl', holds: true, dir: 'rtl', content: plain },
   {
     name: 'module',
@@ -54,17 +60,17 @@ export const hazards: readonly Hazard[] = [
     name: 'api',
     needs: { ownCalls: true },
     content: (clubUrl) =>
-      html`<club-pricing api-host="http://localhost:9">${plansLink(clubUrl)}</club-pricing>${scriptsOf(clubUrl, ['club-pricing'])}`,
+      html`<club-pricing theme="auto" api-host="http://localhost:9">${plansLink(clubUrl)}</club-pricing>${scriptsOf(clubUrl, ['club-pricing'])}`,
   },
   {
     name: 'undefined',
     content: (clubUrl) =>
-      html`${pricing(clubUrl)}<club-prices>${plansLink(clubUrl)}</club-prices>${counter(clubUrl)}`,
+      html`${pricing(clubUrl)}<club-prices theme="auto">${plansLink(clubUrl)}</club-prices>${counter(clubUrl)}`,
   },
   {
     name: 'frame',
     content: (clubUrl) =>
-      html`<club-login isolation="frame" loading="eager"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login>${scriptsOf(clubUrl, ['club-login'])}`,
+      html`<club-login theme="auto" isolation="frame" loading="eager"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login>${scriptsOf(clubUrl, ['club-login'])}`,
   },
 ];
 
@@ -87,7 +93,7 @@ export const hazardPage = (
       <h1>${title}</h1>
       <p class="deal-lead">${text}</p>
       <p class="deal-actions"><a class="deal-button" data-look="quiet" href="?club-doctor">${copy.doctor}</a> ${copy.doctorText}</p>
-      ${content(clubUrl, version)}`,
+      <div class="deal-case">${content(clubUrl, version)}</div>`,
       }),
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPartner } from './app.ts';
 import { ARRIVAL_MAX_AGE_MS, readArrival } from './arrival.ts';
+import { hazards } from './hazards.ts';
 import { VISIT_MS } from './visits.ts';
 
 const CLUB = 'http://club.test';
@@ -38,6 +39,23 @@ function partner(profile: () => Response | Promise<Response> = () => Response.js
   return { app, asked, clock, get, cookieOf };
 }
 const profileOf = (id: string, name: unknown = 'Pat') => ({ status: 'success', data: { id, name } });
+
+describe('its elements', () => {
+  it.each([
+    '/',
+    '/embed',
+    '/plans',
+    '/join',
+    '/join-framed',
+    '/founders',
+    ...hazards.map(({ name }) => `/hazards/${name}`),
+  ])('are light or dark as its pages are: %s', async (path) => {
+    const text = await (await partner().get(path)).text();
+    const untold = (text.match(/<club-[^>]+>/g) ?? []).filter((tag) => !tag.includes('theme="auto"'));
+    // One page is there to show what happens else.
+    expect(untold).toEqual(path === '/hazards/dark' ? ['<club-pricing>'] : []);
+  });
+});
 
 describe('readArrival', () => {
   it('opens {uid, tk, ts} with the IV in front, URL-safe and without padding (HANDOFF-02, HANDOFF-05, HANDOFF-08, HANDOFF-09)', async () => {

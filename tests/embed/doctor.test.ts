@@ -47,6 +47,17 @@ describe('clubDoctor()', () => {
     ['root', 'a root of 62.5 %', []],
     ['rtl', 'a page from right to left', []],
     [
+      'dark',
+      'a dark page under a light element',
+      [
+        {
+          problem: 'theme',
+          found: /<club-pricing> cannot be read .*“Membership plans” has a contrast of 1\.\d/,
+          paste: /^<club-pricing theme="dark">$/,
+        },
+      ],
+    ],
+    [
       'versions',
       'two versions',
       [{ problem: 'versions', found: /2 places.*embed\/v0/, paste: /club-pricing\.js/ }],
@@ -109,8 +120,12 @@ describe('clubDoctor()', () => {
       [{ problem: 'policy', found: /frame-src/, paste: /frame-src http/ }],
     ],
   ];
+  const shows = /^(css|policy|root|rtl|dark)$/;
   it.each(sampleOf(cases, 3))('says of %s (%s) what to mend', async (name, _words, wanted) => {
-    const found = await findingsOn(partner(`/hazards/${name}`));
+    const found = await findingsOn(
+      partner(`/hazards/${name}`),
+      shows.test(name) ? 'club-pricing h2' : 'html',
+    );
     expect(found).toEqual(
       wanted.map(({ problem, found: text = /./, paste }) => ({
         problem,
@@ -118,6 +133,16 @@ describe('clubDoctor()', () => {
         paste: expect.stringMatching(paste),
       })),
     );
+  });
+
+  it.each([
+    ['/join', 'club-signup [type=submit]', 'dark'],
+    ['/join', 'club-signup [type=submit]', 'light'],
+    ['/founders', 'club-founder-spots [part=count]', 'dark'],
+  ] as const)('finds nothing to read amiss on %s (%s, %s)', async (path, shown, colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    expect(await findingsOn(partner(path), shown)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('says what an insecure page and one without storage must do', async () => {

@@ -142,7 +142,7 @@ describe('the theming page', () => {
       elsewhere.show(`<!doctype html><body>${written.replace(sri, `sha384-${'A'.repeat(64)}`)}</body>`);
       await page.goto(elsewhere.origin);
       const isDefined = await page.evaluate(() => customElements.get('club-pricing') !== undefined);
-      expect(isDefined, file).toBe(false);
+      expect(isDefined, `${file}`).toBe(false);
       await page.getByRole('link', { name: 'Plans' }).waitFor();
     }
     await close();

@@ -43,12 +43,8 @@ describe('framed screens (promise 26)', () => {
   });
 
   it('name ahead each file that they need, once', async () => {
-    const { headers, text } = await createApp(api.deps, folders)
-      .request('/frame/signup')
-      .then(async (answer) => ({
-        headers: answer.headers,
-        text: await answer.text(),
-      }));
+    const answer = await createApp(api.deps, folders).request('/frame/signup');
+    const text = await answer.text();
     const named = [...text.matchAll(/<link rel="modulepreload" href="(.+?)"/g)].map(([, file]) => file);
     expect(named).toEqual([
       '/embed/frame.js',
@@ -56,7 +52,7 @@ describe('framed screens (promise 26)', () => {
       '/embed/club-signup.js',
       '/embed/chunks/b.js',
     ]);
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
   it('are for nobody where nobody is listed, and only login and signup are there', async () => {

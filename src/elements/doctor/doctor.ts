@@ -1,4 +1,5 @@
 import { checkAnswers } from './check-answers.ts';
+import { checkContrast } from './check-contrast.ts';
 import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
@@ -12,7 +13,8 @@ import { lookAround, type Verdict } from './surroundings.ts';
 export async function clubDoctor(): Promise<Verdict[]> {
   const page = lookAround();
   const { refused, verdicts: policy } = await checkPolicy(page);
-  const verdicts = [...policy, ...checkPage(page), ...(await checkAnswers(page, refused))];
+  const asked = await checkAnswers(page, refused);
+  const verdicts = [...policy, ...checkPage(page), ...asked, ...checkContrast(page)];
   report(verdicts);
   return verdicts;
 }

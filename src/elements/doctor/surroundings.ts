@@ -14,7 +14,8 @@ export interface Verdict {
     | 'frame'
     | 'module'
     | 'insecure'
-    | 'undefined';
+    | 'undefined'
+    | 'theme';
   found: string;
   paste: string;
 }
