@@ -32,14 +32,18 @@ function lookAtAll(): void {
     if (isNear(element)) here.push(element);
     else observer.observe(element);
   }
-  setTimeout(mountSome, 0, here);
+  mountLater(here);
 }
 
-function mountSome(here: Element[]): void {
-  const until = performance.now() + SLICE_MS;
-  for (let next = here.shift(); next; next = performance.now() < until ? here.shift() : undefined)
-    mount(next);
-  if (here.length > 0) setTimeout(mountSome, 0, here);
+function mountLater(here: readonly Element[]): void {
+  if (here.length === 0) return;
+  setTimeout(() => {
+    const until = performance.now() + SLICE_MS;
+    for (const [at, element] of here.entries()) {
+      mount(element);
+      if (performance.now() >= until) return mountLater(here.slice(at + 1));
+    }
+  });
 }
 
 function arrived(entries: readonly IntersectionObserverEntry[]): void {

@@ -208,10 +208,10 @@ describe('loading', () => {
 
   it('shares the work out over tasks, so that a slow phone answers a tap in between', async () => {
     const { page, close } = await open('', ['club-login'], { policy: '' });
-    await page.evaluate(() => void customElements.whenDefined('club-login'));
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const shown = await page.evaluate(async () => {
+      await customElements.whenDefined('club-login');
       let ready = 0;
       let tasks = 0;
       let isNoted = false;

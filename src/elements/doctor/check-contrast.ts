@@ -32,10 +32,11 @@ export function checkContrast({ elements }: Surroundings): Verdict[] {
 
 /** A page that is dark because the visitor's system is, is light for others. */
 function lineFor(element: Element, isDark: boolean): string {
-  const isAsSystem = isDark === matchMedia('(prefers-color-scheme: dark)').matches;
-  const fit = isDark && isAsSystem ? 'auto' : isDark ? 'dark' : 'light';
+  const whenDark = wantsDark() ? 'auto' : 'dark';
+  const fit = isDark ? whenDark : 'light';
   const tag = element.localName;
-  return element.getAttribute('theme') === fit
+  // It says so already, then: a token of the page is not made for it.
+  return (element.getAttribute('theme') ?? 'light') === fit
     ? `${tag} { --club-ink: ${isDark ? '#fff' : '#000'}; --club-ink-soft: ${isDark ? '#ccc' : '#444'} }`
     : `<${tag} theme="${fit}">`;
 }
@@ -76,10 +77,11 @@ const above = (element: Element): Element | null => {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 };
 
+const wantsDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+
 function emptyPage(): string {
   const schemes = getComputedStyle(document.documentElement).colorScheme.split(' ');
-  const wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const isDark = schemes.includes('dark') && (wantsDark || !schemes.includes('light'));
+  const isDark = schemes.includes('dark') && (wantsDark() || !schemes.includes('light'));
   return isDark ? '#121212' : '#fff';
 }
 
