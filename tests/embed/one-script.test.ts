@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
@@ -71,5 +71,26 @@ describe('what a partner page fetches', () => {
     await page.getByRole('heading', { name: 'Premium' }).first().hover();
     await expect.poll(() => asked.some((path) => path.includes('start-club'))).toBe(true);
     await close();
+  });
+
+  it('is what the build says ahead of each entry; a framed screen names all of it and fetches each file once', async () => {
+    const { preload } = (await (await fetch(`${site.url}/embed/sri.json`)).json()) as {
+      preload: Record<string, string[]>;
+    };
+    const plain = (files: string[] = []) => files.map((file) => file.replace(/-[\w-]{8}\.js$/, '.js')).sort();
+    expect(plain(preload['club-pricing.js'])).toEqual([
+      'chunks/club-pricing.js',
+      'chunks/club.js',
+      'chunks/widget.js',
+    ]);
+    // Alone it leads on to the club's own signup, once its files are here.
+    const page = await (await newContext()).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/frame/signup`, { waitUntil: 'networkidle' });
+    const needed = ['frame.js', 'club-signup.js'].flatMap((entry) => [entry, ...(preload[entry] ?? [])]);
+    const scripts = asked.filter((path) => path.startsWith('/embed/')).sort();
+    expect(scripts).toEqual([...new Set(needed)].map((file) => `/embed/${file}`).sort());
+    await page.context().close();
   });
 });
