@@ -7,6 +7,7 @@ import { bindOutbox } from './dev/outbox.ts';
 import { errorAnswer, refuse } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { httpCopy } from './http/http.copy.ts';
+import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
 import { logRequests, type RequestLine } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { type SiteFolders, serveSite } from './http/serve-site.ts';
@@ -26,12 +27,13 @@ export interface Watch {
 
 /** The API, and with `folders` the site, as Request -> Response: a port or a test calls `fetch`. */
 export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: pathToMatch });
   const { config, db } = deps;
   const { onRequest = () => undefined, life = { draining: false } } = watch;
   app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
+  bindLongAddresses(app, deps.log);
   bindHealth(app, { db, life });
   bindPreflights(app, deps);
   bindIdentity(app, deps);

@@ -24,8 +24,8 @@ const uniqueId = text(200);
 const money = z.union([z.number(), text(32)]);
 const reply = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ status: z.string(), message: z.optional(z.string()), ...shape });
-/** Claimed by the client, overwritten by the server (Z-08). */
-const claimed = z.optional(z.unknown());
+/** Sent by the client, kept as sent. The server takes the member from the token (Z-08). */
+const claimedUserId = z.optional(text(64));
 
 const sessionReply = reply({
   data: z.object({
@@ -166,7 +166,7 @@ export const endpoints = {
     ...calls.trackRegistration,
     body: z.object({
       campaignId: filledText(64),
-      userId: z.optional(text(64)),
+      userId: claimedUserId,
       uniqueId,
       registrationData: z.object({ email: wireEmail, name: text(200), plan: text(64) }),
       success: z.boolean(),
@@ -178,7 +178,7 @@ export const endpoints = {
     ...calls.trackPayment,
     body: z.object({
       campaignId: filledText(64),
-      userId: claimed,
+      userId: claimedUserId,
       uniqueId,
       paymentData: z.object({
         amount: money,

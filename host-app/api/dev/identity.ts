@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { wireEmail } from '#contract/wire.ts';
+import { text, wireEmail } from '#contract/wire.ts';
 import type { Deps } from '../deps.ts';
 import { readJson } from '../http/body.ts';
 import { errorAnswer, refuse } from '../http/errors.ts';
@@ -9,7 +9,7 @@ import { issueStandInToken } from '../ports/identity.ts';
 
 const person = z.object({
   email: wireEmail,
-  name: z.optional(z.string()),
+  name: z.optional(text()),
   emailVerified: z.optional(z.boolean()),
 });
 

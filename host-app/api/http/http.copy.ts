@@ -5,6 +5,8 @@ export const httpCopy = {
   notJson: 'The body must be JSON: send Content-Type: application/json.',
   malformed: 'The body is not well-formed JSON.',
   tooLarge: 'The body is larger than 64 KB.',
+  addressTooLong: 'The address is longer than 8,000 characters.',
+  aborted: 'The connection closed before the request was complete.',
   signInFirst: 'Please sign in.',
   tooMany: 'Too many attempts. Please try again later.',
   field: (name: string) => `${name} is missing or not valid.`,

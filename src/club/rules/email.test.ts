@@ -24,6 +24,12 @@ describe('isEmail', () => {
   ])('refuses "%s"', (text) => {
     expect(isEmail(text)).toBe(false);
   });
+
+  it('takes 254 characters, as the API does, and refuses more', () => {
+    const domain = '@example.com';
+    const ofLength = (length: number) => 'a'.repeat(length - domain.length) + domain;
+    expect([isEmail(ofLength(254)), isEmail(ofLength(255))]).toEqual([true, false]);
+  });
 });
 
 describe('maskEmail', () => {

@@ -1,7 +1,8 @@
-/** The simple pattern of §5. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from '#contract/email.ts';
 
-export const isEmail = (text: string): boolean => EMAIL_PATTERN.test(text);
+/** Returns whether a text has the form of an email and a length that the API accepts. */
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX_CHARACTERS && EMAIL_PATTERN.test(text);
 
 /** First character, then *** before the @: jane@example.com -> j***@example.com. */
 export function maskEmail(email: string): string {
