@@ -101,11 +101,17 @@ export function aFile(
   };
 }
 
-const isAccepted = (accepts: string | null, name: string): boolean =>
-  (accepts ?? '').split(',').some((each) => {
-    const [coding, quality] = each
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return coding === name && Number(quality ?? 1) > 0;
-  });
+/** Browsers send about 30 characters. A longer header is not read: the file is then sent without compression. */
+const ACCEPT_MAX_CHARACTERS = 256;
+
+/** Whether Accept-Encoding names the coding with a quality above 0 (RFC 9110 §12.5.3). */
+function isAccepted(accepts: string | null, name: string): boolean {
+  if (accepts === null || accepts.length > ACCEPT_MAX_CHARACTERS) return false;
+  return accepts
+    .toLowerCase()
+    .split(',')
+    .some((each) => {
+      const [coding, quality = 'q=1'] = each.split(';').map((part) => part.trim());
+      return coding === name && quality.startsWith('q=') && Number(quality.slice('q='.length)) > 0;
+    });
+}

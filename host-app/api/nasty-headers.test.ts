@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
+import { slowestHealth } from '#kit/health.ts';
+import { longTexts } from '#kit/nasty-texts.ts';
+import { createApp } from './app.ts';
+
+const HEALTH_MS = 50;
+/** Node refuses more than 16 KB of headers. */
+const HEADER_CHARACTERS = 14_000;
+/** The headers that the server reads, and how a value begins that gets past the first look. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  'accept-encoding': ['', 'gzip;', 'br;q='],
+  'access-control-request-method': [''],
+  authorization: ['Bearer '],
+  'content-type': ['', 'application/json;'],
+  'if-none-match': ['"', 'W/"'],
+  origin: ['', 'http://'],
+  'x-forwarded-for': ['', '[::', '10.0.0.1:'],
+  'x-request-id': [''],
+};
+/** A header holds no control characters, and loses the blanks at its ends. */
+const valuesOf = (begin: readonly string[]) =>
+  longTexts.flatMap((text) => {
+    const run = text.replace(/[^ -~]/g, '\t').slice(0, HEADER_CHARACTERS);
+    return begin.map((beginning) => `${beginning}${run}x`);
+  });
+const requests = [
+  ['GET', '/'],
+  ['GET', '/static/main.js'],
+  ['GET', '/api/membership/subscriptions/plans'],
+  ['GET', '/api/membership/users/profile'],
+  ['POST', '/api/membership/users/login'],
+  ['OPTIONS', '/api/membership/users/login'],
+  ['PUT', '/uploads/membership/users/x/profile/0123456789abcdef01234567.jpg'],
+] as const;
+
+describe('headers of 14,000 characters', () => {
+  const site = mkdtempSync(join(tmpdir(), 'club-headers-'));
+  let api: TestApi;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    api = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
+    writeFileSync(
+      join(site, 'index.html'),
+      `<html><head></head><body>${'text '.repeat(1_000)}</body></html>`,
+    );
+    app = createApp(api.deps, { site, embed: site });
+    await app.request('/');
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(site, { recursive: true });
+  });
+
+  it.each(Object.entries(beginnings))(
+    '%s of any form is answered below 500 and keeps nobody waiting',
+    { timeout: 120_000 },
+    async (name, begin) => {
+      const faults: string[] = [];
+      for (const [method, path] of requests) {
+        for (const value of valuesOf(begin)) {
+          const body = method === 'POST' ? '{}' : undefined;
+          const send = async () =>
+            app.request(API_ORIGIN + path, { method, headers: { [name]: value }, body });
+          const health = async (path: string) => app.request(path);
+          const { answer, ms } = await slowestHealth(health, { send, limitMs: HEALTH_MS });
+          if (answer.status >= 500 || ms > HEALTH_MS) {
+            faults.push(`${path} ${value.slice(0, 20)}: ${answer.status}, ${Math.round(ms)} ms`);
+          }
+        }
+      }
+      expect(faults).toEqual([]);
+      expect(api.logged.splice(0)).toEqual([]);
+    },
+  );
+});
