@@ -20,7 +20,7 @@ describe('readConfig', () => {
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       rateLimits: true,
-      trustProxy: false,
+      trustedProxies: 0,
       jsonLogs: false,
     });
   });
@@ -52,6 +52,18 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['off', 0],
+    ['0', 0],
+    ['No', 0],
+    ['on', 1],
+    ['TRUE', 1],
+    ['1', 1],
+    ['2', 2],
+  ])('reads CLUB_TRUST_PROXY=%s as %i trusted proxies', (text, count) => {
+    expect(readConfig({ CLUB_TRUST_PROXY: text }).trustedProxies).toBe(count);
+  });
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -64,6 +76,10 @@ describe('readConfig', () => {
     ['CLUB_HANDOFF_KEY', `${ownKey} `],
     ['CLUB_RATE_LIMITS', 'maybe'],
     ['CLUB_TRUST_PROXY', 'maybe'],
+    ['CLUB_TRUST_PROXY', '-1'],
+    ['CLUB_TRUST_PROXY', '1.5'],
+    ['CLUB_TRUST_PROXY', '10'],
+    ['CLUB_TRUST_PROXY', ' '],
     ['DATABASE_URL', 'mysql://somewhere'],
   ])('stops the start on %s=%s with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -31,8 +31,8 @@ export interface Config {
   /** Base64 of 256 bits. It reaches every browser: it obscures the hand-off, it protects nothing (Z-47). */
   handoffKey: string;
   rateLimits: boolean;
-  /** Whether X-Forwarded-For is believed. */
-  trustProxy: boolean;
+  /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
+  trustedProxies: number;
   /** One JSON object a line instead of short lines to read. */
   jsonLogs: boolean;
   /** Undefined: the test checkout in development, no paid plans in production. */
@@ -72,7 +72,7 @@ export function readConfig(env: Env): Config {
     bucket: readBucketSettings(env, production),
     handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
     rateLimits,
-    trustProxy: readSwitch(env, 'CLUB_TRUST_PROXY', false),
+    trustedProxies: readProxyCount(env.CLUB_TRUST_PROXY),
     jsonLogs: readSwitch(env, 'CLUB_JSON_LOGS', production),
     stripe: readStripeSettings(env, production),
   };
@@ -100,12 +100,26 @@ function readPort(text: string | undefined): number {
   throw new ConfigError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
 }
 
+const ON_WORDS = ['on', 'true', '1', 'yes'];
+const OFF_WORDS = ['off', 'false', '0', 'no'];
+
 function readSwitch(env: Env, name: string, unset: boolean): boolean {
   const text = env[name]?.toLowerCase();
   if (!text) return unset;
-  if (['on', 'true', '1', 'yes'].includes(text)) return true;
-  if (['off', 'false', '0', 'no'].includes(text)) return false;
+  if (ON_WORDS.includes(text)) return true;
+  if (OFF_WORDS.includes(text)) return false;
   throw new ConfigError(`${name} must be on or off, not '${text}'.`);
+}
+
+/** `on` is one proxy, `off` none. */
+function readProxyCount(text: string | undefined): number {
+  const word = text?.toLowerCase() ?? '';
+  if (/^\d$/.test(word)) return Number(word);
+  if (word === '' || OFF_WORDS.includes(word)) return 0;
+  if (ON_WORDS.includes(word)) return 1;
+  throw new ConfigError(
+    `CLUB_TRUST_PROXY must be on, off or a number of proxies from 0 to 9, not '${text}'.`,
+  );
 }
 
 function readHttpUrl(name: string, text: string): URL {

@@ -44,7 +44,7 @@ describe('logRequests', async () => {
 
   it('takes the id of a proxy it trusts, and of nobody else', async () => {
     expect(await idOf('edge-01.7f3a9c')).toBe('edge-01.7f3a9c');
-    const alone = createApp({ ...api.deps, config: { ...api.config, trustProxy: false } });
+    const alone = createApp({ ...api.deps, config: { ...api.config, trustedProxies: 0 } });
     expect(await idOf('edge-01.7f3a9c', alone)).not.toBe('edge-01.7f3a9c');
   });
 

@@ -22,12 +22,12 @@ const OUTER_ID = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
 /** Gives every request its id, tells the caller and writes one line when the answer is made. */
 export const logRequests = (
-  { trustProxy }: { trustProxy: boolean },
+  { trustedProxies }: { trustedProxies: number },
   write: (line: RequestLine) => void,
 ): MiddlewareHandler => {
   return async (c, next) => {
     const began = performance.now();
-    const requestId = (trustProxy && outerId(c)) || crypto.randomUUID();
+    const requestId = (trustedProxies > 0 && outerId(c)) || crypto.randomUUID();
     c.set('requestId', requestId);
     await next();
     // What a shared cache may keep belongs to no single request.

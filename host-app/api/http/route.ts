@@ -71,7 +71,7 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
   if (limit?.address) {
-    const subject = addressOf(c, deps.config.trustProxy);
+    const subject = addressOf(c, deps.config.trustedProxies);
     await takeOne(deps, { name: `${name}:address`, subject, limit: limit.address });
   }
   const member = row.auth === 'no' ? undefined : await authenticate(c.req.raw, deps);
