@@ -15,7 +15,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** All bytes of a request's body, or a 413 as soon as there are more than `max`. */
+/** Not a status of HTTP: what proxies log for a caller that closed the connection. Nobody reads the answer. */
+const ABORTED = 499;
+
+/** Returns all bytes of a request's body. Throws a 413 as soon as there are more than `max`. */
 export async function readCapped(
   request: Request,
   max: number,
@@ -26,11 +29,13 @@ export async function readCapped(
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw refuse(ABORTED, httpCopy.aborted);
+    });
     if (done) break;
     size += value.byteLength;
     if (size > max) {
-      await reader.cancel();
+      await reader.cancel().catch(() => undefined);
       throw refuse(413, tooLarge);
     }
     parts.push(value);
