@@ -24,6 +24,27 @@ describe('takeOne', async () => {
     await take('a');
   });
 
+  it('lets in again after one window when the clock was a day ahead and is set back', async () => {
+    const DAY_MS = 24 * 60 * MINUTE_MS;
+    api.clock.pass(DAY_MS);
+    for (let n = 0; n < 3; n += 1) await take('ahead');
+    api.clock.pass(-DAY_MS);
+    const refused = await take('ahead').catch((thrown: unknown) => thrown as Refusal);
+    expect(refused).toMatchObject({ status: 429, extra: { retryAfterSeconds: 60 } });
+    api.clock.pass(MINUTE_MS - 1);
+    await expect(take('ahead')).rejects.toMatchObject({ extra: { retryAfterSeconds: 1 } });
+    api.clock.pass(1);
+    await take('ahead');
+  });
+
+  it('keeps the count when the clocks of two processes differ by a second', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await take('skewed');
+      api.clock.pass(n % 2 === 0 ? -1_000 : 1_000);
+    }
+    await expect(take('skewed')).rejects.toMatchObject({ status: 429 });
+  });
+
   it('counts each subject for itself and stores none in clear', async () => {
     await take('jane@example.com');
     const { rows } = await api.deps.db.execute('SELECT key FROM rate_limits');
@@ -71,15 +92,17 @@ describe('the limits of a call', async () => {
     await behind.close();
   });
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('takes the addresses of one IPv6 network for one, from any port', async () => {
     const behind = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
     const contact = (address: string) =>
       behind.fetch('/api/users/validate-reset-token?token=x', { headers: { 'X-Forwarded-For': address } });
     await contact('2001:db8:1:2:aaaa::1');
     await contact('2001:0db8:1:2::7');
+    await contact('[2001:db8:1:2::8]:50123');
+    await contact('[2001:db8:1:2::8]:50124');
     await contact('2001:db8:1:3::7');
     const { rows } = await behind.deps.db.execute('SELECT taken FROM rate_limits ORDER BY taken');
-    expect(rows.map((row) => (row as { taken: number }).taken)).toEqual([1, 2]);
+    expect(rows.map((row) => (row as { taken: number }).taken)).toEqual([1, 4]);
     await behind.close();
   });
 });

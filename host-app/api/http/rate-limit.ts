@@ -22,7 +22,8 @@ export async function takeOne(
       target: rateLimits.key,
       set: {
         taken: sql`CASE WHEN ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz THEN 1 ELSE ${rateLimits.taken} + 1 END`,
-        resetsAt: sql`CASE WHEN ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz THEN excluded.resets_at ELSE ${rateLimits.resetsAt} END`,
+        // A clock that was ahead and is set back leaves a late end behind: no window ends later than one that begins now.
+        resetsAt: sql`CASE WHEN ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz THEN excluded.resets_at ELSE LEAST(${rateLimits.resetsAt}, excluded.resets_at) END`,
       },
     })
     .returning();
