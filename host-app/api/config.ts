@@ -1,4 +1,5 @@
 import { type BucketSettings, readBucketSettings } from './settings/bucket-settings.ts';
+import { type ChallengeSettings, readChallengeSettings } from './settings/challenge-settings.ts';
 import { ConfigError, type Env } from './settings/config-error.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
 import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
@@ -33,6 +34,8 @@ export interface Config {
   rateLimits: boolean;
   /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
   trustedProxies: number;
+  /** Undefined: no challenge lifts a limit. */
+  challenge: ChallengeSettings | undefined;
   /** One JSON object a line instead of short lines to read. */
   jsonLogs: boolean;
   /** Undefined: the test checkout in development, no paid plans in production. */
@@ -73,6 +76,7 @@ export function readConfig(env: Env): Config {
     handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
     rateLimits,
     trustedProxies: readProxyCount(env.CLUB_TRUST_PROXY),
+    challenge: readChallengeSettings(env),
     jsonLogs: readSwitch(env, 'CLUB_JSON_LOGS', production),
     stripe: readStripeSettings(env, production),
   };

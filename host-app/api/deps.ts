@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type Log } from './http/errors.ts';
+import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail.ts';
 import { openMail } from './ports/open-mail.ts';
@@ -25,6 +26,8 @@ export interface Deps {
   background: Background;
   mail: MailPort;
   identity: IdentityPort;
+  /** Lifts a limit for people who solve a challenge; off unless a provider is set. */
+  challenge: ChallengePort;
   payments: Payments;
   /** Stripe behind `payments`, where the environment names an account. */
   stripe: StripePayments | undefined;
@@ -59,6 +62,7 @@ export async function createDeps(given: Given): Promise<Deps> {
     secrets,
     background,
     mail: openMail({ config, db, clock, log, background }),
+    challenge: createChallenge({ settings: config.challenge, fetch: given.fetch ?? fetch, log }),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
     payments: stripe ?? testCheckout ?? closedPayments,
     stripe,

@@ -4,6 +4,8 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 export interface Claims {
+  /** By default each address has an account of its own. */
+  sub?: string;
   aud?: string;
   email?: string;
   email_verified?: boolean | string;
@@ -72,7 +74,8 @@ export async function startGoogle(clientId: string): Promise<GoogleServer> {
       oauth.issuer.buildToken({
         expiresIn,
         scopesOrTransform: (_, payload) => {
-          Object.assign(payload, { aud: clientId, azp: clientId, sub: '1045', ...claims });
+          const sub = `account of ${claims.email?.toLowerCase()}`;
+          Object.assign(payload, { aud: clientId, azp: clientId, sub, ...claims });
         },
       }),
     revoke: (token) => void revoked.add(token),

@@ -8,6 +8,7 @@ import { httpCopy } from '../http/http.copy.ts';
 import { issueStandInToken } from '../ports/identity.ts';
 
 const person = z.object({
+  sub: z.optional(z.string()),
   email: wireEmail,
   name: z.optional(text()),
   emailVerified: z.optional(z.boolean()),
@@ -20,8 +21,8 @@ export function bindStandInIdentity(app: Hono, deps: Deps): void {
   app.post('/dev/identity/token', async (c) => {
     const read = z.safeParse(person, await readJson(c.req.raw).catch(() => undefined));
     if (!read.success) return errorAnswer(refuse(400, httpCopy.request), deps.log);
-    const { email, name = '', emailVerified = true } = read.data;
-    const token = await issueStandInToken(deps.secrets, deps.clock, { email, name, emailVerified });
+    const { email, name = '', emailVerified = true, sub = `stand-in ${email.toLowerCase()}` } = read.data;
+    const token = await issueStandInToken(deps.secrets, deps.clock, { sub, email, name, emailVerified });
     return c.json({ access_token: token, token_type: 'Bearer', expires_in: 3_600 });
   });
 
@@ -29,8 +30,8 @@ export function bindStandInIdentity(app: Hono, deps: Deps): void {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     const identity = await deps.identity.userInfo(token);
     if (!identity) return errorAnswer(refuse(401, httpCopy.signInFirst), deps.log);
-    const { email, emailVerified, name } = identity;
-    return c.json({ sub: email, email, email_verified: emailVerified, name }, 200, {
+    const { sub, email, emailVerified, name } = identity;
+    return c.json({ sub, email, email_verified: emailVerified, name }, 200, {
       'Cache-Control': 'no-store',
     });
   });

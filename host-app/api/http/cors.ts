@@ -1,5 +1,6 @@
 import type { Auth, Method } from '#contract/calls.ts';
 import { type Config, memberOrigins } from '../config.ts';
+import { CHALLENGE_HEADER } from './caller.ts';
 
 /** Public calls from any page; a member's calls from listed origins. Never credentials: only a Bearer token signs in. */
 export function corsHeaders(auth: Auth, origin: string | null, config: Config): Record<string, string> {
@@ -10,7 +11,7 @@ export function corsHeaders(auth: Auth, origin: string | null, config: Config): 
 
 export const preflightHeaders = (methods: readonly Method[]): Record<string, string> => ({
   'Access-Control-Allow-Methods': methods.join(', '),
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Allow-Headers': `Authorization, Content-Type, ${CHALLENGE_HEADER}`,
   'Access-Control-Max-Age': '600',
 });
 

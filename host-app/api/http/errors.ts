@@ -1,9 +1,12 @@
+import type { ChallengeOffer } from '../ports/challenge.ts';
 import { httpCopy } from './http.copy.ts';
 
 interface Extra {
   /** Shown as error.errors, which the reset screen reads (§7). */
   errors?: string[];
   retryAfterSeconds?: number;
+  /** The challenge that lifts the limit. */
+  challenge?: ChallengeOffer | undefined;
 }
 
 /** An answer with a 4xx status; everything else that is thrown becomes a 500. */
@@ -28,9 +31,14 @@ export type Log = (line: string, detail?: unknown) => void;
 /** The answer to whatever was thrown. A fault is logged once, with the id the caller sees. */
 export function errorAnswer(thrown: unknown, log: Log, id?: string): Response {
   if (thrown instanceof Refusal) {
-    const { errors, retryAfterSeconds } = thrown.extra;
+    const { errors, retryAfterSeconds, challenge } = thrown.extra;
     return Response.json(
-      { status: 'error', message: thrown.message, ...(errors && { error: { errors } }) },
+      {
+        status: 'error',
+        message: thrown.message,
+        ...(errors && { error: { errors } }),
+        ...(challenge && { challenge }),
+      },
       {
         status: thrown.status,
         headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },

@@ -4,30 +4,65 @@ import type { CallName } from '#contract/calls.ts';
 export interface Limit {
   max: number;
   perMs: number;
+  /**
+   * `rolling` windows begin with the first call, `calendar` windows begin at 00:00 UTC. Counts over all networks use
+   * the calendar: their Retry-After then hides when somebody else used the address.
+   */
+  window: 'rolling' | 'calendar';
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
-const per = (max: number, perMs: number): Limit => ({ max, perMs });
+const DAY_MS = 24 * HOUR_MS;
+const per = (max: number, perMs: number): Limit => ({ max, perMs, window: 'rolling' });
+const perDay = (max: number): Limit => ({ max, perMs: DAY_MS, window: 'calendar' });
 
-/**
- * How often a call may be made from one address, and for one account (the email of the body, else the member).
- * A barracks shares one address: the limits an address meets are wide, those of an account narrow.
- */
-export const limits: Partial<Record<CallName, { address?: Limit; account?: Limit }>> = {
+interface CallLimits {
+  /** All calls of one network: an IPv4 address or an IPv6 /64. Wide, because a barracks shares one address. */
+  address?: Limit;
+  /** Calls about one email from one network, so that strangers elsewhere lock nobody out. A challenge lifts it. */
+  pair?: Limit;
+  /** Calls of one signed-in member. */
+  account?: Limit;
+}
+
+/** How often a call may be made. CLUB_RATE_LIMITS=off switches these and `loginLimits` off, in development only. */
+export const limits: Partial<Record<CallName, CallLimits>> = {
   refreshToken: { address: per(3_000, 15 * MINUTE_MS) },
-  register: { address: per(300, HOUR_MS), account: per(20, HOUR_MS) },
-  login: { address: per(600, 15 * MINUTE_MS), account: per(20, 15 * MINUTE_MS) },
+  // Register and resend send mails: `mailLimits` holds their narrow limits.
+  register: { address: per(300, HOUR_MS) },
+  login: { address: per(600, 15 * MINUTE_MS) },
   googleAccess: { address: per(300, 15 * MINUTE_MS) },
-  verifyOtp: { address: per(600, 15 * MINUTE_MS), account: per(30, 15 * MINUTE_MS) },
-  resendOtp: { address: per(300, HOUR_MS), account: per(20, HOUR_MS) },
-  forgotPassword: { address: per(300, HOUR_MS), account: per(10, HOUR_MS) },
+  verifyOtp: { address: per(600, 15 * MINUTE_MS), pair: per(30, 15 * MINUTE_MS) },
+  resendOtp: { address: per(300, HOUR_MS) },
+  forgotPassword: { address: per(300, HOUR_MS) },
   validateResetToken: { address: per(600, 15 * MINUTE_MS) },
   resetPassword: { address: per(300, 15 * MINUTE_MS) },
-  unsubscribe: { address: per(60, HOUR_MS), account: per(10, HOUR_MS) },
+  unsubscribe: { address: per(60, HOUR_MS), pair: per(10, HOUR_MS) },
   updateProfile: { account: per(60, HOUR_MS) },
   checkout: { account: per(60, HOUR_MS) },
   presign: { account: per(60, HOUR_MS) },
   track: { address: per(3_000, HOUR_MS) },
   trackRegistration: { address: per(600, HOUR_MS) },
-  contact: { address: per(60, HOUR_MS), account: per(10, HOUR_MS) },
+  contact: { address: per(60, HOUR_MS), pair: per(10, HOUR_MS) },
+};
+
+/** Wrong passwords for one email. A right password is not counted. A challenge lifts both. */
+export const loginLimits = {
+  /** From one network. */
+  pair: per(20, 15 * MINUTE_MS),
+  /** From all networks. Networks from which the member signed in before are exempt. */
+  all: perDay(100),
+};
+
+/** Mails to one address, counted whether or not one goes out. They protect a mailbox: nothing switches them off. */
+export const mailLimits = {
+  code: {
+    /** Asked for from one network; a challenge lifts it. */
+    pair: per(5, DAY_MS),
+    /** Asked for from all networks; a challenge lifts it. */
+    all: perDay(15),
+    /** Never exceeded: with five tries a code it bounds the guesses of a day (Z-40). */
+    most: perDay(25),
+  },
+  reset: { pair: per(3, HOUR_MS), all: perDay(10), most: perDay(15) },
 };

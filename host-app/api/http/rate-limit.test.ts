@@ -2,13 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/api.ts';
 import { Refusal } from './errors.ts';
-import { limits } from './limits.ts';
+import { limits, loginLimits } from './limits.ts';
 import { takeOne } from './rate-limit.ts';
 
 describe('takeOne', async () => {
   const api = await testApi();
   afterAll(() => api.close());
-  const limit = { max: 3, perMs: MINUTE_MS };
+  const limit = { max: 3, perMs: MINUTE_MS, window: 'rolling' } as const;
   const take = (subject: string) => takeOne(api.deps, { name: 'test', subject, limit });
 
   it('lets exactly the allowed number of parallel requests through', async () => {
@@ -56,7 +56,7 @@ describe('takeOne', async () => {
 describe('the limits of a call', async () => {
   const api = await testApi({ rateLimits: true });
   afterAll(() => api.close());
-  const max = limits.login?.account?.max ?? 0;
+  const { max } = loginLimits.pair;
   const login = (email: string, address: string) =>
     api.call('login', {
       body: { email, password: 'Wrong#2026' },

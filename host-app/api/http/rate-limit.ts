@@ -1,23 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
+import type { Caller } from './caller.ts';
 import { refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import type { Limit } from './limits.ts';
 
-/** Takes one of what is allowed and throws a 429 when nothing is left. `subject` is stored as a hash only. */
-export async function takeOne(
-  { db, clock }: { db: Db; clock: Clock },
-  { name, subject, limit }: { name: string; subject: string; limit: Limit },
-): Promise<void> {
+interface Needs {
+  db: Db;
+  clock: Clock;
+}
+
+export interface Take {
+  name: string;
+  /** Stored as a hash only. */
+  subject: string;
+  limit: Limit;
+  /** What a refused caller reads. */
+  message?: string;
+}
+
+/** Takes one of what is allowed and throws a 429 when nothing is left. */
+export async function takeOne(needs: Needs, take: Take): Promise<void> {
+  const retryAfterSeconds = await countOne(needs, take);
+  if (retryAfterSeconds !== undefined) throw tooMany(take, { retryAfterSeconds });
+}
+
+/** Like takeOne, but a solved challenge lifts the limit for this call. */
+export async function takeOrChallenge(deps: Deps, caller: Caller, take: Take): Promise<void> {
+  const retryAfterSeconds = await countOne(deps, take);
+  if (retryAfterSeconds === undefined || (await caller.hasPassedChallenge())) return;
+  throw tooMany(take, { retryAfterSeconds, challenge: deps.challenge.offer });
+}
+
+/** Counts one. Returns the seconds to wait when nothing is left. */
+export async function countOne({ db, clock }: Needs, take: Take): Promise<number | undefined> {
   const now = new Date(clock.now());
-  const resetsAt = new Date(now.getTime() + limit.perMs);
   // One statement: parallel requests of any number of processes are counted one by one.
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: `${name}:${sha256(subject)}`, taken: 1, resetsAt })
+    .values({ key: keyOf(take), taken: 1, resetsAt: endOfWindow(take.limit, now.getTime()) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -27,7 +52,22 @@ export async function takeOne(
       },
     })
     .returning();
-  if (!row || row.taken <= limit.max) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000));
-  throw refuse(429, httpCopy.tooMany, { retryAfterSeconds });
+  if (!row || row.taken <= take.limit.max) return undefined;
+  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000));
 }
+
+/** Undoes one countOne. */
+export async function giveBack({ db }: Needs, take: Take): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ taken: sql`greatest(${rateLimits.taken} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(take)));
+}
+
+export const tooMany = ({ message = httpCopy.tooMany }: Take, extra: Parameters<typeof refuse>[2]) =>
+  refuse(429, message, extra);
+
+const keyOf = ({ name, subject }: Take): string => `${name}:${sha256(subject)}`;
+
+const endOfWindow = ({ perMs, window }: Limit, now: number): Date =>
+  new Date(window === 'calendar' ? (Math.floor(now / perMs) + 1) * perMs : now + perMs);

@@ -142,7 +142,9 @@ describe('bind', async () => {
         const answer = await preflight(name, 'https://partner.example');
         expect(answer.status).toBe(204);
         expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(calls[name].method);
-        expect(answer.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+        expect(answer.headers.get('access-control-allow-headers')).toBe(
+          'Authorization, Content-Type, X-Club-Challenge',
+        );
         expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
       },
     );

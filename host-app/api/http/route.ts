@@ -4,13 +4,13 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
-import { addressOf } from './address.ts';
 import { readJson } from './body.ts';
+import { type Caller, readCaller } from './caller.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { errorAnswer, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
-import { takeOne } from './rate-limit.ts';
+import { takeOne, takeOrChallenge } from './rate-limit.ts';
 
 type Rows = typeof calls;
 type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
@@ -25,6 +25,7 @@ export interface Asked<N extends CallName> {
   /** The :id of the path, decoded. */
   params: Readonly<Record<string, string>>;
   member: MemberOf<N>;
+  caller: Caller;
   deps: Deps;
   request: Request;
 }
@@ -70,9 +71,9 @@ export function bindPreflights(app: Hono, deps: Deps): void {
 async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<Asked<N>> {
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
+  const caller = readCaller(c, deps);
   if (limit?.address) {
-    const subject = addressOf(c, deps.config.trustedProxies);
-    await takeOne(deps, { name: `${name}:address`, subject, limit: limit.address });
+    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
   }
   const member = row.auth === 'no' ? undefined : await authenticate(c.req.raw, deps);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
@@ -82,12 +83,17 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
     query: row.query ? read(row.query, c.req.query()) : undefined,
     body: row.body ? read(row.body, await readJson(c.req.raw)) : undefined,
     member,
+    caller,
     deps,
     request: c.req.raw,
   };
-  const account = member?.id ?? emailOf(asked.body);
-  if (limit?.account && account) {
-    await takeOne(deps, { name: `${name}:account`, subject: account, limit: limit.account });
+  if (limit?.account && member) {
+    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account });
+  }
+  const email = emailOf(asked.body);
+  if (limit?.pair && email) {
+    const subject = `${email} ${caller.network}`;
+    await takeOrChallenge(deps, caller, { name: `${name}:pair`, subject, limit: limit.pair });
   }
   // The schemas of this very row were applied above; TypeScript cannot follow that through the table.
   return asked as Asked<N>;

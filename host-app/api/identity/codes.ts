@@ -1,90 +1,98 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { MINUTE_MS, OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { otpCodes } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal, refuse } from '../http/errors.ts';
-import { takeOne } from '../http/rate-limit.ts';
 import { randomToken } from '../secrets.ts';
-import { identityCopy } from './identity.copy.ts';
-import { mailsCopy } from './mails.copy.ts';
+import { closeView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
 
 export type CodeOwner = { registrationId: string } | { memberId: string };
 export type CodeRow = typeof otpCodes.$inferSelect;
 
-export const OTP_TRIES = 5;
-/** With five tries each: at most 25 guesses a day and address (Z-40). */
-const SENDS_A_DAY = { max: 5, perMs: 24 * 60 * MINUTE_MS };
-const RESEND_AFTER_MS = MINUTE_MS;
+/** Of the five tries of a code: those that networks which did not ask for it may use together. */
+const FOREIGN_TRIES = 2;
 
-/** Takes one of the day's sends of this address, known or not. It is no load limit, so it is never switched off. */
-export async function takeSend(deps: Deps, email: string): Promise<void> {
-  try {
-    await takeOne(deps, { name: 'otp-send', subject: email, limit: SENDS_A_DAY });
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    throw refuse(429, identityCopy.codesUsedUp, thrown.extra);
-  }
-}
-
-/** Six fresh digits for this address. The code before it is dead; the mail goes out with `mailCode`. */
-export async function issueCode(deps: Deps, db: Db, email: string, owner: CodeOwner): Promise<string> {
+/**
+ * Issues six digits for this address and ends the code before. Without an owner it issues a decoy: the same work and
+ * the same life on the screen, but no digits fit it, and a real code that is alive stays alive (Z-43).
+ */
+export async function issueCode(
+  deps: Deps,
+  db: Db,
+  { owner, ...viewer }: Viewer & { owner: CodeOwner | undefined },
+): Promise<string> {
+  const { email } = viewer;
+  const askedBy = viewKey(deps, viewer);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  const row = freshRow(deps, email, hashCode(deps, email, code), owner);
-  await db.insert(otpCodes).values(row).onConflictDoUpdate({ target: otpCodes.email, set: row });
+  const now = deps.clock.now();
+  const row: CodeRow = {
+    email,
+    codeHash: hashCode(deps, email, owner ? code : randomToken()),
+    registrationId: owner && 'registrationId' in owner ? owner.registrationId : null,
+    memberId: owner && 'memberId' in owner ? owner.memberId : null,
+    tries: 0,
+    foreignTries: 0,
+    askedBy,
+    usedAt: null,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + OTP_SECONDS * SECOND_MS),
+  };
+  await openView(deps, db, askedBy);
+  const set = owner ? row : { email };
+  await db.insert(otpCodes).values(row).onConflictDoUpdate({ target: otpCodes.email, set });
   return code;
 }
 
-export const mailCode = (deps: Deps, email: string, code: string): void =>
-  deps.background.run(() =>
-    deps.mail.send({
-      to: email,
-      ...mailsCopy.code(code),
-      topic: 'code',
-      expiresAt: new Date(deps.clock.now() + OTP_SECONDS * SECOND_MS),
-    }),
-  );
-
-/** A code nobody knows, unless a real one is alive: an address without one answers guesses the same way (Z-43). */
-export async function issueDecoy(deps: Deps, email: string): Promise<void> {
-  const row = freshRow(deps, email, randomToken(), undefined);
-  await deps.db
-    .insert(otpCodes)
-    .values(row)
-    .onConflictDoUpdate({
-      target: otpCodes.email,
-      set: row,
-      setWhere: or(isNotNull(otpCodes.usedAt), lte(otpCodes.expiresAt, row.createdAt)),
-    });
-}
-
-/** Counts the try and says what the code is: right ones are still to be claimed. */
-export async function tryCode(deps: Deps, email: string, code: string): Promise<'right' | 'wrong' | 'dead'> {
-  // One statement counts and checks: of 200 parallel guesses five are looked at.
-  const [row] = await deps.db
+/** Counts the try and compares the code. A right one still has to be claimed. */
+export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise<'right' | 'wrong' | 'dead'> {
+  const { db } = deps;
+  const key = viewKey(deps, viewer);
+  const given = hashCode(deps, viewer.email, code);
+  const now = new Date(deps.clock.now());
+  const isOfEmail = eq(otpCodes.email, viewer.email);
+  const isForeign = ne(otpCodes.askedBy, key);
+  const canStillBeTried = or(eq(otpCodes.askedBy, key), lt(otpCodes.foreignTries, FOREIGN_TRIES));
+  const alive = db
     .update(otpCodes)
-    .set({ tries: sql`${otpCodes.tries} + 1` })
+    .set({
+      tries: sql`${otpCodes.tries} + 1`,
+      foreignTries: sql`${otpCodes.foreignTries} + (${isForeign})::integer`,
+    })
     .where(
       and(
-        eq(otpCodes.email, email),
+        isOfEmail,
         isNull(otpCodes.usedAt),
+        gt(otpCodes.expiresAt, now),
         lt(otpCodes.tries, OTP_TRIES),
-        gt(otpCodes.expiresAt, new Date(deps.clock.now())),
+        canStillBeTried,
       ),
     )
-    .returning();
-  if (!row) return 'dead';
-  return row.codeHash === hashCode(deps, email, code) ? 'right' : 'wrong';
+    .returning({ hash: otpCodes.codeHash });
+  const over = db
+    .select({ hash: otpCodes.codeHash })
+    .from(otpCodes)
+    .where(and(isOfEmail, or(isNotNull(otpCodes.usedAt), lte(otpCodes.expiresAt, now))));
+  // One statement counts and checks: of 200 parallel guesses five are looked at. One commit, too: a second one for an
+  // address that has a code could be timed.
+  const { rows } = await db.execute(sql`
+    with guess as ${takeGuess(deps, key)}, alive as ${alive}, over as ${over}
+    select exists (select from guess) as "isCounted",
+      exists (select from alive where code_hash = ${given}) as "isRight",
+      exists (select from over where code_hash = ${given}) as "isOver"`);
+  const { isCounted, isRight, isOver } = rows[0] as Record<string, boolean>;
+  if (isRight) return 'right';
+  // Only a reader of the mailbox knows the digits of a code that is over.
+  return isCounted && !isOver ? 'wrong' : 'dead';
 }
 
 /** Uses the code up. Of parallel calls one gets the row, the others undefined. */
 export async function claimCode(
   deps: Deps,
   db: Db,
-  email: string,
-  code: string,
+  { code, ...viewer }: Viewer & { code: string },
 ): Promise<CodeRow | undefined> {
+  const { email } = viewer;
   const [row] = await db
     .update(otpCodes)
     .set({ usedAt: new Date(deps.clock.now()) })
@@ -96,38 +104,21 @@ export async function claimCode(
       ),
     )
     .returning();
+  if (row) await closeView(deps, db, viewKey(deps, viewer));
   return row;
 }
 
-export async function findCode(deps: Deps, email: string): Promise<CodeRow | undefined> {
-  const [row] = await deps.db.select().from(otpCodes).where(eq(otpCodes.email, email));
+/** The member who was asked for a code at this address and has not entered it yet. */
+export async function findCodeOfMember(deps: Deps, email: string): Promise<CodeRow | undefined> {
+  const [row] = await deps.db
+    .select()
+    .from(otpCodes)
+    .where(and(eq(otpCodes.email, email), isNull(otpCodes.usedAt), isNotNull(otpCodes.memberId)));
   return row;
 }
 
 export const isCodeAlive = (row: CodeRow, now: number): boolean =>
-  row.usedAt === null && row.tries < OTP_TRIES && row.expiresAt.getTime() > now;
-
-/** What the code screen counts down: seconds left, and whether a new code may be asked for already. */
-export function waitOf(row: CodeRow, now: number): { timeRemaining: number; canResend: boolean } {
-  return {
-    timeRemaining: Math.max(0, Math.ceil((row.expiresAt.getTime() - now) / SECOND_MS)),
-    canResend: now - row.createdAt.getTime() >= RESEND_AFTER_MS,
-  };
-}
+  row.tries < OTP_TRIES && row.expiresAt.getTime() > now;
 
 const hashCode = (deps: Deps, email: string, code: string): string =>
   deps.secrets.mac('otp', `${email} ${code}`);
-
-function freshRow(deps: Deps, email: string, codeHash: string, owner: CodeOwner | undefined): CodeRow {
-  const now = deps.clock.now();
-  return {
-    email,
-    codeHash,
-    registrationId: owner && 'registrationId' in owner ? owner.registrationId : null,
-    memberId: owner && 'memberId' in owner ? owner.memberId : null,
-    tries: 0,
-    usedAt: null,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + OTP_SECONDS * SECOND_MS),
-  };
-}

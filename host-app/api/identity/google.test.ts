@@ -91,6 +91,38 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect((await api.signIn('owner@example.com')).user.id).toBe(before?.id);
   });
 
+  it('refuses another Google account that got the address of a member (Z-42)', async () => {
+    const first = { email: 'reassigned@example.com', email_verified: true, sub: 'first owner' };
+    const owner = sessionOf(await access(await google.token(first)));
+    const answer = await access(await google.token({ ...first, sub: 'second owner' }));
+    expect([answer.status, answer.body.message]).toEqual([401, 'Google login failed']);
+    expect((await memberOf('reassigned@example.com'))?.googleSub).toBe('first owner');
+    expect(sessionOf(await access(await google.token(first))).user.id).toBe(owner.user.id);
+  });
+
+  it('links the Google account at the first sign-in of a member who has a password', async () => {
+    const { user } = await api.signUp('password@example.com');
+    const claims = { email: 'password@example.com', email_verified: true, sub: 'linked' };
+    expect(sessionOf(await access(await google.token(claims))).user).toMatchObject({ id: user.id });
+    expect((await access(await google.token({ ...claims, sub: 'another' }))).status).toBe(401);
+    expect((await api.signIn('password@example.com')).user.id).toBe(user.id);
+  });
+
+  it('finds a member whose address changed at Google', async () => {
+    const claims = { email: 'before@example.com', email_verified: true, sub: 'moved' };
+    const { user } = sessionOf(await access(await google.token(claims)));
+    const after = sessionOf(await access(await google.token({ ...claims, email: 'after@example.com' })));
+    expect(after.user).toMatchObject({ id: user.id, email: 'before@example.com', newUser: false });
+    expect(await memberOf('after@example.com')).toBeUndefined();
+  });
+
+  it('makes one member of parallel first sign-ins', async () => {
+    const claims = { email: 'twice@example.com', email_verified: true, sub: 'twice' };
+    const token = await google.token(claims);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => access(token)));
+    expect(new Set(answers.map((answer) => sessionOf(answer).user.id)).size).toBe(1);
+  });
+
   it.each<Fault>(['500', '429', 'html', 'empty', 'reset', 'redirect'])(
     'says that Google did not answer when it answers with: %s',
     async (fault) => {

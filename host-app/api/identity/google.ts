@@ -1,20 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { brand } from '#club/facts/brand.ts';
 import { wireEmail } from '#contract/wire.ts';
-import { otpCodes, registrations } from '../db/schema/identity.ts';
+import type { Db } from '../db/open.ts';
+import { members, otpCodes } from '../db/schema/identity.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
-import type { Identity } from '../ports/identity.ts';
 import { newId } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
-import { ensureMember, normaliseEmail } from './member-rows.ts';
+import { rememberNetwork } from './login-attempts.ts';
+import { ensureMember, nameFor, normaliseEmail } from './member-rows.ts';
 import { openSession } from './sessions.ts';
 
-const NAME_MAX = 100;
-
-/** The provider vouches for the address: the member is found or made, and an unproved registration is dropped (Z-42). */
-export const googleAccess: Handler<'googleAccess'> = async ({ body, deps }) => {
+/**
+ * The provider vouches for account and address. A member is found by the account; the first sign-in links it to the
+ * member of the address, or makes one. Another account with the same address is refused: addresses change hands (Z-42).
+ */
+export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps }) => {
   const identity = await deps.identity.userInfo(body.accessToken).catch(() => {
     throw refuse(502, identityCopy.googleUnreachable);
   });
@@ -24,13 +26,14 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, deps }) => {
 
   const email = normaliseEmail(identity.email);
   const now = new Date(deps.clock.now());
-  const { member, isNew } = await deps.db.transaction(async (tx) => {
-    // Whoever registered this address first, with a password of their own, has not proved it (Z-41).
-    await tx.delete(registrations).where(eq(registrations.email, email));
+  const found = await deps.db.transaction(async (tx) => {
+    const linked = await findBySub(tx, identity.sub);
+    if (linked) return { member: linked, isNew: false };
     const made = await ensureMember(tx, {
       id: newId(),
       email,
-      name: nameOf(identity),
+      name: nameFor(identity.name, email),
+      googleSub: identity.sub,
       source: body.source ?? '',
       campaignType: body.campaignType ?? '',
       termsVersion: brand.legalEffective,
@@ -38,17 +41,33 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, deps }) => {
       createdAt: now,
       updatedAt: now,
     });
+    // A code that was mailed for a registration makes nobody a member any more (Z-41). The registration stays, so that
+    // login does not show its sender that the address became a member's (Z-43).
     if (made.isNew) await tx.delete(otpCodes).where(eq(otpCodes.email, email));
-    return made;
+    return made.isNew ? made : link(tx, email, identity.sub);
   });
+  if (!found) throw refuse(401, identityCopy.googleRefused);
+  await rememberNetwork(deps, caller, found.member.email);
   return {
     status: 'success',
     message: identityCopy.loggedIn,
-    data: await openSession(deps, member, isNew),
+    data: await openSession(deps, found.member, found.isNew),
   };
 };
 
-const nameOf = ({ name, email }: Identity): string => {
-  const given = name.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
-  return [...given].slice(0, NAME_MAX).join('');
-};
+async function findBySub(tx: Db, sub: string) {
+  const [member] = await tx.select().from(members).where(eq(members.googleSub, sub));
+  return member;
+}
+
+/** Undefined when the member of this address signs in with another Google account. */
+async function link(tx: Db, email: string, sub: string) {
+  const [member] = await tx
+    .update(members)
+    .set({ googleSub: sub })
+    .where(and(eq(members.email, email), isNull(members.googleSub)))
+    .returning();
+  // A parallel first sign-in may have linked it meanwhile.
+  const linked = member ?? (await findBySub(tx, sub));
+  return linked && { member: linked, isNew: false };
+}

@@ -9,6 +9,7 @@ export const identityCopy = {
   codeDead: 'This OTP has expired. Please resend the OTP.',
   codeResent: 'Resent the OTP',
   codesUsedUp: 'Too many codes were requested for this email today. Please try again later.',
+  linksUsedUp: 'Too many password links were requested for this email. Please try again later.',
   passwordWeak: 'Password does not meet the required conditions.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   googleRefused: 'Google login failed',

@@ -72,7 +72,12 @@ describe('googleAccess', async () => {
   const api = await testApi();
   afterAll(() => api.close());
   const tokenFor = (email: string, emailVerified = true) =>
-    issueStandInToken(api.deps.secrets, api.clock, { email, emailVerified, name: 'Gale Doe' });
+    issueStandInToken(api.deps.secrets, api.clock, {
+      sub: `sub of ${email.toLowerCase()}`,
+      email,
+      emailVerified,
+      name: 'Gale Doe',
+    });
   const access = (accessToken: string) => api.call('googleAccess', { body: { accessToken } });
 
   it('makes a member on the first sign-in and finds it again (CALL-07)', async () => {
@@ -107,15 +112,14 @@ describe('googleAccess', async () => {
     expect(answer.body.message).toMatch(/^Google login failed/);
   });
 
-  it('drops the password of a registration that somebody else left on the address (Z-41)', async () => {
+  it('never gives a member the password that somebody else registered, and does not show it to them (Z-41, Z-43)', async () => {
     const body = { name: 'Mallory', lastName: 'M', email: 'victim@example.com', password: 'Mallory#2026' };
     await api.call('register', { body });
     const code = codeIn((await api.mails('victim@example.com'))[0]?.text);
     const session = await access(await tokenFor('victim@example.com'));
     expect(session.body.data).toMatchObject({ user: { name: 'Gale Doe' } });
-    expect((await api.call('login', { body: { email: body.email, password: body.password } })).status).toBe(
-      401,
-    );
+    const login = await api.call('login', { body: { email: body.email, password: body.password } });
+    expect(login.body.status).toBe('otp_required');
     expect((await api.call('verifyOtp', { body: { email: body.email, otp: code } })).status).toBe(400);
   });
 
@@ -127,7 +131,12 @@ describe('googleAccess', async () => {
       const aud = url.searchParams.get('access_token') === 'ours' ? 'our-client' : 'another-client';
       if (url.pathname.endsWith('tokeninfo')) return Response.json({ aud });
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer ours');
-      return Response.json({ email: 'real@example.com', email_verified: true, name: 'Real Doe' });
+      return Response.json({
+        sub: '1045',
+        email: 'real@example.com',
+        email_verified: true,
+        name: 'Real Doe',
+      });
     };
     const real = await testApi({ env: { GOOGLE_CLIENT_ID: 'our-client' }, fetch: google });
     expect((await real.call('googleAccess', { body: { accessToken: 'theirs' } })).status).toBe(401);

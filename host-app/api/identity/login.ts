@@ -1,43 +1,72 @@
+import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
-import { type CodeOwner, findCode, isCodeAlive, issueCode, mailCode, takeSend, waitOf } from './codes.ts';
+import { mailAlreadyMember, mailCode } from './code-mails.ts';
+import { justIssued, waitOf } from './code-views.ts';
+import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes.ts';
 import { identityCopy } from './identity.copy.ts';
+import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
+import { takeMail } from './mail-caps.ts';
 import { findMember, findRegistration, normaliseEmail } from './member-rows.ts';
 import { isPasswordOf } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
-/** One answer for an unknown address and a wrong password; a code first for an address that is not proved yet. */
-export const login: Handler<'login'> = async ({ body, deps }) => {
+/**
+ * Lets a member in, or asks for a code first. An unknown address and a wrong password get one answer, and the password
+ * of a registration gets one answer whether or not the address is a member's (Z-43).
+ */
+export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   const email = normaliseEmail(body.email);
+  const attempt = await startAttempt(deps, caller, email);
   const member = await findMember(deps.db, email);
   const registration = await findRegistration(deps.db, email);
-  const stored = member ? member.passwordHash : registration?.passwordHash;
-  if (!(await isPasswordOf(stored, body.password))) throw refuse(401, identityCopy.loginRefused);
-
-  if (member && !member.otpNextLogin) {
+  const isKnown = await isKnownNetwork(deps, caller, email);
+  // Always two verifications: their number must not show what exists.
+  const [isMembers, isRegistrations] = await Promise.all([
+    isPasswordOf(member?.passwordHash, body.password),
+    isPasswordOf(registration?.passwordHash, body.password),
+  ]);
+  if (attempt.refusal && !(isMembers && isKnown)) throw attempt.refusal;
+  if (member && isMembers) {
+    await attempt.forget();
+    if (member.otpNextLogin) return codeRequired(await askMember(deps, caller, member));
+    await rememberNetwork(deps, caller, email);
     return { status: 'success', message: identityCopy.loggedIn, data: await openSession(deps, member) };
   }
-  const owner = member ? { memberId: member.id } : { registrationId: registration?.id ?? '' };
-  return {
-    status: 'otp_required',
-    message: identityCopy.codeRequired,
-    data: await askForCode(deps, email, owner),
-  };
+  if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
+  await attempt.forget();
+  const owner = member ? undefined : { registrationId: registration.id };
+  return codeRequired(await askForCode(deps, caller, { email, owner }));
 };
 
-/** Sends a code unless one for the same owner is alive, and says how long it works. */
-async function askForCode(deps: Deps, email: string, owner: CodeOwner) {
-  const existing = await findCode(deps, email);
-  if (existing && isCodeAlive(existing, deps.clock.now()) && isFor(owner, existing)) {
-    return waitOf(existing, deps.clock.now());
+const codeRequired = (data: typeof justIssued) =>
+  ({ status: 'otp_required', message: identityCopy.codeRequired, data }) as const;
+
+/** A member may have opened the view by registering again, which mails no code: the code itself must be alive. */
+async function askMember(deps: Deps, caller: Caller, { id, email }: MemberRow) {
+  const code = await findCodeOfMember(deps, email);
+  if (code && isCodeAlive(code, deps.clock.now())) {
+    return askForCode(deps, caller, { email, owner: { memberId: id } });
   }
-  await takeSend(deps, email);
-  mailCode(deps, email, await issueCode(deps, deps.db, email, owner));
-  const issued = await findCode(deps, email);
-  if (!issued) throw new Error('A code that was issued is gone.');
-  return waitOf(issued, deps.clock.now());
+  return sendCode(deps, caller, { email, owner: { memberId: id } });
 }
 
-const isFor = (owner: CodeOwner, row: { memberId: string | null; registrationId: string | null }): boolean =>
-  'memberId' in owner ? row.memberId === owner.memberId : row.registrationId === owner.registrationId;
+interface Wanted {
+  email: string;
+  /** Undefined: the password of a registration that can make nobody a member any more. */
+  owner: CodeOwner | undefined;
+}
+
+/** Sends a code unless this network asked for one that it can still enter. Returns how long it works. */
+const askForCode = async (deps: Deps, caller: Caller, wanted: Wanted) =>
+  (await waitOf(deps, { email: wanted.email, network: caller.network })) ?? sendCode(deps, caller, wanted);
+
+async function sendCode(deps: Deps, caller: Caller, { email, owner }: Wanted) {
+  await takeMail(deps, caller, { kind: 'code', email });
+  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
+  if (owner) mailCode(deps, email, code);
+  else mailAlreadyMember(deps, email);
+  return justIssued;
+}

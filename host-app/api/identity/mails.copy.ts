@@ -33,6 +33,13 @@ export const mailsCopy = {
       `Choose a new password here. The link works for 60 minutes and once:\n${url}`,
       'If you did not ask for it, ignore this mail: your password stays as it is.',
     ),
+  choosePassword: (url: string) =>
+    letter(
+      `Choose your ${brand.name} password`,
+      `Your account is ready, but it has no password yet. Your address was registered more than once, with different passwords, so we kept none of them.`,
+      `Choose a password here. The link works for 60 minutes and once:\n${url}`,
+      'Later you can ask for a new link with "Forgot Password" on the login page.',
+    ),
   passwordChanged: () =>
     letter(
       `Your ${brand.name} password was changed`,

@@ -21,6 +21,14 @@ export async function findRegistration(db: Db, email: string) {
   return row;
 }
 
+const NAME_MAX = 100;
+
+/** A member's name: the given one, else the part of the address before the @. */
+export const nameFor = (given: string, email: string): string => {
+  const name = given.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
+  return [...name].slice(0, NAME_MAX).join('');
+};
+
 type NewMember = typeof members.$inferInsert;
 
 /** The member of this address, made if there is none; `isNew` says which. Safe when called twice at once. */

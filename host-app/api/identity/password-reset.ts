@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { placeHref } from '#club/facts/places.ts';
-import { members, resetTokens } from '../db/schema/identity.ts';
+import { type MemberRow, members, resetTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
+import { rememberNetwork } from './login-attempts.ts';
+import { takeMail } from './mail-caps.ts';
 import { mailsCopy } from './mails.copy.ts';
 import { findMember, normaliseEmail } from './member-rows.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
@@ -14,15 +16,22 @@ import { revokeSessions } from './sessions.ts';
 
 export const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
-/** One answer for every address; whether a mail goes out is found out after it (Z-43). */
-export const forgotPassword: Handler<'forgotPassword'> = async ({ body, deps }) => {
-  deps.background.run(() => sendResetLink(deps, normaliseEmail(body.email)));
+/** One answer for every address: the member is looked up after it (Z-43). */
+export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, deps }) => {
+  const email = normaliseEmail(body.email);
+  await takeMail(deps, caller, { kind: 'reset', email });
+  deps.background.afterAnswer(async () => {
+    const member = await findMember(deps.db, email);
+    if (member) await sendPasswordLink(deps, member, 'reset');
+  });
   return { status: 'success', message: identityCopy.resetSent };
 };
 
-async function sendResetLink(deps: Deps, email: string): Promise<void> {
-  const member = await findMember(deps.db, email);
-  if (!member) return;
+/** Mails a link to the screen that sets a password, once the answer is made. */
+export const mailPasswordLink = (deps: Deps, member: MemberRow, why: 'reset' | 'choose'): void =>
+  deps.background.afterAnswer(() => sendPasswordLink(deps, member, why));
+
+async function sendPasswordLink(deps: Deps, member: MemberRow, why: 'reset' | 'choose'): Promise<void> {
   const token = randomToken();
   const now = deps.clock.now();
   const expiresAt = new Date(now + RESET_TOKEN_MS);
@@ -33,7 +42,8 @@ async function sendResetLink(deps: Deps, email: string): Promise<void> {
     expiresAt,
   });
   const url = placeHref('reset-password', { token }, deps.config.siteOrigin);
-  await deps.mail.send({ to: email, ...mailsCopy.reset(url), expiresAt });
+  const letter = why === 'reset' ? mailsCopy.reset(url) : mailsCopy.choosePassword(url);
+  await deps.mail.send({ to: member.email, ...letter, expiresAt });
 }
 
 /** Only looks: mail programs follow links before their readers do (Z-44). */
@@ -44,7 +54,7 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
 };
 
 /** Uses the link up, sets the password and ends every session of the member. */
-export const resetPassword: Handler<'resetPassword'> = async ({ body, deps }) => {
+export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
   // Looked up before hashing, so that guessed tokens cost us little.
@@ -68,6 +78,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, deps }) =>
     return changed;
   });
   if (!member) throw refusedToken();
+  // The link came to the mailbox: its reader may sign in from here, whatever strangers guess.
+  await rememberNetwork(deps, caller, member.email);
   deps.background.run(() => deps.mail.send({ to: member.email, ...mailsCopy.passwordChanged() }));
   return { status: 'success', message: identityCopy.passwordUpdated };
 };

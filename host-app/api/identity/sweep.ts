@@ -1,6 +1,14 @@
 import { and, inArray, lt, ne, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { otpCodes, rateLimits, registrations, resetTokens, sessions } from '../db/schema/identity.ts';
+import {
+  codeViews,
+  knownNetworks,
+  otpCodes,
+  rateLimits,
+  registrations,
+  resetTokens,
+  sessions,
+} from '../db/schema/identity.ts';
 import { mailQueue } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
@@ -18,6 +26,8 @@ export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const before = (ms: number) => new Date(now - ms);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
   await db.delete(otpCodes).where(lt(otpCodes.expiresAt, before(DAY_MS)));
+  await db.delete(codeViews).where(lt(codeViews.expiresAt, before(DAY_MS)));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, before(0)));
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
   await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_MS)));
   await db

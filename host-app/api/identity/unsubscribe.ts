@@ -14,7 +14,7 @@ export const unsubscribe: Handler<'unsubscribe'> = async ({ body, deps }) => {
     .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
     .returning();
   if (changed.length > 0) {
-    deps.background.run(() => deps.mail.send({ to: email, ...mailsCopy.unsubscribed() }));
+    deps.background.afterAnswer(() => deps.mail.send({ to: email, ...mailsCopy.unsubscribed() }));
   }
   return { status: 'success', message: identityCopy.unsubscribed };
 };

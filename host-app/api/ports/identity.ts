@@ -7,6 +7,8 @@ import type { Secrets } from '../secrets.ts';
 
 /** What the identity provider says of the person an access token stands for. */
 export interface Identity {
+  /** The account itself at the provider: it never changes, and no other account ever gets it. */
+  sub: string;
   email: string;
   emailVerified: boolean;
   name: string;
@@ -38,6 +40,7 @@ const GOOGLE_MS = 5_000;
 
 const tokenInfo = z.object({ aud: z.string(), exp: z.optional(z.union([z.string(), z.number()])) });
 const googleUser = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.string(),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
@@ -67,15 +70,25 @@ function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: Given): Iden
       if (info.data.exp !== undefined && !(Number(info.data.exp) * SECOND_MS > clock.now())) return undefined;
       const user = googleUser.safeParse(await read('userinfo', accessToken));
       if (!user.success) return undefined;
-      const { email, email_verified, name } = user.data;
-      return { email, emailVerified: email_verified === true || email_verified === 'true', name: name ?? '' };
+      const { sub, email, email_verified, name } = user.data;
+      return {
+        sub,
+        email,
+        emailVerified: email_verified === true || email_verified === 'true',
+        name: name ?? '',
+      };
     },
   };
 }
 
 const STAND_IN = 'stand-in-identity';
 const STAND_IN_SECONDS = 3_600;
-const standInClaims = z.object({ email: z.string(), emailVerified: z.boolean(), name: z.string() });
+const standInClaims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+});
 
 /** A token of the stand-in for any person: the dev pages and tests ask for one. */
 export const issueStandInToken = (secrets: Secrets, clock: Clock, identity: Identity): Promise<string> =>

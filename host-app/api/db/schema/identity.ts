@@ -18,6 +18,8 @@ export const members = pgTable('members', {
   termsAcceptedAt: time('terms_accepted_at'),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
+  /** The subject of the member's Google account, once it signed in. */
+  googleSub: text('google_sub'),
 });
 export type MemberRow = typeof members.$inferSelect;
 
@@ -32,6 +34,8 @@ export const registrations = pgTable('registrations', {
   termsVersion: text('terms_version').notNull(),
   termsAcceptedAt: time('terms_accepted_at').notNull(),
   createdAt: time('created_at').notNull(),
+  /** An earlier registration of the address had another password. */
+  contested: boolean('contested').notNull().default(false),
 });
 
 export const otpCodes = pgTable('otp_codes', {
@@ -42,6 +46,24 @@ export const otpCodes = pgTable('otp_codes', {
   tries: integer('tries').notNull().default(0),
   usedAt: time('used_at'),
   createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  /** The key of the view that asked for the code. */
+  askedBy: text('asked_by').notNull().default(''),
+  /** Those of `tries` that came from other networks. */
+  foreignTries: integer('foreign_tries').notNull().default(0),
+});
+
+/** What one network sees of the codes of one address. */
+export const codeViews = pgTable('code_views', {
+  key: text('key').primaryKey(),
+  guesses: integer('guesses').notNull(),
+  issuedAt: time('issued_at'),
+  expiresAt: time('expires_at').notNull(),
+});
+export type CodeView = typeof codeViews.$inferSelect;
+
+export const knownNetworks = pgTable('known_networks', {
+  key: text('key').primaryKey(),
   expiresAt: time('expires_at').notNull(),
 });
 

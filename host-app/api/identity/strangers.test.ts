@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { CallName } from '#contract/calls.ts';
+import { codeIn, STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { figure } from '#kit/figures.ts';
+import { members } from '../db/schema/identity.ts';
+import { loginLimits, mailLimits } from '../http/limits.ts';
+
+const HOME = '198.51.100.9';
+const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD };
+const other = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+/** What strangers on other networks do to an address must not keep its owner out. */
+describe('strangers on other networks', async () => {
+  const api = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
+  afterAll(() => api.close());
+  const call = (name: CallName, network: string, body: Record<string, string>) =>
+    api.call(name, { body, headers: { 'X-Forwarded-For': network } });
+  const newestCode = async (email: string) => codeIn((await api.mails(email))[0]?.text);
+  const memberAtHome = async (email: string) => {
+    await call('register', HOME, { ...person, email });
+    await call('verifyOtp', HOME, { email, otp: await newestCode(email) });
+  };
+  const statusesOf = async (times: number, send: (n: number) => ReturnType<typeof call>) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) statuses.push((await send(n)).status);
+    return statuses;
+  };
+
+  it('cannot use up the codes of the owner with resends (promise 42)', async () => {
+    const email = 'codes@example.com';
+    const { pair } = mailLimits.code;
+    const stranger = () => call('resendOtp', '10.1.0.1', { email });
+    expect(await statusesOf(pair.max + 1, stranger)).toEqual([...Array(pair.max).fill(200), 429]);
+    expect((await call('register', HOME, { ...person, email })).status).toBe(200);
+    const otp = await newestCode(email);
+    expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
+  });
+
+  it('cannot send more than the cap of a day to one mailbox, from any number of networks', async () => {
+    const email = 'flooded@example.com';
+    await call('register', HOME, { ...person, email });
+    const { all } = mailLimits.code;
+    const statuses = await statusesOf(all.max + 10, (n) => call('resendOtp', `10.2.0.${n}`, { email }));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(all.max - 1);
+    expect(await api.mails(email)).toHaveLength(all.max);
+    figure(42, `${all.max} code mails a day at most from ${all.max + 11} networks`);
+  });
+
+  it('learn from Retry-After only when the next day begins', async () => {
+    const answer = await call('resendOtp', '10.2.1.1', { email: 'flooded@example.com' });
+    const midnight = 24 * 60 * MINUTE_MS - (api.clock.now() % (24 * 60 * MINUTE_MS));
+    expect(answer.headers.get('retry-after')).toBe(String(midnight / 1_000));
+  });
+
+  it('cannot end the code of the owner with wrong guesses (promise 42)', async () => {
+    const email = 'guessed@example.com';
+    await call('register', HOME, { ...person, email });
+    const otp = await newestCode(email);
+    for (let n = 0; n < 40; n += 1) {
+      await call('verifyOtp', `10.3.0.${n}`, { email, otp: other(otp) });
+    }
+    // Two of the five tries were theirs: a right guess from elsewhere is not looked at any more.
+    expect((await call('verifyOtp', '10.3.1.1', { email, otp })).status).toBe(400);
+    expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
+  });
+
+  it('cannot end the login code of a member by registering', async () => {
+    const email = 'flagged@example.com';
+    await memberAtHome(email);
+    await api.deps.db.update(members).set({ otpNextLogin: true }).where(eq(members.email, email));
+    await call('login', HOME, { email, password: STRONG_PASSWORD });
+    const otp = await newestCode(email);
+    await call('register', '10.4.0.1', { ...person, email, password: 'Mallory#2026' });
+    expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
+  });
+
+  it('cannot lock out the right password with wrong ones', async () => {
+    const email = 'locked@example.com';
+    await memberAtHome(email);
+    const wrong = (network: string) => call('login', network, { email, password: 'Wrong#2026' });
+    const { pair, all } = loginLimits;
+    const statuses = await statusesOf(pair.max + 1, () => wrong('10.5.0.1'));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await call('login', '10.5.0.2', { email, password: STRONG_PASSWORD })).status).toBe(200);
+
+    await statusesOf(all.max, (n) => wrong(`10.5.1.${n % 50}`));
+    // Now a right guess from an unknown network reads like a wrong one, so guessing tells nothing any more.
+    const right = await call('login', '10.5.2.1', { email, password: STRONG_PASSWORD });
+    const guess = await wrong('10.5.2.2');
+    expect([right.status, right.body]).toEqual([429, guess.body]);
+    expect((await call('login', HOME, { email, password: STRONG_PASSWORD })).status).toBe(200);
+  }, 60_000);
+
+  it('make no right password count: the owner may sign in often', async () => {
+    const email = 'often@example.com';
+    await memberAtHome(email);
+    const statuses = await statusesOf(loginLimits.pair.max + 5, () =>
+      call('login', HOME, { email, password: STRONG_PASSWORD }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 60_000);
+
+  it('cannot flood a mailbox with reset links, nor keep the owner from one', async () => {
+    const email = 'reset@example.com';
+    await memberAtHome(email);
+    const { pair, all } = mailLimits.reset;
+    const forgot = (network: string) => call('forgotPassword', network, { email });
+    expect(await statusesOf(pair.max + 1, () => forgot('10.6.0.1'))).toEqual([
+      ...Array(pair.max).fill(200),
+      429,
+    ]);
+    expect((await forgot(HOME)).status).toBe(200);
+    await statusesOf(all.max, (n) => forgot(`10.6.1.${n}`));
+    const links = (await api.mails(email)).filter(({ subject }) => subject.startsWith('Reset'));
+    expect(links).toHaveLength(all.max);
+  });
+});

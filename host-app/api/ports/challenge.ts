@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import { faultOf, type Log } from '../http/errors.ts';
+import type { ChallengeSettings } from '../settings/challenge-settings.ts';
+
+/** What a page needs to show the challenge. */
+export interface ChallengeOffer {
+  provider: ChallengeSettings['provider'];
+  siteKey: string;
+}
+
+export interface ChallengePort {
+  /** Undefined: no provider is set, and limits cannot be lifted. */
+  offer: ChallengeOffer | undefined;
+  /** Whether the provider accepts the token. False when it does not answer: the limit then stays. */
+  verify(token: string): Promise<boolean>;
+}
+
+interface Given {
+  settings: ChallengeSettings | undefined;
+  fetch: typeof fetch;
+  log: Log;
+  /** How long the provider may take for an answer. */
+  waitMs?: number;
+}
+
+const SITEVERIFY_MS = 5 * SECOND_MS;
+const TOKEN_MAX = 8_192;
+
+/** Both providers take the same form and answer with `success`. Each accepts a token once. */
+const siteverify: Record<ChallengeSettings['provider'], string> = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
+const verdict = z.object({ success: z.boolean() });
+
+const off: ChallengePort = { offer: undefined, verify: async () => false };
+
+export function createChallenge({ settings, fetch, log, waitMs = SITEVERIFY_MS }: Given): ChallengePort {
+  if (!settings) return off;
+  const { provider, secret, siteKey } = settings;
+  const ask = async (token: string): Promise<boolean> => {
+    const answer = await fetch(siteverify[provider], {
+      method: 'POST',
+      // The visitor's address is not sent: the provider does not need it.
+      body: new URLSearchParams({ secret, response: token, sitekey: siteKey }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
+    });
+    if (!answer.ok) throw new Error(`${provider} answered ${answer.status}.`);
+    return verdict.parse(await answer.json()).success;
+  };
+  return {
+    offer: { provider, siteKey },
+    verify: async (token) => {
+      if (token.length > TOKEN_MAX) return false;
+      return ask(token).catch((cause: unknown) => {
+        log('the challenge provider could not be asked', faultOf(cause));
+        return false;
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { ConfigError, type Env } from './config-error.ts';
+
+/** The service that tells people from programs. */
+export interface ChallengeSettings {
+  provider: 'turnstile' | 'hcaptcha';
+  secret: string;
+  siteKey: string;
+}
+
+/** `CLUB_CHALLENGE` with its two keys; undefined when it is unset or `off`. */
+export function readChallengeSettings(env: Env): ChallengeSettings | undefined {
+  const provider = readProvider(env.CLUB_CHALLENGE?.trim().toLowerCase());
+  const secret = env.CLUB_CHALLENGE_SECRET?.trim() ?? '';
+  const siteKey = env.CLUB_CHALLENGE_SITE_KEY?.trim() ?? '';
+  if (!provider) return undefined;
+  if (secret && siteKey) return { provider, secret, siteKey };
+  throw new ConfigError(
+    `CLUB_CHALLENGE_SECRET and CLUB_CHALLENGE_SITE_KEY must be set for CLUB_CHALLENGE=${provider}.`,
+  );
+}
+
+function readProvider(text: string | undefined): ChallengeSettings['provider'] | undefined {
+  if (!text || text === 'off') return undefined;
+  if (text === 'turnstile' || text === 'hcaptcha') return text;
+  throw new ConfigError(`CLUB_CHALLENGE must be off, turnstile or hcaptcha, not '${text}'.`);
+}
