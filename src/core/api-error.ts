@@ -1,6 +1,6 @@
 /** Why a call failed. A closed family; models turn it into words. */
 export type ApiErrorCode =
-  | 'network' // no answer: offline, refused, time-out, reset
+  | 'network' // no answer: offline, refused, time-out, reset; or a refresh answered 408, 429 or 5xx
   | 'refused' // the API answered 4xx or 5xx, or 2xx in a shape nobody can read
   | 'signed-out'; // the session ended before or during the call
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aPaidMember } from '#kit/builders.ts';
 import { testClub } from '#kit/test-club.ts';
 import { finishCheckout } from './checkout-return.ts';
 
@@ -11,7 +12,7 @@ const confirmed = {
 };
 
 function returning(options: { referralReport?: boolean } = {}) {
-  const kit = testClub({ signedIn: true, options });
+  const kit = testClub({ signedIn: true, member: aPaidMember({ uniqueId: 'unique-1' }), options });
   kit.net.answer('confirmCheckout', confirmed);
   const sales: string[] = [];
   return { ...kit, sales, report: () => void sales.push('reported') };
@@ -42,5 +43,36 @@ describe('finishCheckout', () => {
     await finishCheckout(club, 'session-1', report);
     expect(net.names()).toEqual(['confirmCheckout']);
     expect(sales).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', { status: 'error' }, 500],
+    ['is no success', { status: 'error', message: 'Not now' }, 200],
+    ['names nobody', { status: 'success', data: {} }, 200],
+  ])(
+    'reports nothing and keeps the stored user when the reload of the profile %s (CHECKOUT-10, CHECKOUT-11, CHECKOUT-15)',
+    async (_words, reply, status) => {
+      const { club, net, storage, report, sales } = returning({ referralReport: true });
+      const member = await club.members.load();
+      for (const [key, value] of [
+        ['campaignType', 'cca'],
+        ['uniqueId', 'unique-0'],
+      ] as const)
+        storage.set(key, value);
+      const before = storage.dump();
+      net.answer('profile', reply, status);
+      await expect(finishCheckout(club, 'session-1', report)).resolves.toBeUndefined();
+      expect(sales).toEqual([]);
+      expect(net.calls('trackPayment')).toEqual([]);
+      expect(club.members.member.value).toEqual(member);
+      expect(storage.dump()).toEqual(before);
+    },
+  );
+
+  it('reports the payment when only the plan could not be loaded again (CHECKOUT-13)', async () => {
+    const { club, net, report, sales } = returning({ referralReport: true });
+    net.answer('subscriptionInfo', { status: 'error' }, 500);
+    await finishCheckout(club, 'session-1', report);
+    expect(sales).toEqual(['reported']);
   });
 });

@@ -133,13 +133,19 @@ describe('renew', () => {
     ['tokens with 400', 400, renewed(), false],
     ['tokens with 300', 300, renewed(), false],
     ['tokens with 199', 199, renewed(), false],
-    ['tokens alone with 500', 500, { result: renewed().result }, false],
   ])('%s, %i: the session goes on or ends (SESSION-17)', async (_, status, json, goesOn) => {
     const { session, seen } = aSession({ reply: () => ({ status, json }) });
     const code = await codeOf(session.renew(session.token() ?? ''));
     expect(code).toBe(goesOn ? undefined : 'signed-out');
     expect(session.signedIn.value).toBe(goesOn);
     expect(seen.map(({ kind }) => kind)).toEqual([goesOn ? 'token-refreshed' : 'signed-out']);
+  });
+
+  it.each([408, 429, 500, 599])('takes %i for no answer, whatever the body holds (A-97)', async (status) => {
+    const { session, seen } = aSession({ reply: () => ({ status, json: renewed() }) });
+    const before = session.token();
+    expect(await codeOf(session.renew(before ?? ''))).toBe('network');
+    expect([session.token(), seen]).toEqual([before, []]);
   });
 
   it('asks nothing when the session ended while it waited for the fence', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aToken } from '#kit/builders.ts';
+import { aToken, aUser } from '#kit/builders.ts';
 import { settle } from '#kit/fake-clock.ts';
 import { fakeFence } from '#kit/fake-fence.ts';
 import { memoryStorage } from '#kit/memory-storage.ts';
@@ -39,7 +39,7 @@ describe('Session', () => {
     expect(kit.tabs.told).toEqual([{ kind: 'renewed' }]);
   });
 
-  it('stores both new tokens and when they end (CALL-04, SESSION-04)', async () => {
+  it('stores both new tokens, and now plus 900 s for an answer without expiresIn (CALL-04, SESSION-04, A-35)', async () => {
     const kit = started();
     refuseOnce(kit);
     const token = aToken({ nowMs: kit.clock.now(), expiresInSeconds: 600 });
@@ -51,7 +51,7 @@ describe('Session', () => {
     expect(kit.storage.dump()).toMatchObject({
       authToken: token,
       refreshToken: 'next',
-      tokenExpiry: String(kit.clock.now() + 600_000),
+      tokenExpiry: String(kit.clock.now() + 900_000),
       club_generation: '1',
     });
   });
@@ -89,8 +89,7 @@ describe('Session', () => {
   it.each([
     [400, { status: 'error' }],
     [401, { status: 'error' }],
-    [429, { status: 'error' }],
-    [500, undefined],
+    [403, undefined],
     [200, { status: 'error' }],
     [200, { status: 'success' }],
     [200, { status: 'success', result: { accessToken: 'a' } }],
@@ -116,6 +115,30 @@ describe('Session', () => {
       expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
       expect(kit.log.texts('error')).toEqual(['Session expired. Please log in again.']);
       expect(kit.tabs.told).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    },
+  );
+
+  it.each([408, 429, 500, 502, 503, 504])(
+    'keeps the session when a refresh answers %i, and asks again with the next call (A-97)',
+    async (status) => {
+      const kit = started();
+      kit.net.answer('profile', { status: 'error' }, 401);
+      kit.net.answer('refreshToken', { status: 'error', message: 'Too many attempts.' }, status);
+      await expect(kit.club.members.update({ name: 'N' })).resolves.toMatchObject({ success: true });
+      await kit.club.members.load();
+      expect(kit.club.session.signedIn.value).toBe(true);
+      expect(kit.events).toEqual([]);
+      expect(kit.log.texts('error')).toEqual(['Failed to load the profile']);
+
+      kit.net.answer('refreshToken', {
+        status: 'success',
+        result: { accessToken: aToken(), refreshToken: 'next' },
+      });
+      kit.net.answer('profile', { status: 'success', data: aUser() });
+      kit.net.answerOnce('profile', { status: 'error' }, 401);
+      expect(await kit.club.members.load()).toMatchObject({ id: 'user-1' });
+      expect(kit.net.calls('refreshToken')).toHaveLength(2);
+      expect(kit.events).toEqual([{ kind: 'token-refreshed' }]);
     },
   );
 

@@ -51,6 +51,9 @@ type Renewal =
   | { kind: 'refused'; cause: unknown }
   | { kind: 'gone' };
 
+/** these answers say nothing about the session, so they count like no answer. */
+const saysNothing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
 export function createSession({ stored, transmit, events, ports }: SessionParts): SessionCore {
   const { clock, fence, tabs, log } = ports;
   const userId = stored.signals.userId;
@@ -147,6 +150,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     if (!refreshToken) return { kind: 'refused', cause: new Error('No refresh token found') };
     const reply = await transmit('refreshToken', { body: { refreshToken } });
     if (!isCurrent(then)) return { kind: 'gone' };
+    if (saysNothing(reply.status)) throw new ApiError('network', { status: reply.status });
     const tokens = readTokens(reply.json);
     const ok =
       reply.status >= 200 && reply.status < 300 && (isSuccess(reply.json) || !readStatus(reply.json));

@@ -35,12 +35,18 @@ describe('createStoredSession', () => {
     expect(storage.dump()).toMatchObject({ refreshToken: 'r1', tokenExpiry: String(NOON_MS + 600_000) });
   });
 
-  it('assumes 15 minutes when nothing says how long a token lives (TIME-01)', () => {
-    const storage = memoryStorage();
-    const token = aToken({ claims: { exp: undefined } });
-    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(undefined, token));
-    expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
-  });
+  it.each([
+    ['no times', aToken({ claims: { exp: undefined, iat: undefined } })],
+    ['10 minutes', aToken({ expiresInSeconds: 600 })],
+    ['an hour', aToken({ expiresInSeconds: 3_600 })],
+  ])(
+    'writes tokenExpiry as now plus 900 s when the answer has no expiresIn and the token has %s (TIME-01, SESSION-04, A-35)',
+    (_words, token) => {
+      const storage = memoryStorage();
+      createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(undefined, token));
+      expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
+    },
+  );
 
   it('notes the skew between its clock and the server, only if there is one (Z-31)', () => {
     const storage = memoryStorage();

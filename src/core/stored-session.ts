@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import type { Tokens } from '#contract/read.ts';
 import { type KeyName, keys } from './keys.ts';
 import type { Clock, Stop, Storage } from './ports.ts';
@@ -17,7 +18,7 @@ export interface StoredSession {
   writeRaw(key: string, value: string | undefined): void;
   /** Our own keys, without the prefix. */
   ownKeys(): string[];
-  /** The times of a token are kept on the client's clock only (Z-31). */
+  /** Stores both tokens, and their times on the client's clock only (Z-31). */
   writeTokens(tokens: Tokens): void;
   clearSession(): void;
   /** All storage on our own site, only what carries our prefix on somebody else's (Z-22). */
@@ -78,7 +79,8 @@ export function createStoredSession(
       const exp = readJwt(tokens.token)?.exp;
       const skew = exp === undefined ? 0 : now + lifetimeMs - exp * 1_000;
       write('clockSkew', Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined);
-      write('tokenExpiry', String(now + (tokens.expiresIn ?? lifetimeMs / 1_000) * 1_000));
+      // the stored expiry never depends on the token's own times.
+      write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
       write('refreshToken', tokens.refreshToken);
       write('authToken', tokens.token);
     },

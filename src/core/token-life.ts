@@ -27,7 +27,7 @@ export function readJwt(token: string): JwtTimes | undefined {
   }
 }
 
-/** exp - iat when the token says both, else what the reply said, else the assumed 900 s (TIME-01). */
+/** Returns exp - iat when the token has both, else the reply's expiresIn, else the assumed 900 s (TIME-01). */
 export function lifetimeSecondsOf(tokens: Tokens): number {
   const { exp, iat } = readJwt(tokens.token) ?? {};
   if (exp !== undefined && iat !== undefined && exp > iat) return exp - iat;

@@ -250,6 +250,14 @@ describe('proactive refresh', () => {
     expect(log.texts('error')).toEqual([]);
   });
 
+  it.each([408, 429, 503])('tries again at the next check after a %i (A-97)', async (status) => {
+    const { club, clock, net, log, events } = await withToken(100);
+    net.answer('refreshToken', { status: 'error' }, status);
+    await clock.pass(90 * SECOND_MS);
+    expect(net.calls('refreshToken')).toHaveLength(3);
+    expect([club.session.signedIn.value, events, log.texts('error')]).toEqual([true, [], []]);
+  });
+
   it('asks nothing when nobody is signed in', async () => {
     const { clock, net } = await started({ signedIn: false });
     await clock.pass(HOUR_MS);

@@ -134,7 +134,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     }
     if (expiry - clock.now() >= REFRESH_THRESHOLD_MS) return;
     session.renew(token).catch((cause: unknown) => {
-      // Offline keeps the session; the next check asks again (D2). Anything else has been said already.
+      // A refresh without a useful answer keeps the session; the next check asks again.
       if (isApiError(cause, 'network')) log.warn('The session could not be refreshed yet', cause);
     });
   }

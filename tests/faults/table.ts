@@ -52,9 +52,15 @@ export interface Row {
   /** The screen or the moment, in the names of `deeds.ts`. */
   at: string;
   told: Record<Kind, Told>;
+  /** Single faults that are told otherwise than the rest of their kind. */
+  except?: Partial<Record<Fault, Told>>;
 }
 
+/** Returns what a row expects of a fault. */
+export const toldOf = ({ told, except }: Row, fault: Fault): Told => except?.[fault] ?? told[faults[fault]];
+
 const EXPIRED = 'console: Session expired. Please log in again.';
+const NOT_LOADED = 'console: Failed to load the profile';
 
 /** `page` and `blank` are a refusal without words, unless a row says otherwise; without a token 401 is one with words. */
 function row(
@@ -70,13 +76,11 @@ const always = (call: FaultyCall, at: string, text: Told, given: Partial<Record<
   row(call, at, { silent: text, words: text, mute: text, odd: text, ...given });
 
 export const rows: Row[] = [
-  // No answer keeps the session, any answer but success ends it (Z-24).
-  row('refreshToken', 'renewing', {
-    silent: 'console: Failed to load the profile',
-    words: EXPIRED,
-    mute: EXPIRED,
-    odd: EXPIRED,
-  }),
+  // A-97: a refusal ends the session. No answer, 429 and 5xx keep it.
+  {
+    ...always('refreshToken', 'renewing', EXPIRED, { silent: NOT_LOADED }),
+    except: { '429': NOT_LOADED, '500': NOT_LOADED, '502 HTML': NOT_LOADED },
+  },
   row('register', 'signup', {
     silent: 'toast: Registration failed. Please try again.',
     words: 'toast: {server}',
@@ -124,7 +128,7 @@ export const rows: Row[] = [
   always('unsubscribe', 'unsubscribe', 'page: Something went wrong. Please try again.', {
     odd: 'page: Unable to unsubscribe. Please try again.',
   }),
-  always('profile', 'profile', 'console: Failed to load the profile', { barred: EXPIRED }),
+  always('profile', 'profile', NOT_LOADED, { barred: EXPIRED }),
   row('updateProfile', 'save', {
     silent: 'toast: Error updating profile.',
     words: 'toast: {server}',
