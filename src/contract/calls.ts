@@ -18,6 +18,8 @@ const call = <const C extends Call>(row: C): C => row;
 
 export const calls = {
   refreshToken: call({ method: 'POST', path: '/users/refresh-token', auth: 'no' }),
+  /** Not in §7: without it a copied refresh token outlives the logout (Z-23). */
+  logout: call({ method: 'POST', path: '/users/logout', auth: 'no' }),
   register: call({ method: 'POST', path: '/membership/users/register', auth: 'no' }),
   login: call({ method: 'POST', path: '/membership/users/login', auth: 'no' }),
   googleAccess: call({ method: 'POST', path: '/membership/users/google-auth-access', auth: 'no' }),

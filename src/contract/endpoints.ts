@@ -42,6 +42,7 @@ export const endpoints = {
     body: z.object({ refreshToken: text(512, 1) }),
     reply: reply({ result: z.object({ accessToken: z.string(), refreshToken: z.string() }) }),
   },
+  logout: { ...calls.logout, body: z.object({ refreshToken: text(512, 1) }), reply: wireStatus },
   register: {
     ...calls.register,
     body: z.object({

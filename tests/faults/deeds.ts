@@ -46,11 +46,22 @@ export interface Deed {
 const EMAIL = 'member.one@example.com';
 const PASSWORD = 'Str0ng!pass';
 const payer = aPaidMember({ uniqueId: 'unique-1' });
+const LATE_ANSWER_MS = 400;
 const usable: Left = { usable: true };
 
 /** What a visitor does at each `at` of the table, on the models of the real widgets. */
 export const deeds: Record<string, Deed> = {
   renewing: { member: aMember(), act: ({ club }) => club.members.load().then(() => usable) },
+  logout: {
+    member: aMember(),
+    async act({ club }) {
+      club.session.logout();
+      const isOut = !club.session.signedIn.value;
+      // The answer, or the end of waiting for it, comes after the member has left.
+      await new Promise((resolve) => setTimeout(resolve, LATE_ANSWER_MS));
+      return { usable: isOut };
+    },
+  },
   signup: {
     async act(world) {
       const model = createSignupModel(world, signupCopy, {});

@@ -81,6 +81,8 @@ export const rows: Row[] = [
     ...always('refreshToken', 'renewing', EXPIRED, { silent: NOT_LOADED }),
     except: { '429': NOT_LOADED, '500': NOT_LOADED, '502 HTML': NOT_LOADED },
   },
+  // The member is signed out here whatever the server answers, and reads nothing of it.
+  always('logout', 'logout', 'goes on'),
   row('register', 'signup', {
     silent: 'toast: Registration failed. Please try again.',
     words: 'toast: {server}',

@@ -13,6 +13,7 @@ const answered = [
   'verifyOtp',
   'login',
   'refreshToken',
+  'logout',
   'profile',
   'presign',
   'updateProfile',
@@ -84,6 +85,7 @@ describe('the log of a server that has met everybody’s secrets', () => {
     };
     signedIn({ token: renewed.accessToken, refreshToken: renewed.refreshToken });
     await send('refreshToken', { refreshToken: secret('canary-refresh-token-of-nobody') });
+    await send('logout', { refreshToken: secret('canary-logout-token-of-nobody') });
     expect((await send('profile', undefined, session.token)).status).toBe('success');
   });
 

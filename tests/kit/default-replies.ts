@@ -28,6 +28,7 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
       ...success,
       result: { accessToken: aToken({ nowMs: clock.now() }), refreshToken: nextRefreshToken() },
     }),
+    logout: success,
     register: success,
     login: session,
     googleAccess: session,

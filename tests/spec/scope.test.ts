@@ -60,7 +60,7 @@ const scope: Record<string, Area> = {
   },
   'session handling': {
     places: [],
-    calls: ['refreshToken'],
+    calls: ['refreshToken', 'logout'],
     files: ['src/core/session.ts', 'src/core/watchdog.ts'],
   },
   errors: { places: [], calls: [], files: ['src/core/api-error.ts'] },

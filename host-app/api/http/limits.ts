@@ -23,11 +23,14 @@ interface CallLimits {
   pair?: Limit;
   /** Calls of one signed-in member. */
   account?: Limit;
+  /** Calls of one network that were refused; calls that succeed never count. */
+  refused?: Limit;
 }
 
 /** How often a call may be made. CLUB_RATE_LIMITS=off switches these and `loginLimits` off, in development only. */
 export const limits: Partial<Record<CallName, CallLimits>> = {
-  refreshToken: { address: per(3_000, 15 * MINUTE_MS) },
+  // A token that works never counts: junk from one address signs out none of its neighbors.
+  refreshToken: { refused: per(3_000, 15 * MINUTE_MS) },
   // Register and resend send mails: `mailLimits` holds their narrow limits.
   register: { address: per(300, HOUR_MS) },
   login: { address: per(600, 15 * MINUTE_MS) },

@@ -7,7 +7,7 @@ import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { readJson } from './body.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { errorAnswer, refuse } from './errors.ts';
+import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
@@ -45,7 +45,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     try {
       answer = Response.json(checkReply(deps, name, row, await handler(await readAsked(c, deps, name))));
     } catch (thrown) {
-      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
+      answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;
@@ -97,6 +97,17 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
   }
   // The schemas of this very row were applied above; TypeScript cannot follow that through the table.
   return asked as Asked<N>;
+}
+
+/** Counts a refusal where the call has such a limit. Returns the 429 that takes its place once the limit is reached. */
+async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unknown): Promise<unknown> {
+  const limit = deps.config.rateLimits ? limits[name]?.refused : undefined;
+  if (!limit || !(thrown instanceof Refusal)) return thrown;
+  const subject = readCaller(c, deps).network;
+  return takeOne(deps, { name: `${name}:refused`, subject, limit }).then(
+    () => thrown,
+    (tooMany: unknown) => tooMany,
+  );
 }
 
 function read(schema: z.core.$ZodType, value: unknown): unknown {

@@ -22,6 +22,7 @@ const visit = { actionType: 'page_load', elementId: 'x', success: true, pageUrl:
 /** A request of every route that its schemas let through, and what anybody without a token gets for it. */
 const rows: Record<CallName, CallInput & { open?: number; own?: number }> = {
   refreshToken: { body: { refreshToken: 'junk' }, open: 401 },
+  logout: { body: { refreshToken: 'junk' }, open: 200 },
   register: { body: { name: 'A', lastName: 'B', email, password: STRONG_PASSWORD }, open: 200 },
   login: { body: { email, password: 'wrong' }, open: 401 },
   googleAccess: { body: { accessToken: 'junk' }, open: 401 },

@@ -2,6 +2,7 @@
 export const identityCopy = {
   registered: 'Your Account registration is successful.',
   loggedIn: 'Login successful',
+  loggedOut: 'You are logged out.',
   loginRefused: 'Invalid email or password.',
   codeRequired: 'Please enter the code we sent to your email.',
   codeVerified: 'OTP verified successfully',

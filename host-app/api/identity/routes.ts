@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
 import { googleAccess } from './google.ts';
 import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { resendOtp, verifyOtp } from './otp.ts';
 import { forgotPassword, resetPassword, validateResetToken } from './password-reset.ts';
 import { profile, updateProfile } from './profile.ts';
@@ -12,6 +13,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'refreshToken', refreshToken);
+  bind(app, deps, 'logout', logout);
   bind(app, deps, 'register', register);
   bind(app, deps, 'login', login);
   bind(app, deps, 'googleAccess', googleAccess);

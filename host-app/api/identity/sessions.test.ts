@@ -1,14 +1,19 @@
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { type Session, STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { type Session, STRONG_PASSWORD, type TestApi, testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
+import { readMember } from './member-rows.ts';
+import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 interface Pair {
   accessToken: string;
   refreshToken: string;
 }
+
+/** A further session of a member, without the cost of a password. */
+const sessionOf = async ({ deps }: TestApi, memberId: string) =>
+  openSession(deps, await readMember(deps.db, memberId));
 
 describe('refreshToken', async () => {
   const api = await testApi();
@@ -16,6 +21,11 @@ describe('refreshToken', async () => {
   const renew = (refreshToken: string) => api.call('refreshToken', { body: { refreshToken } });
   const pair = async (refreshToken: string): Promise<Pair> => (await renew(refreshToken)).body.result as Pair;
   const profileStatus = async (token: string) => (await api.call('profile', { token })).status;
+  const expectEnded = async (parent: string, child: Pair) => {
+    expect((await renew(parent)).status).toBe(401);
+    expect((await renew(child.refreshToken)).status).toBe(401);
+    expect(await profileStatus(child.accessToken)).toBe(401);
+  };
 
   it('gives a new pair in result (CALL-04)', async () => {
     const { refreshToken } = await api.signUp('a@example.com');
@@ -34,7 +44,65 @@ describe('refreshToken', async () => {
     figure(11, `20 parallel refreshes with one token: ${children.size} child`);
   });
 
-  it('accepts the parent until the child is used, then ends the whole session (promise 11)', async () => {
+  it('takes the parent once more within 60 s, for an answer that got lost (promise 11)', async () => {
+    const { refreshToken: parent } = await api.signUp('retry@example.com');
+    const child = await pair(parent);
+    api.clock.pass(60 * SECOND_MS);
+    const again = await pair(parent);
+    expect(again.refreshToken).toBe(child.refreshToken);
+    expect(await profileStatus(again.accessToken)).toBe(200);
+    expect((await renew(child.refreshToken)).status).toBe(200);
+  });
+
+  it('ends the whole session when the parent is used after 60 s (promise 11)', async () => {
+    const { refreshToken: parent } = await api.signUp('late@example.com');
+    const child = await pair(parent);
+    api.clock.pass(60 * SECOND_MS + 1);
+    await expectEnded(parent, child);
+  });
+
+  it('ends the whole session when the parent is used a second time within 60 s (promise 11)', async () => {
+    const { refreshToken: parent } = await api.signUp('twice@example.com');
+    const child = await pair(parent);
+    api.clock.pass(20 * SECOND_MS);
+    expect((await renew(parent)).status).toBe(200);
+    api.clock.pass(20 * SECOND_MS);
+    await expectEnded(parent, child);
+  });
+
+  it('signs out nobody whose tabs ask at the same moment, at the rotation and at the retry (promise 11)', async () => {
+    const { refreshToken: parent } = await api.signUp('tabs@example.com');
+    const fiveTabs = async (token: string) => {
+      const pairs = await Promise.all(Array.from({ length: 5 }, () => pair(token)));
+      expect(new Set(pairs.map((each) => each.refreshToken)).size).toBe(1);
+      return pairs[0]?.refreshToken ?? '';
+    };
+    const child = await fiveTabs(parent);
+    api.clock.pass(9 * SECOND_MS);
+    expect(await fiveTabs(parent)).toBe(child);
+    api.clock.pass(31 * SECOND_MS);
+    expect(await fiveTabs(parent)).toBe(child);
+    api.clock.pass(9 * SECOND_MS);
+    expect(await fiveTabs(parent)).toBe(child);
+    await fiveTabs(child);
+  });
+
+  it('notices a copied token at the next refresh of the other, 20 of 20 times (promise 11)', async () => {
+    let unnoticed = 0;
+    const { user } = await api.signUp('copied@example.com');
+    for (let n = 0; n < 20; n += 1) {
+      const { refreshToken: copied } = await sessionOf(api, user.id);
+      const first = await pair(copied);
+      // An open page refreshes 13 minutes after the last time.
+      api.clock.pass(13 * MINUTE_MS);
+      const second = await renew(copied);
+      if (second.status === 200 || (await profileStatus(first.accessToken)) === 200) unnoticed += 1;
+    }
+    figure(11, `a refresh token in two hands: ${20 - unnoticed} of 20 noticed at the next refresh`);
+    expect(unnoticed).toBe(0);
+  });
+
+  it('ends the whole session when a token older than the parent comes back (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('c@example.com');
     const child = await pair(parent);
     expect((await pair(parent)).refreshToken).toBe(child.refreshToken);
@@ -61,6 +129,48 @@ describe('refreshToken', async () => {
 
   it('refuses junk with 401', async () => {
     expect((await renew('junk')).status).toBe(401);
+  });
+});
+
+describe('logout', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const success = { status: 'success', message: 'You are logged out.' };
+  const logout = (refreshToken: string) => api.call('logout', { body: { refreshToken } });
+  const renew = (refreshToken: string) => api.call('refreshToken', { body: { refreshToken } });
+
+  it.each(['current', 'parent', 'older'])(
+    'ends the session of its %s token, and only that one',
+    async (which) => {
+      const email = `${which}@example.com`;
+      const mine = await api.signUp(email);
+      const elsewhere = await api.signIn(email);
+      const line = [mine.refreshToken];
+      for (let n = 0; n < 2; n += 1)
+        line.push(((await renew(line.at(-1) ?? '')).body.result as Pair).refreshToken);
+      const token = line.at({ current: -1, parent: -2, older: -3 }[which] ?? 0) ?? '';
+      expect((await logout(token)).body).toEqual(success);
+      expect((await renew(line.at(-1) ?? '')).status).toBe(401);
+      expect((await api.call('profile', { token: mine.token })).status).toBe(401);
+      expect((await api.call('profile', { token: elsewhere.token })).status).toBe(200);
+    },
+  );
+
+  it('answers success whatever the token, and a second time', async () => {
+    const { refreshToken } = await api.signUp('again@example.com');
+    for (const token of ['junk', refreshToken, refreshToken])
+      expect((await logout(token)).body).toEqual(success);
+  });
+
+  it('leaves a copied refresh token useless, in 20 of 20 sessions', async () => {
+    let usable = 0;
+    const { user } = await api.signUp('copied@example.com');
+    for (let n = 0; n < 20; n += 1) {
+      const { refreshToken } = await sessionOf(api, user.id);
+      await logout(refreshToken);
+      if ((await renew(refreshToken)).status === 200) usable += 1;
+    }
+    expect(usable).toBe(0);
   });
 });
 

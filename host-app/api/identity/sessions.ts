@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { ACCESS_TOKEN_SECONDS, MINUTE_MS } from '#club/facts/limits.ts';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, sessions, spentTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
@@ -10,8 +11,12 @@ import { wireMember } from './wire-member.ts';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
+/** How long the parent of the current token works once more: the answer with its child may be lost. */
+const RETRY_MS = 60 * SECOND_MS;
+/** Requests this close together count as one: the tabs of a browser may all ask before one of them has an answer. */
+const SAME_MOMENT_MS = 10 * SECOND_MS;
 
-/** Starts a session and gives what §7 answers after every way to sign in. */
+/** Starts a session and returns what §7 answers after every way to sign in. */
 export async function openSession(deps: Deps, member: MemberRow, newUser = false) {
   const now = new Date(deps.clock.now());
   const id = newId();
@@ -32,21 +37,20 @@ export async function openSession(deps: Deps, member: MemberRow, newUser = false
 }
 
 /**
- * The next pair of tokens, or undefined: unknown, revoked, expired. A lost answer must not sign anybody out, so
- * the parent of the current token gives the same child again until that child is used; anything older was
- * copied by somebody, and its whole session ends.
+ * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. A lost answer signs
+ * nobody out: the parent of the current token gives the same child once more, for 60 seconds and until the child is
+ * used. Any other use of an old token means that two people have it, so the whole session ends.
  */
 export async function renewSession(deps: Deps, refreshToken: string) {
   const hash = sha256(refreshToken);
   // The child comes from its parent and our secret: two processes asked at once make the same one.
   const child = deps.secrets.mac('refresh-token', refreshToken);
-  const session = (await rotate(deps, hash, sha256(child))) ?? (await sessionOfParent(deps, hash));
-  if (session) {
-    return { accessToken: await signAccessToken(deps, session.memberId, session.id), refreshToken: child };
+  const session = (await rotate(deps, hash, sha256(child))) ?? (await retry(deps, hash));
+  if (!session) {
+    await endSession(deps, refreshToken);
+    return undefined;
   }
-  const [spent] = await deps.db.select().from(spentTokens).where(eq(spentTokens.hash, hash));
-  if (spent) await revokeSession(deps, spent.sessionId);
-  return undefined;
+  return { accessToken: await signAccessToken(deps, session.memberId, session.id), refreshToken: child };
 }
 
 /**
@@ -64,7 +68,7 @@ async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   const rotated = db.$with('rotated').as(
     db
       .update(sessions)
-      .set({ currentHash: childHash, parentHash: hash, usedAt: new Date(clock.now()) })
+      .set({ currentHash: childHash, parentHash: hash, usedAt: new Date(clock.now()), retriedAt: null })
       .from(before)
       .where(eq(sessions.id, before.id)),
   );
@@ -86,11 +90,25 @@ async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   return session;
 }
 
-async function sessionOfParent(deps: Deps, hash: string) {
-  const [session] = await deps.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.parentHash, hash), isAlive(deps)));
+/** Takes the parent once more. What comes in the same moment as the rotation, or as the retry, is not counted. */
+async function retry({ db, clock }: Deps, hash: string) {
+  const now = clock.now();
+  const momentAgo = new Date(now - SAME_MOMENT_MS);
+  const [session] = await db
+    .update(sessions)
+    .set({
+      retriedAt: sql`CASE WHEN ${sessions.usedAt} > ${momentAgo.toISOString()}::timestamptz THEN ${sessions.retriedAt}
+        ELSE coalesce(${sessions.retriedAt}, ${new Date(now).toISOString()}::timestamptz) END`,
+    })
+    .where(
+      and(
+        eq(sessions.parentHash, hash),
+        isAlive({ clock }),
+        gte(sessions.usedAt, new Date(now - RETRY_MS)),
+        or(isNull(sessions.retriedAt), gt(sessions.retriedAt, momentAgo)),
+      ),
+    )
+    .returning({ id: sessions.id, memberId: sessions.memberId });
   return session;
 }
 
@@ -105,13 +123,22 @@ function isAlive({ clock }: Pick<Deps, 'clock'>) {
 
 type Writer = Pick<Deps, 'clock'> & { db: Db };
 
-const revokeSession = ({ db, clock }: Writer, id: string) =>
-  db
+/** Ends the session that ever had this refresh token. Does nothing when there is none. */
+export async function endSession({ db, clock }: Writer, refreshToken: string): Promise<void> {
+  const hash = sha256(refreshToken);
+  // Three look-ups by index: an OR over both tables would scan them.
+  const owners = unionAll(
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.currentHash, hash)),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.parentHash, hash)),
+    db.select({ id: spentTokens.sessionId }).from(spentTokens).where(eq(spentTokens.hash, hash)),
+  );
+  await db
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)));
+}
 
-/** Ends every session of a member, `keepId` excepted: after a new password (promise 11). */
+/** Ends every session of a member except `keepId`: after a new password (promise 11). */
 export async function revokeSessions({ db, clock }: Writer, memberId: string, keepId = ''): Promise<void> {
   await db
     .update(sessions)

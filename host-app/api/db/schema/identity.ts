@@ -72,8 +72,12 @@ export const sessions = pgTable('sessions', {
   memberId: text('member_id').notNull(),
   currentHash: text('current_hash').notNull(),
   parentHash: text('parent_hash'),
+  /** The sign-in: a refresh never changes it. */
   createdAt: time('created_at').notNull(),
+  /** The last rotation, or the sign-in. */
   usedAt: time('used_at').notNull(),
+  /** The parent was used once more to get the current token again. */
+  retriedAt: time('retried_at'),
   revokedAt: time('revoked_at'),
 });
 

@@ -1,0 +1,9 @@
+import type { Handler } from '../http/route.ts';
+import { identityCopy } from './identity.copy.ts';
+import { endSession } from './sessions.ts';
+
+/** Ends the session of this refresh token. The answer is the same for a token nobody knows. */
+export const logout: Handler<'logout'> = async ({ body, deps }) => {
+  await endSession(deps, body.refreshToken);
+  return { status: 'success', message: identityCopy.loggedOut };
+};
