@@ -42,6 +42,13 @@ describe('createNet', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('lets a request outlive the page only where it asks for that', async () => {
+    fetched.mockImplementation(async () => new Response('{}'));
+    await createNet().send({ ...request, keepalive: true });
+    await createNet().send(request);
+    expect(fetched.mock.calls.map(([, how]) => how?.keepalive ?? false)).toEqual([true, false]);
+  });
+
   it.each([
     ['refused', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error response', () => Promise.resolve(Response.error())],

@@ -25,6 +25,7 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
     method: request.method,
     headers: request.headers,
     body: request.body,
+    keepalive: request.keepalive,
     signal,
     credentials: 'omit',
     cache: 'no-store',

@@ -45,7 +45,7 @@ describe('createClub', () => {
     club.session.logout();
     const stop = club.start();
     await login();
-    expect(net.names()).toEqual(['login', 'login', 'profile', 'subscriptionInfo']);
+    expect(net.names()).toEqual(['login', 'logout', 'login', 'profile', 'subscriptionInfo']);
     stop();
     await login();
     expect(net.names().at(-1)).toBe('login');

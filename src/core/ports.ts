@@ -9,6 +9,8 @@ export interface NetRequest {
   body?: string;
   /** Milliseconds until the call is given up; the port's default when left out. */
   timeoutMs?: number;
+  /** Goes on when the page is left, where the port can do that. */
+  keepalive?: boolean;
 }
 export interface NetReply {
   /** HTTP status. */

@@ -160,7 +160,7 @@ describe('renew', () => {
     const { session, sent, seen } = aSession({ fence });
     held.end = () => session.end('member');
     expect(await codeOf(session.renew(session.token() ?? ''))).toBe('signed-out');
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(['logout']);
     expect(seen).toEqual([{ kind: 'signed-out', reason: 'member' }]);
   });
 

@@ -58,11 +58,13 @@ describe('Session in several tabs', () => {
       expect(events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
     }
     expect(net.calls('refreshToken')).toEqual([]);
+    expect(net.calls('logout')).toHaveLength(1);
   });
 
   it('tells the other tabs that inactivity was the reason (SESSION-23)', async () => {
-    const { tabs, clock } = testTabs(3);
+    const { tabs, clock, net } = testTabs(3);
     await clock.pass(16 * MINUTE_MS);
+    expect(net.calls('logout')).toHaveLength(1);
     for (const { events } of tabs) {
       expect(events.filter((event) => event.kind === 'signed-out')).toEqual([
         { kind: 'signed-out', reason: 'inactivity' },

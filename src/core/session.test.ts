@@ -6,7 +6,7 @@ import { fakeFence } from '#kit/fake-fence.ts';
 import { memoryStorage } from '#kit/memory-storage.ts';
 import { aStoredSession, testClub } from '#kit/test-club.ts';
 import type { ClubEvent } from './club.ts';
-import type { Fence } from './ports.ts';
+import type { Fence, Net, NetRequest } from './ports.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
@@ -295,5 +295,78 @@ describe('Session', () => {
     refuseOnce(kit);
     await kit.club.members.load();
     expect(kit.net.calls('refreshToken')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a logout', (kit: ReturnType<typeof started>) => kit.club.session.logout()],
+    [
+      'a logout that clears all',
+      (kit: ReturnType<typeof started>) => kit.club.session.logout({ clearAll: true }),
+    ],
+    [
+      '15 idle minutes',
+      (kit: ReturnType<typeof started>) => {
+        kit.clock.jump(16 * 60_000);
+        kit.activity.move();
+      },
+    ],
+    [
+      'a token that nobody can read',
+      (kit: ReturnType<typeof started>) => {
+        kit.storage.set('authToken', 'opaque');
+        kit.activity.wake();
+      },
+    ],
+  ])('ends the session on the server, too, after %s (Z-23)', async (_words, leave) => {
+    const kit = started();
+    kit.club.start();
+    await settle();
+    leave(kit);
+    await settle();
+    expect(kit.club.session.signedIn.value).toBe(false);
+    expect(kit.net.calls('logout').map(({ body, headers }) => [body, headers.Authorization])).toEqual([
+      [{ refreshToken: 'refresh-0' }, undefined],
+    ]);
+  });
+
+  it.each(['no answer', 'never an answer', 'a refusal'])(
+    'waits for nothing and reports nothing when the logout call gets %s (Z-23)',
+    async (how) => {
+      const kit = started();
+      if (how === 'no answer') kit.net.offline('logout');
+      if (how === 'a refusal') kit.net.answer('logout', { status: 'error' }, 500);
+      if (how === 'never an answer') kit.net.hold('logout');
+      kit.club.session.logout();
+      expect(kit.club.session.signedIn.value).toBe(false);
+      expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+      await settle();
+      expect(kit.log.entries).toEqual([]);
+      expect(kit.net.calls('logout')).toHaveLength(1);
+    },
+  );
+
+  it('sends the logout call before anybody hears of it, and lets it outlive the page', () => {
+    const sent: NetRequest[] = [];
+    const net: Net = {
+      send(request) {
+        sent.push(request);
+        return new Promise(() => {});
+      },
+    };
+    const kit = started({ ports: { net } });
+    const order: number[] = [];
+    kit.club.onEvent(() => order.push(sent.length));
+    kit.club.session.logout();
+    expect(order).toEqual([1]);
+    expect(sent[0]).toMatchObject({ method: 'POST', url: '/api/users/logout', keepalive: true });
+  });
+
+  it('sends no logout call for a guest or without a refresh token', async () => {
+    const guest = testClub();
+    guest.club.session.logout({ clearAll: true });
+    const half = started({ storage: { refreshToken: '' } });
+    half.club.session.logout();
+    await settle();
+    expect([...guest.net.names(), ...half.net.names()]).toEqual([]);
   });
 });

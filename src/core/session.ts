@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Member, readTokens, type Tokens } from '#contract/read.ts';
 import { isSuccess, readStatus } from '#contract/read-field.ts';
 import type { Transmit } from './api/transmit.ts';
@@ -10,6 +11,8 @@ import type { StoredSession } from './stored-session.ts';
 
 export const SESSION_EXPIRED = 'Session expired. Please log in again.';
 const LOCK_WAIT_MS = 5_000;
+/** With the check of every 30 s a retry comes within the 60 s in which the server takes the same token once more. */
+const REFRESH_TIMEOUT_MS = 20 * SECOND_MS;
 
 /** Which session a request belongs to: answers for another one are discarded (Z-29). */
 export interface Stamp {
@@ -29,6 +32,7 @@ export interface SessionCore {
   begin(tokens: Tokens, member: Member): void;
   /** A usable token other than the one just refused. Rejects with ApiError 'network' or 'signed-out'. */
   renew(sentToken: string): Promise<string>;
+  /** Ends the session in every tab at once, and on the server as soon as its call arrives. */
   end(reason: SignOutReason, options?: { clearAll?: boolean }): void;
   /** Forced logout after a failed refresh or an invalid token (ERROR-01). */
   expire(cause: unknown): void;
@@ -94,11 +98,18 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     if (!was && !options.clearAll) return;
     epoch += 1;
     known = undefined;
+    const refreshToken = stored.read('refreshToken');
     // Told first: when the other tabs see storage change they already know why.
     if (was) tabs.tell({ kind: 'signed-out', reason });
     stored.clearSession();
     if (options.clearAll) stored.clearAll();
+    if (refreshToken) endOnServer(refreshToken);
     if (was) events.emit({ kind: 'signed-out', reason });
+  }
+
+  /** Nobody waits for it: without an answer the session ends on the server by its own limits. */
+  function endOnServer(refreshToken: string): void {
+    transmit('logout', { body: { refreshToken }, keepalive: true }).catch(() => undefined);
   }
 
   function expire(cause: unknown): void {
@@ -148,7 +159,10 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     if (token && token !== sentToken) return { kind: 'found', token };
     const refreshToken = stored.read('refreshToken');
     if (!refreshToken) return { kind: 'refused', cause: new Error('No refresh token found') };
-    const reply = await transmit('refreshToken', { body: { refreshToken } });
+    const reply = await transmit('refreshToken', {
+      body: { refreshToken },
+      timeoutMs: REFRESH_TIMEOUT_MS,
+    });
     if (!isCurrent(then)) return { kind: 'gone' };
     if (saysNothing(reply.status)) throw new ApiError('network', { status: reply.status });
     const tokens = readTokens(reply.json);

@@ -65,6 +65,10 @@ export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreSer
       const result = pair && { accessToken: pair.token, refreshToken: pair.refreshToken };
       return result ? json(response, 200, { status: 'success', result }) : json(response, 401, refused);
     }
+    if (path === '/users/logout') {
+      tokens.logout((await bodyOf(request)).refreshToken);
+      return json(response, 200, { status: 'success' });
+    }
     if (path === '/membership/users/login') {
       const pair = tokens.signIn();
       return json(response, 200, { status: 'success', data: { ...pair, user: member } });

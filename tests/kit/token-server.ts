@@ -1,6 +1,6 @@
 /**
  * Token rules of the reference API in memory (reliability.md, result 3 and promise 11): rotation, the parent accepted
- * until its child is used, anything older revokes the family. Counts what reached it.
+ * for 60 seconds and until its child is used, anything older revokes the family. Counts what reached it.
  */
 export interface TokenServer {
   /** Rotations and refusals since `reset`. */
@@ -11,6 +11,8 @@ export interface TokenServer {
   signIn(): TokenPair;
   /** Undefined when refused. */
   refresh(refreshToken: unknown): TokenPair | undefined;
+  /** Revokes the family of this refresh token. */
+  logout(refreshToken: unknown): void;
   /** Whether a call with this Authorization header may pass. */
   admits(authorization: string | undefined): boolean;
 }
@@ -27,7 +29,11 @@ interface Family {
   line: TokenPair[];
   /** The newest pair was presented at least once. */
   youngestUsed: boolean;
+  /** When the newest pair was made, in ms since 1970. */
+  rotatedAt: number;
 }
+
+const RETRY_MS = 60_000;
 
 export function createTokenServer(lifetimeSeconds = LIFETIME_SECONDS): TokenServer {
   const families: Family[] = [];
@@ -41,6 +47,8 @@ export function createTokenServer(lifetimeSeconds = LIFETIME_SECONDS): TokenServ
     fresh.add(pair.token);
     return pair;
   };
+  const familyOf = (refreshToken: unknown) =>
+    families.find(({ line }) => line.some((pair) => pair.refreshToken === refreshToken));
   const refuse = (family?: Family): undefined => {
     if (family) family.revoked = true;
     counts.refused += 1;
@@ -53,23 +61,29 @@ export function createTokenServer(lifetimeSeconds = LIFETIME_SECONDS): TokenServ
     expireAccess: () => fresh.clear(),
     signIn() {
       const pair = mint();
-      families.push({ revoked: false, line: [pair], youngestUsed: false });
+      families.push({ revoked: false, line: [pair], youngestUsed: false, rotatedAt: Date.now() });
       return pair;
     },
     refresh(refreshToken) {
       counts.refreshes += 1;
-      const family = families.find(({ line }) => line.some((pair) => pair.refreshToken === refreshToken));
+      const family = familyOf(refreshToken);
       if (!family || family.revoked) return refuse();
       const age =
         family.line.length - 1 - family.line.findIndex((pair) => pair.refreshToken === refreshToken);
       const youngest = family.line.at(-1);
-      if (age === 1 && !family.youngestUsed) return youngest;
+      const isInTime = Date.now() - family.rotatedAt <= RETRY_MS;
+      if (age === 1 && !family.youngestUsed && isInTime) return youngest;
       if (age !== 0) return refuse(family);
       const child = mint();
       family.line.push(child);
       family.youngestUsed = false;
+      family.rotatedAt = Date.now();
       counts.rotations += 1;
       return child;
+    },
+    logout(refreshToken) {
+      const family = familyOf(refreshToken);
+      if (family) family.revoked = true;
     },
     admits(authorization) {
       const token = authorization?.replace(/^Bearer /, '') ?? '';

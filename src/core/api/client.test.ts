@@ -114,7 +114,7 @@ describe('createClient', () => {
     const { send, net, session, log } = aClient();
     net.answer('profile', { status: 'error' }, 401);
     await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out', status: 401 });
-    expect(net.names()).toEqual(['profile', 'refreshToken', 'profile']);
+    expect(net.names()).toEqual(['profile', 'refreshToken', 'profile', 'logout']);
     expect(session.signedIn.value).toBe(false);
     expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
   });

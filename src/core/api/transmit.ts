@@ -5,11 +5,13 @@ import type { Net, NetReply } from '../ports.ts';
 import { writeJson } from './write-json.ts';
 
 export interface RequestOf<N extends CallName> {
-  /** What stands for `:id` in the path. */
+  /** Replaces `:id` in the path. */
   id?: string;
   query?: QueryOf<N>;
   body?: BodyOf<N>;
   timeoutMs?: number;
+  /** For a call that must reach the server although the visitor leaves the page. */
+  keepalive?: boolean;
 }
 
 /** One request on the wire, with a token or without. Rejects with ApiError 'network' only. */
@@ -33,6 +35,7 @@ export function createTransmit(net: Net, apiHost: string): Transmit {
         headers,
         body: request.body === undefined ? undefined : writeJson(request.body),
         timeoutMs: request.timeoutMs,
+        keepalive: request.keepalive,
       });
     } catch (cause) {
       throw new ApiError('network', { cause });
