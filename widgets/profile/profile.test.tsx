@@ -179,6 +179,11 @@ describe('the edit modal', () => {
 describe('saving', () => {
   it.each([
     ['the message of the server', 'Saved.', 'Saved.'],
+    [
+      'that the password waits for a mail',
+      'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
+      'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
+    ],
     ['its own text without one', undefined, 'Profile updated successfully.'],
   ])(
     'replaces the user, shows %s, closes and clears the passwords (PROFILE-19, PROFILE-21, PROFILE-22, PROFILE-23, PROFILE-24, PROFILE-25, CALL-15, CALL-17, ENTITY-18)',

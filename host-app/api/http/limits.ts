@@ -68,4 +68,6 @@ export const mailLimits = {
     most: perDay(25),
   },
   reset: { pair: per(3, HOUR_MS), all: perDay(10), most: perDay(15) },
+  /** To a member whose older session asked for a new password: a copied session must not flood the mailbox. */
+  confirm: { most: perDay(5) },
 };

@@ -4,11 +4,13 @@ import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who sent a request: proved by a token of ours whose session still stands. */
+/** Who sent a request, proved by an access token whose session has not ended. */
 export interface SignedIn {
   id: string;
   sessionId: string;
   email: string;
+  /** When the session was opened. A refresh does not change it. */
+  signedInAt: Date;
 }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -30,7 +32,7 @@ export function signAccessToken(
     .sign(secrets.key(PURPOSE));
 }
 
-/** Undefined for no token, a wrong one, an expired one, or one whose session was revoked. */
+/** Returns undefined without a token, and for one that is wrong, expired, or of a session that has ended. */
 export async function authenticate(request: Request, needs: Needs): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return undefined;
@@ -44,7 +46,12 @@ export async function authenticate(request: Request, needs: Needs): Promise<Sign
   const { sub, sid } = verified?.payload ?? {};
   if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
   const [row] = await needs.db
-    .select({ id: members.id, sessionId: sessions.id, email: members.email })
+    .select({
+      id: members.id,
+      sessionId: sessions.id,
+      email: members.email,
+      signedInAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sid), eq(sessions.memberId, sub), isNull(sessions.revokedAt)));

@@ -22,5 +22,8 @@ export const identityCopy = {
   passwordUpdated: 'Password updated successfully.',
   unsubscribed: 'You have unsubscribed from our mailing list.',
   profileUpdated: 'Profile updated successfully.',
+  passwordNotYet: 'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
+  passwordMailsUsedUp:
+    'Too many password emails today. Log out and log in again to change your password now.',
   imageRefused: 'The profile image must be one you uploaded here.',
 } as const;

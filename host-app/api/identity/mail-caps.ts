@@ -8,7 +8,7 @@ import { identityCopy } from './identity.copy.ts';
 export async function takeMail(
   deps: Deps,
   caller: Caller,
-  { kind, email }: { kind: keyof typeof mailLimits; email: string },
+  { kind, email }: { kind: 'code' | 'reset'; email: string },
 ): Promise<void> {
   const { pair, all, most } = mailLimits[kind];
   const message = kind === 'code' ? identityCopy.codesUsedUp : identityCopy.linksUsedUp;
@@ -18,3 +18,12 @@ export async function takeMail(
   await takeOrChallenge(deps, caller, { name: `${kind}-mail:all`, subject: email, limit: all, message });
   await takeOne(deps, { name: `${kind}-mail:most`, subject: email, limit: most, message });
 }
+
+/** Takes one of the day's mails that confirm a new password. Throws a 429 when none is left. */
+export const takeConfirmation = (deps: Deps, memberId: string): Promise<void> =>
+  takeOne(deps, {
+    name: 'confirm-mail:most',
+    subject: memberId,
+    limit: mailLimits.confirm.most,
+    message: identityCopy.passwordMailsUsedUp,
+  });

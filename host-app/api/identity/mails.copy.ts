@@ -40,11 +40,19 @@ export const mailsCopy = {
       `Choose a password here. The link works for 60 minutes and once:\n${url}`,
       'Later you can ask for a new link with "Forgot Password" on the login page.',
     ),
-  passwordChanged: () =>
+  confirmPassword: (url: string, forgotUrl: string) =>
+    letter(
+      `Confirm your new ${brand.name} password`,
+      'You entered a new password in your profile. It has not changed yet.',
+      `To change it, choose your new password here. The link works for 60 minutes and once:\n${url}`,
+      `If this wasn't you, someone else is signed in to your account. Choose a new password to sign them out:\n${forgotUrl}`,
+    ),
+  passwordChanged: (forgotUrl: string) =>
     letter(
       `Your ${brand.name} password was changed`,
       'Your password was changed and your other sessions were ended.',
-      `If this was not you, reset your password at once and write to ${brand.supportEmail}.`,
+      `If this wasn't you, choose a new password now. That signs out everyone who uses your account:\n${forgotUrl}`,
+      `Then write to ${brand.supportEmail}, and we'll help you check your account.`,
     ),
   unsubscribed: () =>
     letter(

@@ -12,7 +12,7 @@ import { identityCopy } from './identity.copy.ts';
 import { rememberNetwork } from './login-attempts.ts';
 import { takeMail } from './mail-caps.ts';
 import { ensureMember, findMember, findRegistration, nameFor, normaliseEmail } from './member-rows.ts';
-import { mailPasswordLink } from './password-reset.ts';
+import { sendPasswordLink } from './password-links.ts';
 import { openSession } from './sessions.ts';
 
 /** The right code, once: it makes the member of its registration, or lets the member in who was asked for one. */
@@ -27,7 +27,8 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   });
   if (!found) throw refuse(400, identityCopy.codeDead);
   const { member, isNew } = found;
-  if (isNew && !member.passwordHash) mailPasswordLink(deps, member, 'choose');
+  if (isNew && !member.passwordHash)
+    deps.background.afterAnswer(() => sendPasswordLink(deps, member, 'choose'));
   await rememberNetwork(deps, caller, viewer.email);
   return {
     status: 'success',

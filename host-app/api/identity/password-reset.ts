@@ -1,20 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
-import { placeHref } from '#club/facts/places.ts';
-import { type MemberRow, members, resetTokens } from '../db/schema/identity.ts';
+import { members, resetTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
-import { randomToken, sha256 } from '../secrets.ts';
+import { sha256 } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
 import { rememberNetwork } from './login-attempts.ts';
 import { takeMail } from './mail-caps.ts';
-import { mailsCopy } from './mails.copy.ts';
 import { findMember, normaliseEmail } from './member-rows.ts';
+import { endOldAccess } from './new-password.ts';
+import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
-
-export const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
 /** One answer for every address: the member is looked up after it (Z-43). */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, deps }) => {
@@ -26,25 +22,6 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
   });
   return { status: 'success', message: identityCopy.resetSent };
 };
-
-/** Mails a link to the screen that sets a password, once the answer is made. */
-export const mailPasswordLink = (deps: Deps, member: MemberRow, why: 'reset' | 'choose'): void =>
-  deps.background.afterAnswer(() => sendPasswordLink(deps, member, why));
-
-async function sendPasswordLink(deps: Deps, member: MemberRow, why: 'reset' | 'choose'): Promise<void> {
-  const token = randomToken();
-  const now = deps.clock.now();
-  const expiresAt = new Date(now + RESET_TOKEN_MS);
-  await deps.db.insert(resetTokens).values({
-    hash: sha256(token),
-    memberId: member.id,
-    createdAt: new Date(now),
-    expiresAt,
-  });
-  const url = placeHref('reset-password', { token }, deps.config.siteOrigin);
-  const letter = why === 'reset' ? mailsCopy.reset(url) : mailsCopy.choosePassword(url);
-  await deps.mail.send({ to: member.email, ...letter, expiresAt });
-}
 
 /** Only looks: mail programs follow links before their readers do (Z-44). */
 export const validateResetToken: Handler<'validateResetToken'> = async ({ query, deps }) => {
@@ -73,14 +50,13 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
       .set({ passwordHash, updatedAt: now })
       .where(eq(members.id, used.memberId))
       .returning();
-    await tx.update(resetTokens).set({ usedAt: now }).where(eq(resetTokens.memberId, used.memberId));
-    await revokeSessions({ db: tx, clock: deps.clock }, used.memberId);
+    await endOldAccess({ db: tx, clock: deps.clock }, used.memberId);
     return changed;
   });
   if (!member) throw refusedToken();
   // The link came to the mailbox: its reader may sign in from here, whatever strangers guess.
   await rememberNetwork(deps, caller, member.email);
-  deps.background.run(() => deps.mail.send({ to: member.email, ...mailsCopy.passwordChanged() }));
+  deps.background.run(() => mailPasswordChanged(deps, member.email));
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 
