@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '#kit/api.ts';
+import { productionEnv } from '#kit/production-env.ts';
 import { members } from './db/schema/identity.ts';
 import { sampleMembers } from './sample-members.ts';
 import { seed } from './seed.ts';
@@ -21,8 +22,7 @@ describe('seed', async () => {
   });
 
   it('brings no sample members into production, but the plans', async () => {
-    const key = Buffer.alloc(32, 7).toString('base64');
-    const production = await testApi({ env: { NODE_ENV: 'production', CLUB_HANDOFF_KEY: key } });
+    const production = await testApi({ env: productionEnv });
     await seed(production.deps);
     expect(await production.deps.db.select().from(members)).toEqual([]);
     expect((await production.call('plans')).body.data).toHaveLength(4);

@@ -5,13 +5,17 @@ import { findMember } from './identity/member-rows.ts';
 import { hashPassword } from './identity/passwords.ts';
 import { seedPlans } from './money/plans.ts';
 import { seedSubscriptions } from './money/seed-subscriptions.ts';
+import { removeSamples } from './remove-samples.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { newId } from './secrets.ts';
 
-/** Puts the plans in place, and outside production the sample members. Safe at every start. */
+/** Puts the plans in place. Adds the sample members in development and removes them in production. Safe at every start. */
 export async function seed(deps: Deps): Promise<void> {
   await seedPlans(deps.db);
-  if (deps.config.production) return;
+  if (deps.config.production) {
+    await removeSamples(deps);
+    return;
+  }
   await seedSubscriptions(deps, {
     free: await seedMember(deps, sampleMembers.free),
     paid: await seedMember(deps, sampleMembers.paid),
@@ -31,6 +35,7 @@ async function seedMember(deps: Deps, { email, name, password }: SampleMember): 
     passwordHash: await hashPassword(password),
     termsVersion: brand.legalEffective,
     termsAcceptedAt: now,
+    isSample: true,
     createdAt: now,
     updatedAt: now,
   };

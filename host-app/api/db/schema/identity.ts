@@ -16,6 +16,8 @@ export const members = pgTable('members', {
   unsubscribedAt: time('unsubscribed_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: time('terms_accepted_at'),
+  /** Made by a development start: a production start removes it. */
+  isSample: boolean('is_sample').notNull().default(false),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   /** The subject of the member's Google account, once it signed in. */

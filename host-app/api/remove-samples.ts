@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from './db/open.ts';
+import { members, outbox } from './db/schema/identity.ts';
+import { mailQueue } from './db/schema/mails.ts';
+import { paymentCharges, paymentSessions } from './db/schema/money.ts';
+import { campaignEvents, uploads } from './db/schema/records.ts';
+import type { Deps } from './deps.ts';
+
+/**
+ * Removes what a development start left in this database: the sample members, whose passwords are public, with
+ * everything that belongs to them, and all mails of the outbox. Logs one line when there was something.
+ */
+export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
+  const samples = await db
+    .select({ id: members.id, email: members.email })
+    .from(members)
+    .where(eq(members.isSample, true));
+  const ids = samples.map(({ id }) => id);
+  const emails = samples.map(({ email }) => email);
+  const pictures = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(inArray(uploads.memberId, ids));
+  // Files before rows: a removal that was cut short finds them again at the next start.
+  for (const { path } of pictures) await files.remove(path);
+  const mails = await db.transaction(async (tx) => {
+    await removeByEmail(tx, emails);
+    await tx.delete(campaignEvents).where(inArray(campaignEvents.memberId, ids));
+    // Sessions, codes, plans, checkouts and invoices go with their member by foreign key.
+    await tx.delete(members).where(inArray(members.id, ids));
+    return tx.delete(outbox).returning({ id: outbox.id });
+  });
+  if (ids.length === 0 && mails.length === 0) return;
+  log(
+    `Removed what development left: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
+  );
+}
+
+/** The embedded payments and the mail queue know members by their address only. */
+async function removeByEmail(tx: Db, emails: string[]): Promise<void> {
+  const sessions = tx
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(inArray(paymentSessions.email, emails));
+  await tx.delete(paymentCharges).where(inArray(paymentCharges.sessionId, sessions));
+  await tx.delete(paymentSessions).where(inArray(paymentSessions.email, emails));
+  await tx.delete(mailQueue).where(inArray(mailQueue.recipient, emails));
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,7 @@
+/** The least that a production start needs: a TLS proxy serves the origin, the process itself listens on plain http. */
+export const productionEnv = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://club.example.com',
+  CLUB_PARTNER_URL: 'https://deals.example.com/',
+  CLUB_HANDOFF_KEY: Buffer.alloc(32, 7).toString('base64'),
+} as const;
