@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '#api/config.ts';
+import type { DataPlace } from '#api/config.ts';
 import { BackupRefused, backUp, restore } from '#api/operations/backup.ts';
 
 const usage = {
@@ -8,7 +8,7 @@ const usage = {
 };
 
 /** What the program does besides serving: `backup` and `restore` of the embedded data folder. Answers what it did. */
-export async function runCommand(words: string[], config: Config): Promise<string> {
+export async function runCommand(words: string[], data: DataPlace): Promise<string> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -19,10 +19,10 @@ export async function runCommand(words: string[], config: Config): Promise<strin
   if (command !== 'backup' && command !== 'restore')
     throw new BackupRefused(`There is no command '${command}': backup and restore are all there is.`);
   if (!file || more.length > 0) throw new BackupRefused(usage[command]);
-  if (config.databaseUrl) {
+  if (data.databaseUrl) {
     throw new BackupRefused('DATABASE_URL is set: a PostgreSQL server is backed up with its own pg_dump.');
   }
-  const { dataDir } = config;
+  const { dataDir } = data;
   if (command === 'backup') {
     const { files, bytes } = await backUp({ dataDir, file });
     return `Backed up ${dataDir}: ${files} files, ${inMegabytes(bytes)} MB, into ${file}.`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, ConfigError, readConfig } from '#api/config.ts';
+import { type Config, ConfigError, readConfig, readDataPlace } from '#api/config.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type Log } from '#api/http/errors.ts';
@@ -16,11 +16,13 @@ const drawing = 'dist/render/entry-server.js';
 /** Errors whose one line says all. */
 const mendable = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer];
 
+// Rows, pictures and backups belong to this user alone, whatever the shell allows.
+process.umask(0o077);
+
 try {
-  const config = readConfig(process.env);
   const words = process.argv.slice(2);
-  if (words.length === 0) await serve(config);
-  else console.log(await runCommand(words, config));
+  if (words.length === 0) await serve(readConfig(process.env));
+  else console.log(await runCommand(words, readDataPlace(process.env)));
 } catch (thrown) {
   process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);
@@ -90,6 +92,9 @@ function explain(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   if ('code' in thrown && thrown.code === 'EADDRINUSE') {
     return `PORT is taken: another program listens there. Stop it, or start with another PORT.`;
+  }
+  if ('code' in thrown && thrown.code === 'EADDRNOTAVAIL') {
+    return 'CLUB_HOST must be an address of this machine. Leave it unset to listen on every interface in production.';
   }
   if ('code' in thrown && thrown.code === 'ECONNREFUSED') {
     return 'The database of DATABASE_URL does not answer. Is the server running?';

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { productionEnv } from '#kit/production-env.ts';
 import { ConfigError, DEVELOPMENT_HANDOFF_KEY, memberOrigins, readConfig } from './config.ts';
 
-const ownKey = Buffer.alloc(32, 7).toString('base64');
+const ownKey = productionEnv.CLUB_HANDOFF_KEY;
 
 describe('readConfig', () => {
   it('has a working default for every value that is not set', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3_000,
+      hosts: ['127.0.0.1', '::1'],
       dataDir: '.data',
       databaseUrl: undefined,
       siteOrigin: 'http://localhost:3000',
@@ -32,10 +34,9 @@ describe('readConfig', () => {
   });
 
   it('lets only the demo partner frame it, in development, and whoever is named by spaces (promise 26)', () => {
-    const key = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: ownKey };
-    expect(readConfig(key).frameParents).toEqual([]);
+    expect(readConfig(productionEnv).frameParents).toEqual([]);
     const CLUB_FRAME_PARENTS = ' https://a.example.com  https://b.example.com ';
-    expect(readConfig({ ...key, CLUB_FRAME_PARENTS }).frameParents).toEqual([
+    expect(readConfig({ ...productionEnv, CLUB_FRAME_PARENTS }).frameParents).toEqual([
       'https://a.example.com',
       'https://b.example.com',
     ]);
@@ -70,6 +71,9 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'club.example.com'],
     ['SITE_ORIGIN', 'https://club.example.com/path'],
     ['CLUB_PARTNER_URL', 'javascript:alert(1)'],
+    ['CLUB_HOST', 'localhost'],
+    ['CLUB_HOST', '0.0.0.0'],
+    ['CLUB_HOST', '192.168.1.5'],
     ['CLUB_ALLOWED_ORIGINS', 'https://a.example,nonsense'],
     ['CLUB_HANDOFF_KEY', 'short'],
     ['CLUB_HANDOFF_KEY', Buffer.alloc(16).toString('base64')],
@@ -91,22 +95,74 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host' })).toThrow(/^(?!.*secret)/);
   });
 
-  it('refuses the public hand-off key and open rate limits in production', () => {
-    const production = { NODE_ENV: 'production' };
-    expect(() => readConfig(production)).toThrow('CLUB_HANDOFF_KEY must be set in production');
-    expect(() => readConfig({ ...production, CLUB_HANDOFF_KEY: ownKey, CLUB_RATE_LIMITS: 'off' })).toThrow(
-      'CLUB_RATE_LIMITS=off is refused in production',
-    );
-    expect(readConfig({ ...production, CLUB_HANDOFF_KEY: ownKey }).production).toBe(true);
+  it.each(['prod', 'Production', 'PRODUCTION', 'production ', 'staging', 'dev'])(
+    'refuses NODE_ENV=%s instead of starting as development',
+    (NODE_ENV) => {
+      const read = () => readConfig({ ...productionEnv, NODE_ENV });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(/^NODE_ENV must be 'production' [^\n]+$/);
+    },
+  );
+
+  it.each(['', 'development', 'test'])('starts as development with NODE_ENV=%j', (NODE_ENV) => {
+    expect(readConfig({ NODE_ENV }).production).toBe(false);
+  });
+
+  it.each(['https://club.example.com', 'http://192.168.1.5:3000', 'http://localhost.example.com'])(
+    'refuses SITE_ORIGIN=%s outside production',
+    (SITE_ORIGIN) => {
+      for (const NODE_ENV of ['', 'development', 'test']) {
+        const read = () => readConfig({ NODE_ENV, SITE_ORIGIN });
+        expect(read).toThrow(ConfigError);
+        expect(read).toThrow(/^SITE_ORIGIN must be an address of this machine [^\n]+NODE_ENV=production/);
+      }
+    },
+  );
+
+  it.each([
+    'http://localhost:4200',
+    'http://127.0.0.1:3000',
+    'http://127.0.0.2:3000',
+    'http://[::1]:3000',
+    'http://club.localhost:3000',
+    'http://club.test',
+  ])('takes SITE_ORIGIN=%s in development', (SITE_ORIGIN) => {
+    expect(readConfig({ SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
+  });
+
+  it.each([
+    ['SITE_ORIGIN', '', 'must be set in production'],
+    ['SITE_ORIGIN', 'http://club.example.com', 'must be https in production'],
+    ['SITE_ORIGIN', 'http://localhost:3000', 'must be https in production'],
+    ['CLUB_PARTNER_URL', '', 'must be set in production'],
+    ['CLUB_PARTNER_URL', 'http://deals.example.com/', 'must be https in production'],
+    ['CLUB_PARTNER_URL', 'http://localhost:3001/', 'must be https in production'],
+    ['CLUB_HANDOFF_KEY', '', 'must be set in production'],
+    ['CLUB_HANDOFF_KEY', DEVELOPMENT_HANDOFF_KEY, 'must be set in production'],
+    ['CLUB_RATE_LIMITS', 'off', 'is refused in production'],
+  ])('stops the start of production on %s=%j', (name, value, words) => {
+    const read = () => readConfig({ ...productionEnv, [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}[^\n]* ${words}[^\n]+$`));
+  });
+
+  it('listens on every interface in production, or on the address of CLUB_HOST', () => {
+    expect(readConfig(productionEnv).hosts).toEqual([]);
+    expect(readConfig({ ...productionEnv, CLUB_HOST: '127.0.0.1' }).hosts).toEqual(['127.0.0.1']);
+    expect(readConfig({ ...productionEnv, CLUB_HOST: '10.0.0.5' }).hosts).toEqual(['10.0.0.5']);
+    expect(readConfig({ CLUB_HOST: '::1' }).hosts).toEqual(['::1']);
   });
 });
 
 describe('memberOrigins', () => {
   it('lists the site, the allowed and, in development only, the partner', () => {
-    const env = { CLUB_ALLOWED_ORIGINS: 'https://a.example, https://b.example', CLUB_HANDOFF_KEY: ownKey };
-    const listed = ['http://localhost:3000', 'https://a.example', 'https://b.example'];
-    const thisMachine = ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3001'];
+    const env = { CLUB_ALLOWED_ORIGINS: 'https://a.example, https://b.example' };
+    const listed = ['https://a.example', 'https://b.example'];
+    const thisMachine = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:3001'].map(
+      (host) => `http://${host}`,
+    );
     expect(memberOrigins(readConfig(env)).toSorted()).toEqual([...listed, ...thisMachine].toSorted());
-    expect(memberOrigins(readConfig({ ...env, NODE_ENV: 'production' }))).toEqual(listed);
+    const production = memberOrigins(readConfig({ ...env, ...productionEnv }));
+    expect(production).toEqual([productionEnv.SITE_ORIGIN, ...listed]);
   });
 });

@@ -3,6 +3,7 @@ import { type ChallengeSettings, readChallengeSettings } from './settings/challe
 import { ConfigError, type Env } from './settings/config-error.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
 import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
+import { readOrigin, readPort, readProduction, readSiteSettings } from './settings/site-settings.ts';
 import { readStripeSettings, type StripeSettings } from './settings/stripe-settings.ts';
 
 export { ConfigError } from './settings/config-error.ts';
@@ -11,6 +12,8 @@ export { ConfigError } from './settings/config-error.ts';
 export interface Config {
   production: boolean;
   port: number;
+  /** Addresses to listen on; empty for every interface of the machine. */
+  hosts: readonly string[];
   /** Folder of the embedded database, the lock file and the uploads. */
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
@@ -45,23 +48,20 @@ export interface Config {
 /** Base64 of 'homefront-club-development-key!!'. Public, so production refuses it. */
 export const DEVELOPMENT_HANDOFF_KEY = 'aG9tZWZyb250LWNsdWItZGV2ZWxvcG1lbnQta2V5ISE=';
 const HANDOFF_KEY_BYTES = 32;
-const HIGHEST_PORT = 65_535;
 
 export function readConfig(env: Env): Config {
-  const production = env.NODE_ENV === 'production';
+  const production = readProduction(env);
   const port = readPort(env.PORT);
   const rateLimits = readSwitch(env, 'CLUB_RATE_LIMITS', true);
   if (production && !rateLimits) throw new ConfigError('CLUB_RATE_LIMITS=off is refused in production.');
-  const partnerUrl = readHttpUrl(
-    'CLUB_PARTNER_URL',
-    env.CLUB_PARTNER_URL || `http://localhost:${nextPort(port)}`,
-  );
+  const handoffKey = readHandoffKey(env.CLUB_HANDOFF_KEY, production);
+  const { siteOrigin, partnerUrl, hosts } = readSiteSettings(env, production, port);
   return {
     production,
     port,
-    dataDir: env.DATA_DIR || '.data',
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
-    siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN || `http://localhost:${port}`),
+    hosts,
+    ...readDataPlace(env),
+    siteOrigin,
     partnerUrl: partnerUrl.href,
     allowedOrigins: readOrigins('CLUB_ALLOWED_ORIGINS', env.CLUB_ALLOWED_ORIGINS, ','),
     frameParents: readOrigins(
@@ -73,7 +73,7 @@ export function readConfig(env: Env): Config {
     googleApi: readGoogleApi(env),
     mail: readMailSettings(env, production),
     bucket: readBucketSettings(env, production),
-    handoffKey: readHandoffKey(env.CLUB_HANDOFF_KEY, production),
+    handoffKey,
     rateLimits,
     trustedProxies: readProxyCount(env.CLUB_TRUST_PROXY),
     challenge: readChallengeSettings(env),
@@ -81,6 +81,14 @@ export function readConfig(env: Env): Config {
     stripe: readStripeSettings(env, production),
   };
 }
+
+/** Where the rows and files are: all that backup and restore need to know. */
+export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+export const readDataPlace = (env: Env): DataPlace => ({
+  dataDir: env.DATA_DIR || '.data',
+  databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+});
 
 /** Origins whose pages may call for a signed-in member (Z-65). */
 export function memberOrigins(config: Config): string[] {
@@ -93,15 +101,6 @@ function loopbackNames({ production, siteOrigin }: Config): string[] {
   const site = new URL(siteOrigin);
   if (production || site.hostname !== 'localhost') return [];
   return ['127.0.0.1', '[::1]'].map((name) => `${site.protocol}//${name}${site.port && `:${site.port}`}`);
-}
-
-const nextPort = (port: number): number => Math.min(port + 1, HIGHEST_PORT);
-
-function readPort(text: string | undefined): number {
-  if (!text) return 3_000;
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= HIGHEST_PORT) return port;
-  throw new ConfigError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
 }
 
 const ON_WORDS = ['on', 'true', '1', 'yes'];
@@ -123,20 +122,6 @@ function readProxyCount(text: string | undefined): number {
   if (ON_WORDS.includes(word)) return 1;
   throw new ConfigError(
     `CLUB_TRUST_PROXY must be on, off or a number of proxies from 0 to 9, not '${text}'.`,
-  );
-}
-
-function readHttpUrl(name: string, text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new ConfigError(`${name} must be an http or https address, not '${text}'.`);
-}
-
-function readOrigin(name: string, text: string): string {
-  const url = readHttpUrl(name, text);
-  if (url.href === `${url.origin}/`) return url.origin;
-  throw new ConfigError(
-    `${name} must be an origin like https://club.example.com without a path, not '${text}'.`,
   );
 }
 

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '#kit/figures.ts';
+import { freePortPair } from '#kit/free-port.ts';
+import { productionEnv } from '#kit/production-env.ts';
+import { sampleMembers } from './sample-members.ts';
 
 const START_MS = 60_000;
+const samples = Object.values(sampleMembers);
 
 /** The bundle as `npm run build` makes it, as a process of its own on a data folder of its own. */
 describe('the server process', () => {
@@ -25,7 +30,7 @@ describe('the server process', () => {
   });
 
   async function launch(env: Record<string, string>) {
-    const port = String(await freePort());
+    const port = String(await freePortPair());
     const child = spawn(process.execPath, [join(root, 'dist', 'main.js')], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...env },
     });
@@ -46,26 +51,64 @@ describe('the server process', () => {
   async function open(env: Record<string, string> = {}) {
     const server = await launch(env);
     const deadline = performance.now() + START_MS;
-    while (performance.now() < deadline) {
+    while (performance.now() < deadline && server.child.exitCode === null) {
       const answer = await fetch(`${server.origin}/healthz`).catch(() => undefined);
       if (answer?.ok) return server;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error('The server did not start.');
+    server.child.kill('SIGKILL');
+    throw new Error(`The server did not start: ${(await server.over).said}`);
   }
 
   it.each([
     [{ PORT: 'x' }, /^PORT must be [^\n]+\n$/],
     [{ NODE_ENV: 'production' }, /^CLUB_HANDOFF_KEY must be set [^\n]+\n$/],
     [
+      { SITE_ORIGIN: 'https://club.example.com' },
+      /^SITE_ORIGIN must be an address of this machine [^\n]+\n$/,
+    ],
+    [{ ...productionEnv, NODE_ENV: 'prod' }, /^NODE_ENV must be 'production' [^\n]+\n$/],
+    [{ ...productionEnv, NODE_ENV: 'Production' }, /^NODE_ENV must be 'production' [^\n]+\n$/],
+    [{ ...productionEnv, SITE_ORIGIN: '' }, /^SITE_ORIGIN must be set in production[^\n]+\n$/],
+    [{ ...productionEnv, CLUB_PARTNER_URL: '' }, /^CLUB_PARTNER_URL must be set in production[^\n]+\n$/],
+    [{ ...productionEnv, SITE_ORIGIN: 'http://club.example.com' }, /^SITE_ORIGIN must be https [^\n]+\n$/],
+    [{ CLUB_HOST: '0.0.0.0' }, /^CLUB_HOST must be [^\n]+\n$/],
+    [
       { DATABASE_URL: 'postgres://localhost:1/none' },
       /^The database of DATABASE_URL does not answer[^\n]+\n$/,
     ],
-  ])('ends with one clear line on %j', async (env, line) => {
-    const { code, said } = await (await launch(env)).over;
+  ])(
+    'ends with one clear line on %j',
+    async (env, line) => {
+      const { code, said } = await (await launch(env)).over;
+      expect(code).toBe(1);
+      expect(said).toMatch(line);
+    },
+    60_000,
+  );
+
+  it('answers in development only by the names of this machine, from a folder of its own user', async () => {
+    const server = await open();
+    // 127.0.0.2 is as far away as another address of the machine: only a server on all interfaces answers there.
+    for (const port of [server.port, server.port + 1]) {
+      expect(await reached('localhost', port)).toBe(true);
+      expect(await reached('127.0.0.1', port)).toBe(true);
+      expect(await reached('::1', port)).toBe(hasIpv6);
+      expect(await reached('127.0.0.2', port)).toBe(false);
+      for (const address of otherAddresses) expect(await reached(address, port)).toBe(false);
+    }
+    // Nobody else of this machine may read rows or pictures.
+    const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
+    expect(['', 'database', 'club.lock'].map(modeOf)).toEqual(['700', '700', '600']);
+    server.child.kill('SIGTERM');
+    expect((await server.over).code).toBe(0);
+  }, 120_000);
+
+  it('ends with one clear line on a CLUB_HOST that another machine has', async () => {
+    const { code, said } = await (await launch({ ...productionEnv, CLUB_HOST: '203.0.113.1' })).over;
     expect(code).toBe(1);
-    expect(said).toMatch(line);
-  });
+    expect(said).toMatch(/CLUB_HOST must be an address of this machine[^\n]+\n$/);
+  }, 120_000);
 
   it('refuses a second process within a second, recovers after a kill, drains on SIGTERM (promise 46)', async () => {
     const first = await open();
@@ -78,11 +121,8 @@ describe('the server process', () => {
     first.child.kill('SIGKILL');
     await first.over;
     const third = await open();
-    const login = fetch(`${third.origin}/api/membership/users/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'paid@homefront.example.com', password: 'Paid#Member1' }),
-    });
+    const { email, password } = sampleMembers.paid;
+    const login = post(third, 'membership/users/login', { email, password });
     // A connection that asks for nothing must not hold the stop up.
     const silent = connect(third.port, 'localhost');
     silent.on('error', () => undefined);
@@ -98,20 +138,29 @@ describe('the server process', () => {
   describe('in production', () => {
     let server: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
-      const CLUB_HANDOFF_KEY = Buffer.alloc(32, 7).toString('base64');
-      server = await open({ NODE_ENV: 'production', CLUB_HANDOFF_KEY });
+      server = await open(productionEnv);
     }, START_MS);
     const readiness = async () => {
       const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined);
       return answer && [answer.status, await answer.json()];
     };
 
+    it('answers on every interface of the machine', async () => {
+      expect(await reached('127.0.0.1', server.port)).toBe(true);
+      expect(await reached('127.0.0.2', server.port)).toBe(true);
+      for (const address of otherAddresses) expect(await reached(address, server.port)).toBe(true);
+    });
+
+    it('refuses the sample members of the plain starts before it', async () => {
+      for (const { email, password } of samples)
+        expect((await post(server, 'membership/users/login', { email, password })).status).toBe(401);
+    });
+
     it('answers health while 50 logins queue (promise 47)', async () => {
       const login = (_: unknown, index: number) =>
-        fetch(`${server.origin}/api/membership/users/login`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email: `nobody${index}@example.com`, password: 'Wrong#2026' }),
+        post(server, 'membership/users/login', {
+          email: `nobody${index}@example.com`,
+          password: 'Wrong#2026',
         });
       const began = performance.now();
       let isOver = false;
@@ -155,17 +204,35 @@ describe('the server process', () => {
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines[0]?.msg).toMatch(/^The club is open at /);
-      expect(lines.filter(({ route }) => route === '/api/membership/users/login')).toHaveLength(50);
+      expect(lines.map(({ msg }) => msg)).toContain(
+        `The club is open at ${productionEnv.SITE_ORIGIN} (port ${server.port}).`,
+      );
+      expect(lines.filter(({ route }) => route === '/api/membership/users/login')).toHaveLength(
+        samples.length + 50,
+      );
+      expect(lines.filter(({ msg }) => /^Removed .* 3 sample members/.test(String(msg)))).toHaveLength(1);
     }, 120_000);
   });
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+const post = ({ origin }: { origin: string }, path: string, body: object): Promise<Response> =>
+  fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
-}
+
+const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+const hasIpv6 = addresses.some(({ address }) => address === '::1');
+/** What other machines reach this one by. */
+const otherAddresses = addresses
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map(({ address }) => address);
+
+/** Whether a program listens there. */
+const reached = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(socket.destroy() !== undefined));
+    socket.once('error', () => resolve(false));
+  });

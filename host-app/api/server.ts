@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
@@ -44,8 +43,11 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const life: Life = { draining: false };
     const app = createApp(deps, folders, { onRequest: request, life });
-    const { port, close } = await listen(app.fetch, config.port);
-    closing.unshift(() => giveNotice(life, config), close);
+    const { port, close } = await listen(app.fetch, config);
+    closing.unshift(
+      () => giveNotice(life, config),
+      () => close(DRAIN_MS),
+    );
     return { port, stop: () => inOrder(closing) };
   } catch (thrown) {
     await inOrder(closing);
@@ -80,30 +82,3 @@ async function giveNotice(life: Life, { production }: Config): Promise<void> {
 const NOTICE_MS = SECOND_MS;
 /** Requests under way get this long at a stop: with the rest it stays below five seconds. */
 const DRAIN_MS = 3 * SECOND_MS;
-const KEEP_ALIVE_MS = 75 * SECOND_MS;
-
-function listen(fetch: (request: Request) => Response | Promise<Response>, port: number) {
-  const server = createAdaptorServer({ fetch });
-  // Longer than the minute after which balancers let go of a silent connection: else both let go at once, now and then,
-  // and a request that was just being sent is lost.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(
-        () => 'closeAllConnections' in server && server.closeAllConnections(),
-        DRAIN_MS,
-      );
-      server.close(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
-  return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      server.off('error', reject);
-      resolve({ port: (server.address() as AddressInfo).port, close });
-    });
-  });
-}

@@ -8,6 +8,7 @@ async function aConfig() {
   return {
     production: false,
     port,
+    hosts: ['127.0.0.1'],
     siteOrigin: `http://localhost:${port}`,
     partnerUrl: `http://localhost:${port + 1}/`,
     handoffKey: Buffer.alloc(32, 7).toString('base64'),

@@ -1,11 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { listen } from '../listen.ts';
 import { createPartner } from './app.ts';
 
 /** What the demo partner needs to know of the deployment it stands in for. */
 export interface PartnerConfig {
   production: boolean;
   port: number;
+  /** Addresses to listen on, as the club does. */
+  hosts: readonly string[];
   siteOrigin: string;
   partnerUrl: string;
   handoffKey: string;
@@ -33,13 +34,17 @@ export async function startPartner({
     now: () => Date.now(),
     fetch: (input, init) => fetch(input, init),
   });
-  return listen(app.fetch, port).catch((thrown: unknown) => {
+  try {
+    const { close } = await listen(app.fetch, { port, hosts: config.hosts });
+    // No page of it takes long, so open connections are only silent ones.
+    return { url: `http://localhost:${port}`, stop: () => close(0) };
+  } catch (thrown) {
     if (!isTaken(thrown)) throw thrown;
     console.warn(
       `Port ${port} is taken: the demo partner site is not served. CLUB_PARTNER_URL names another.`,
     );
     return undefined;
-  });
+  }
 }
 
 /** The port beside the site's, or beside the API's where a development server serves the site. */
@@ -52,23 +57,3 @@ function demoPort({ production, port, siteOrigin, partnerUrl }: PartnerConfig): 
 
 const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EADDRINUSE';
-
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
-): Promise<RunningPartner> {
-  const server = createAdaptorServer({ fetch });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      // Its pages wait for nothing: whoever is still connected is only silent.
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      server.off('error', reject);
-      resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, stop });
-    });
-  });
-}

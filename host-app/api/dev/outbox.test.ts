@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '#kit/api.ts';
+import { productionEnv } from '#kit/production-env.ts';
 
 describe('the development pages', async () => {
   const api = await testApi();
@@ -44,8 +45,7 @@ describe('the development pages', async () => {
   });
 
   it('does not exist in production', async () => {
-    const key = Buffer.alloc(32, 7).toString('base64');
-    const production = await testApi({ env: { NODE_ENV: 'production', CLUB_HANDOFF_KEY: key } });
+    const production = await testApi({ env: productionEnv });
     for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/identity/userinfo']) {
       expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
     }

@@ -7,6 +7,7 @@ import { byNight } from '#kit/by-night.ts';
 import { type GoogleServer, startGoogle } from '#kit/google-server.ts';
 import { type KillableServer, killableServer } from '#kit/killable-server.ts';
 import { answer, catchMails, type MailCatcher } from '#kit/mail-catcher.ts';
+import { productionEnv } from '#kit/production-env.ts';
 import { aPicture } from '#kit/real-pictures.ts';
 
 /** What production loads of its packages, and what it keeps over a kill: the bundle of `npm run build`, nothing inside it faked. */
@@ -20,8 +21,7 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     google = await startGoogle('our-client');
     bucket = await openBucket('http://localhost');
     server = await killableServer({
-      NODE_ENV: 'production',
-      CLUB_HANDOFF_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...productionEnv,
       // Production lets no test switch its limits off.
       CLUB_RATE_LIMITS: 'on',
       SMTP_URL: `smtp://127.0.0.1:${catcher.port}`,

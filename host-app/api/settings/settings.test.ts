@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productionEnv } from '#kit/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Club <club@example.com>' };
@@ -7,10 +8,6 @@ const bucket = {
   S3_REGION: 'us-east-1',
   S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'hush-hush',
-};
-const production = {
-  NODE_ENV: 'production',
-  CLUB_HANDOFF_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 const without = (env: Record<string, string>, name: string) => ({ ...env, [name]: '' });
 const refusal = (env: Record<string, string>): string => {
@@ -56,14 +53,14 @@ describe('the mail settings', () => {
   });
 
   it.each([
-    ['smtp://mail.example.com', production, true],
+    ['smtp://mail.example.com', productionEnv, true],
     ['smtp://mail.example.com', {}, false],
     ['smtp://me:secret@mail.example.com', {}, true],
-    ['smtp://me:secret@localhost:2525', production, false],
-    ['smtp://127.0.0.1:2525', production, false],
-    ['smtp://[::1]:2525', production, false],
-    ['smtps://mail.example.com', production, false],
-    ['smtp://localhost.example.com', production, true],
+    ['smtp://me:secret@localhost:2525', productionEnv, false],
+    ['smtp://127.0.0.1:2525', productionEnv, false],
+    ['smtp://[::1]:2525', productionEnv, false],
+    ['smtps://mail.example.com', productionEnv, false],
+    ['smtp://localhost.example.com', productionEnv, true],
   ])('demands STARTTLS of %s as it must', (SMTP_URL, env, required) => {
     expect(readConfig({ ...env, ...mail, SMTP_URL }).mail?.starttlsRequired).toBe(required);
   });
@@ -98,7 +95,7 @@ describe('the bucket settings', () => {
       endpoint: undefined,
     });
     const S3_ENDPOINT = 'http://localhost:9000';
-    expect(readConfig({ ...production, ...bucket, S3_ENDPOINT }).bucket?.endpoint).toBe(S3_ENDPOINT);
+    expect(readConfig({ ...productionEnv, ...bucket, S3_ENDPOINT }).bucket?.endpoint).toBe(S3_ENDPOINT);
   });
 
   it.each([
@@ -107,7 +104,7 @@ describe('the bucket settings', () => {
     ['S3_REGION', 'us east', {}],
     ['S3_ENDPOINT', 's3.example.com', {}],
     ['S3_ENDPOINT', 'https://s3.example.com/path', {}],
-    ['S3_ENDPOINT', 'http://s3.example.com', production],
+    ['S3_ENDPOINT', 'http://s3.example.com', productionEnv],
   ])('refuses %s=%s without the secret key', (name, value, env) => {
     expect(refusal({ ...env, ...bucket, [name]: value })).toMatch(
       new RegExp(`^${name} must (?!.*hush)[^\n]+$`),
@@ -121,7 +118,7 @@ describe('the identity settings', () => {
     ['https://accounts.test', 'https://accounts.test'],
     ['http://localhost:9', 'http://localhost:9'],
   ])('takes GOOGLE_API_BASE=%s', (GOOGLE_API_BASE, api) => {
-    expect(readConfig({ ...production, GOOGLE_API_BASE }).googleApi).toBe(api);
+    expect(readConfig({ ...productionEnv, GOOGLE_API_BASE }).googleApi).toBe(api);
   });
 
   it.each(['http://accounts.test', 'ftp://localhost', 'https://accounts.test/v3', 'nonsense'])(

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { productionEnv } from '#kit/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const both = { STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8G' };
-const handoff = Buffer.alloc(32, 7).toString('base64');
-const production = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: handoff };
 
 describe('readConfig: Stripe', () => {
   it('is undefined without a value, also where the values are empty', () => {
     expect(readConfig({}).stripe).toBeUndefined();
     expect(readConfig({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeUndefined();
-    expect(readConfig(production).stripe).toBeUndefined();
+    expect(readConfig(productionEnv).stripe).toBeUndefined();
   });
 
   it('takes key and webhook secret together, and another address of the API', () => {
@@ -20,7 +19,7 @@ describe('readConfig: Stripe', () => {
     });
     const base = { ...both, STRIPE_API_BASE: 'http://127.0.0.1:4242' };
     expect(readConfig(base).stripe?.apiBase).toBe('http://127.0.0.1:4242');
-    expect(readConfig({ ...production, ...base }).stripe?.apiBase).toBe('http://127.0.0.1:4242');
+    expect(readConfig({ ...productionEnv, ...base }).stripe?.apiBase).toBe('http://127.0.0.1:4242');
   });
 
   it.each([
@@ -34,7 +33,7 @@ describe('readConfig: Stripe', () => {
     [{ ...both, STRIPE_WEBHOOK_SECRET: 'we_1ABC' }, 'STRIPE_WEBHOOK_SECRET is another kind of key'],
     [{ ...both, STRIPE_API_BASE: 'stripe.example.com' }, 'STRIPE_API_BASE must be an origin'],
     [{ ...both, STRIPE_API_BASE: 'https://a.example/v1' }, 'STRIPE_API_BASE must be an origin'],
-    [{ ...production, ...both, STRIPE_API_BASE: 'http://a.example' }, 'STRIPE_API_BASE must be https'],
+    [{ ...productionEnv, ...both, STRIPE_API_BASE: 'http://a.example' }, 'STRIPE_API_BASE must be https'],
   ])('stops the start on %j with one line that names what is missing', (env, line) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);

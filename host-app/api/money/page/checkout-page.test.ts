@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { productionEnv } from '#kit/production-env.ts';
 import { readConfig } from '../../config.ts';
 import { paymentCharges, plans } from '../../db/schema/money.ts';
 import { createDeps } from '../../deps.ts';
@@ -142,8 +143,7 @@ describe('the test checkout', () => {
   });
 
   it('does not exist in production, where paid plans are refused in words', async () => {
-    const env = { NODE_ENV: 'production', CLUB_HANDOFF_KEY: Buffer.alloc(32, 7).toString('base64') };
-    const deps = await createDeps({ config: readConfig(env), db: api.deps.db, clock: api.clock });
+    const deps = await createDeps({ config: readConfig(productionEnv), db: api.deps.db, clock: api.clock });
     expect(deps.testCheckout).toBeUndefined();
     await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
     const order = {

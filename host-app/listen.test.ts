@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { freePortPair } from '#kit/free-port.ts';
+import { type Listening, listen } from './listen.ts';
+
+const hello = () => new Response('hello');
+const asked = async (host: string, { port }: Pick<Listening, 'port'>): Promise<string> =>
+  (await fetch(`http://${host}:${port}`, { headers: { connection: 'close' } })).text();
+
+describe('listen', () => {
+  it('answers on each address by the same port, by a free one if asked for 0', async () => {
+    const server = await listen(hello, { port: 0, hosts: ['127.0.0.1', '127.0.0.2'] });
+    expect([await asked('127.0.0.1', server), await asked('127.0.0.2', server)]).toEqual(['hello', 'hello']);
+    await expect(asked('127.0.0.3', server)).rejects.toThrow();
+    await server.close(0);
+    await expect(asked('127.0.0.1', server)).rejects.toThrow();
+  });
+
+  it('answers on every interface without an address', async () => {
+    const server = await listen(hello, { port: 0, hosts: [] });
+    expect(await asked('127.0.0.3', server)).toBe('hello');
+    await server.close(0);
+  });
+
+  it('listens nowhere when another program has the port on one of the addresses', async () => {
+    const port = await freePortPair();
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(port, '127.0.0.2', done));
+    const started = listen(hello, { port, hosts: ['127.0.0.1', '127.0.0.2'] });
+    await expect(started).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(asked('127.0.0.1', { port })).rejects.toThrow();
+    await new Promise((done) => other.close(done));
+  });
+
+  it('refuses an address that this machine does not have', async () => {
+    await expect(listen(hello, { port: 0, hosts: ['203.0.113.1'] })).rejects.toMatchObject({
+      code: 'EADDRNOTAVAIL',
+    });
+  });
+});

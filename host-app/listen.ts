@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+
+export interface Place {
+  /** 0 for any free port. */
+  port: number;
+  /** Addresses to listen on; empty for every interface of the machine. */
+  hosts: readonly string[];
+}
+
+export interface Listening {
+  port: number;
+  /** Refuses new connections at once and cuts those that are still open after this time. */
+  close(cutAfterMs: number): Promise<void>;
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Balancers close a silent connection after a minute. Closing ours later keeps requests from getting lost. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Serves HTTP on the same port of each address. Rejects, and listens nowhere, when one of them is not available. */
+export async function listen(answer: Answer, { port, hosts }: Place): Promise<Listening> {
+  const servers = [await listenOn(answer, port, hosts[0])];
+  const close = async (cutAfterMs: number) => {
+    await Promise.all(servers.map((server) => closeServer(server, cutAfterMs)));
+  };
+  const taken = (servers[0]?.address() as AddressInfo).port;
+  try {
+    for (const host of hosts.slice(1)) servers.push(await listenOn(answer, taken, host));
+  } catch (thrown) {
+    if (!isWithoutIpv6(thrown)) {
+      await close(0);
+      throw thrown;
+    }
+  }
+  return { port: taken, close };
+}
+
+function listenOn(answer: Answer, port: number, host: string | undefined): Promise<Server> {
+  const server = createAdaptorServer({ fetch: answer }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function closeServer(server: Server, cutAfterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), cutAfterMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** A machine without IPv6 has no ::1; 127.0.0.1 comes first and is enough there. */
+const isWithoutIpv6 = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'code' in thrown &&
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(thrown.code)) &&
+  'address' in thrown &&
+  thrown.address === '::1';
