@@ -1,19 +1,19 @@
 # The club's server with the built site and elements. `docker build -t homefront-club .`
 # Settings come at run time (docs/deploy.md); no secret is needed to build and none is in the image.
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:20-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production
 # A folder below the volume: restoring a backup renames it, and a mount point cannot be renamed.
 ENV DATA_DIR=/data/club
@@ -28,5 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1 and hears the SIGTERM.
+# Node itself is process 1 and gets the SIGTERM.
 CMD ["node", "dist/server/main.js"]
