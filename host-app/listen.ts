@@ -22,13 +22,15 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Serves HTTP on the same port of each address. Rejects, and listens nowhere, when one of them is not available. */
 export async function listen(answer: Answer, { port, hosts }: Place): Promise<Listening> {
-  const servers = [await listenOn(answer, port, hosts[0])];
+  const [host, ...others] = hosts;
+  const first = await listenOn(answer, port, host);
+  const taken = (first.address() as AddressInfo).port;
+  const servers = [first];
   const close = async (cutAfterMs: number) => {
     await Promise.all(servers.map((server) => closeServer(server, cutAfterMs)));
   };
-  const taken = (servers[0]?.address() as AddressInfo).port;
   try {
-    for (const host of hosts.slice(1)) servers.push(await listenOn(answer, taken, host));
+    for (const other of others) servers.push(await listenOn(answer, taken, other));
   } catch (thrown) {
     if (!isWithoutIpv6(thrown)) {
       await close(0);

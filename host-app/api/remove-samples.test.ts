@@ -130,5 +130,5 @@ describe('a database that was seeded before sample members were marked', () => {
     const marked = await database.alone((run) => run('select email from members where is_sample'));
     expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());
     await database.close();
-  }, 60_000);
+  }, 120_000);
 });
