@@ -30,7 +30,7 @@ try {
 
 async function serve(config: Config): Promise<void> {
   // A PostgreSQL server minds its own folder; the lock is for the embedded one.
-  const release = config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  const release = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
   // Loaded after the lock: a second process is refused before it has read a database driver.
   const { startServer } = await import('#api/server.ts');
   const { createServerLog } = await import('#api/operations/server-log.ts');

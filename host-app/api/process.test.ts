@@ -102,7 +102,7 @@ describe('the server process', () => {
       }
       // Nobody else of this machine may read rows or pictures.
       const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
-      expect(['', 'database', 'club.lock'].map(modeOf)).toEqual(['700', '700', '600']);
+      expect(['', 'database'].map(modeOf)).toEqual(['700', '700']);
       server.child.kill('SIGTERM');
       expect((await server.over).code).toBe(0);
     },
@@ -125,7 +125,7 @@ describe('the server process', () => {
       const first = await open();
       const second = await (await launch({})).over;
       expect(second.code).toBe(1);
-      expect(second.said).toMatch(/^The data folder .* is in use by process \d+\. [^\n]+\n$/);
+      expect(second.said).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
       expect(second.ms).toBeLessThan(1_000);
       expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 

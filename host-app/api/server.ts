@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Release } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -21,8 +22,8 @@ export interface Running {
 
 interface Given {
   config: Config;
-  /** Gives the data folder back: run after everything else is closed. */
-  release?: () => void;
+  /** Releases the lock of the data folder: run after everything else is closed. */
+  release?: Release;
   folders?: SiteFolders;
   log?: ServerLog;
 }

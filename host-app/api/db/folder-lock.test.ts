@@ -1,71 +1,141 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { transformWithOxc } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FolderLocked, lockFolder } from './folder-lock.ts';
 
+/** Appended to the module: takes the lock, writes "held" or the refusal, and then lives until it is killed. */
+const HOLD = `
+  await lockFolder(process.argv[2]).then(() => console.log('held'), (error) => { console.log(error.message); process.exit(1); });
+  setInterval(() => {}, 1000);`;
+/** A pid namespace of its own, as a container has it. */
+const contained = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
+const canContain = spawnSync(contained[0] ?? '', [...contained.slice(1), 'true']).status === 0;
+if (!canContain) process.stderr.write('SKIPPED: no pid namespaces here, so no test with two containers.\n');
+
 describe('lockFolder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'club-holder-'));
+  const holder = join(root, 'holder.mjs');
+  beforeAll(async () => {
+    const source = 'host-app/api/db/folder-lock.ts';
+    const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+    writeFileSync(holder, code + HOLD);
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
   let folder = '';
-  const lock = () => join(folder, 'club.lock');
+  const children: ChildProcess[] = [];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'club-lock-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const child of children.splice(0)) await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  /** A living process that is not ours, and its end. */
-  const another = async () => {
-    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-    const over = new Promise((resolve) => child.once('exit', resolve));
-    await new Promise((resolve) => child.once('spawn', resolve));
-    return {
-      pid: child.pid ?? 0,
-      end: async () => {
-        child.kill('SIGKILL');
-        await over;
-      },
-    };
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const over = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await over;
   };
-
-  it('makes the folder and takes it until it is released', () => {
-    const deep = join(folder, 'a', 'b');
-    const release = lockFolder(deep);
-    expect(() => lockFolder(deep)).toThrow(FolderLocked);
-    release();
-    lockFolder(deep)();
-    expect(existsSync(join(deep, 'club.lock'))).toBe(false);
-  });
-
-  it('never steals the lock of a living process, and says what to do (promise 46)', async () => {
-    const { pid, end } = await another();
-    writeFileSync(lock(), `${pid} \n`);
-    expect(() => lockFolder(folder)).toThrow(
-      `The data folder ${folder} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,
+  /** Another process that tries to take the folder, and its first line. */
+  const another = async (before: string[] = []) => {
+    const [command = '', ...words] = [...before, process.execPath, holder, folder];
+    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(child);
+    const line = await new Promise<string>((done) => {
+      child.stdout.once('data', (piece: Buffer) => done(String(piece).trim()));
+      child.once('exit', () => done('ended without a word'));
+    });
+    return { child, line };
+  };
+  const refusal = (): Promise<string> =>
+    lockFolder(folder).then(
+      () => 'taken',
+      (thrown: Error) => thrown.message,
     );
-    expect(readFileSync(lock(), 'utf8')).toBe(`${pid} \n`);
-    await end();
+
+  it('makes the folder and takes it until it is released', async () => {
+    const deep = join(folder, 'a', 'b');
+    const release = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(FolderLocked);
+    await release();
+    await (await lockFolder(deep))();
+    expect(readdirSync(deep)).toEqual([]);
   });
 
-  it('takes over the lock of a process that is gone (promise 46)', async () => {
-    const { pid, end } = await another();
-    await end();
-    writeFileSync(lock(), `${pid} \n`);
-    const release = lockFolder(folder);
-    expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-    release();
+  it('refuses a second process and names what to do (promise 46)', async () => {
+    expect((await another()).line).toBe('held');
+    expect(await refusal()).toBe(
+      `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,
+    );
   });
 
-  it('takes over when the number now belongs to a later process, as after a restart of a container', async () => {
-    const { pid, end } = await another();
-    writeFileSync(lock(), `${pid} 1\n`);
-    lockFolder(folder)();
-    writeFileSync(lock(), `${process.pid} 1\n`);
-    lockFolder(folder)();
-    await end();
+  it('refuses a living holder although a file names a process id that is dead here (promise 46)', async () => {
+    expect((await another()).line).toBe('held');
+    writeFileSync(join(folder, 'club.lock'), '99999999 1\n');
+    expect(await refusal()).toMatch(/in use by another process/);
   });
 
-  it.each(['', 'junk', '-5 x', '99999999 1'])('takes over a lock that holds %j', (text) => {
-    writeFileSync(lock(), text);
-    lockFolder(folder)();
+  it('refuses a holder that is stopped and answers nothing', async () => {
+    const { child } = await another();
+    child.kill('SIGSTOP');
+    for (let tries = 0; tries < 3; tries++) expect(await refusal()).toMatch(/in use by another process/);
   });
+
+  it.runIf(canContain)('refuses a second container on the same folder (promise 46)', async () => {
+    expect((await another(contained)).line).toBe('held');
+    expect((await another(contained)).line).toMatch(/in use by another process/);
+    expect(await refusal()).toMatch(/in use by another process/);
+  });
+
+  it('is free at once after its holder was killed (promise 46)', async () => {
+    const { child } = await another();
+    await end(child);
+    expect(readdirSync(folder)).toEqual(['club.lock.1']);
+    const began = performance.now();
+    const release = await lockFolder(folder);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(readdirSync(folder)).toEqual(['club.lock.2']);
+    await release();
+  });
+
+  it('lets at most one of many starts at the same instant in', async () => {
+    for (let round = 0; round < 20; round++) {
+      const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+      const winners = taken.filter((each) => each.status === 'fulfilled');
+      expect(winners.length).toBeLessThanOrEqual(1);
+      for (const { value: release } of winners) await release();
+    }
+    await (await lockFolder(folder))();
+  });
+
+  it('works in a folder whose path is longer than the path of a socket may be', async () => {
+    const deep = join(folder, 'd'.repeat(120));
+    const release = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(FolderLocked);
+    await release();
+  });
+
+  it('still holds a folder that was renamed', async () => {
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+    const release = await lockFolder(from);
+    renameSync(from, to);
+    await expect(lockFolder(to)).rejects.toThrow(FolderLocked);
+    await release();
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it.each(['club.lock', 'club.lock.takeover', 'club.lock.7'])(
+    'removes %s of a process that is gone',
+    async (name) => {
+      writeFileSync(join(folder, name), '123 456\n');
+      const release = await lockFolder(folder);
+      expect(readdirSync(folder)).not.toContain(name);
+      await release();
+    },
+  );
 });

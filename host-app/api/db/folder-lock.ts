@@ -1,84 +1,103 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { MINUTE_MS } from '#club/facts/limits.ts';
 
-/** Stands in the folder while a process holds it. */
+/** Every lock file begins with this name: `club.lock.1` is a socket on which the holder listens. */
 export const LOCK_FILE = 'club.lock';
 
 export class FolderLocked extends Error {}
 
-const held = new Set<string>();
+export type Release = () => Promise<void>;
 
 /**
- * Makes this process the only one on a data folder: the embedded database itself does not notice a second one and
- * then loses acknowledged rows. A lock whose process is gone is taken over. Gives the release.
+ * Makes this process the only one on a data folder: the embedded database does not notice a second process and then
+ * loses acknowledged rows. The lock is a listening Unix socket, which the kernel closes when its process ends, so
+ * it works between containers of one machine and a killed holder blocks nobody. Returns the release.
  */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, LOCK_FILE);
-  if (!create(path)) takeOver(path, folder);
-  held.add(path);
-  return () => {
-    if (held.delete(path)) rmSync(path, { force: true });
-  };
-}
-
-function takeOver(path: string, folder: string): void {
-  refuseIfAlive(path, folder);
-  const guard = `${path}.takeover`;
-  if (existsSync(guard) && Date.now() - statSync(guard).mtimeMs > MINUTE_MS) rmSync(guard, { force: true });
-  // Two processes may find the same dead lock at once: one of them removes it, having looked again.
-  if (!create(guard))
-    throw new FolderLocked(`Another process is just taking over the data folder ${folder}.`);
+export async function lockFolder(folder: string): Promise<Release> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const handle = openSync(folder, 'r');
+  // A socket's path has room for 107 bytes. The path by descriptor is short, and it survives a rename of the folder.
+  const byHandle = `/proc/self/fd/${handle}`;
+  const place = existsSync(byHandle) ? byHandle : folder;
   try {
-    refuseIfAlive(path, folder);
-    rmSync(path, { force: true });
-    if (!create(path)) throw new FolderLocked(`Another process just took the data folder ${folder}.`);
-  } finally {
-    rmSync(guard, { force: true });
+    const server = await take(place, folder);
+    return async () => {
+      await close(server);
+      closeSync(handle);
+    };
+  } catch (cause) {
+    closeSync(handle);
+    throw cause;
   }
 }
 
-function refuseIfAlive(path: string, folder: string): void {
-  const [pidText = '', born = ''] = readText(path).split(' ');
-  const pid = Number(pidText);
-  if (!isAlive(path, pid, born)) return;
-  throw new FolderLocked(
-    `The data folder ${folder} is in use by process ${pid}. Stop that process, or start this one with another DATA_DIR.`,
+/**
+ * Listens under the next free number first and looks at the others second. Of two processes that start at the same
+ * instant, the later look sees the other socket; at worst both refuse.
+ */
+async function take(place: string, folder: string): Promise<Server> {
+  if (await hasLiving(place, locksIn(place))) throw inUse(folder);
+  const name = nextAfter(locksIn(place));
+  const server = await listen(place, name, folder);
+  try {
+    const found = locksIn(place);
+    const others = found.filter((each) => each !== name);
+    if (!found.includes(name) || (await hasLiving(place, others))) throw inUse(folder);
+    for (const other of others) rmSync(join(place, other), { force: true });
+    return server;
+  } catch (cause) {
+    await close(server);
+    throw cause;
+  }
+}
+
+const locksIn = (place: string): string[] => readdirSync(place).filter((name) => name.startsWith(LOCK_FILE));
+
+const nextAfter = (names: string[]): string => {
+  const numbers = names.map((name) => Number(name.slice(LOCK_FILE.length + 1))).filter(Number.isSafeInteger);
+  return `${LOCK_FILE}.${Math.max(0, ...numbers) + 1}`;
+};
+
+async function hasLiving(place: string, names: string[]): Promise<boolean> {
+  const answers = await Promise.all(names.map((name) => isAlive(join(place, name))));
+  return answers.includes(true);
+}
+
+const isAlive = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path, () => {
+      resolve(true);
+      socket.destroy();
+    });
+    // Nobody listens, or the file is gone. Every other answer, such as a full queue, comes from a living holder.
+    socket.on('error', (error) => resolve(!/ECONNREFUSED|ENOENT/.test(codeOf(error))));
+  });
+
+function listen(place: string, name: string, folder: string): Promise<Server> {
+  const server = createServer((visitor) => visitor.destroy());
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(
+        codeOf(cause) === 'EADDRINUSE'
+          ? inUse(folder)
+          : new FolderLocked(
+              `The data folder ${folder} cannot be locked (${codeOf(cause)}). It must be writable and on a local disk.`,
+              { cause },
+            ),
+      ),
+    );
+    server.listen({ path: join(place, name), exclusive: true }, () => resolve(server));
+  });
+}
+
+/** Node removes the socket's file when it closes the server. */
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+const inUse = (folder: string): FolderLocked =>
+  new FolderLocked(
+    `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,
   );
-}
 
-/** A number is used again after a restart, in a container even the same one: the start time tells them apart. */
-function isAlive(path: string, pid: number, born: string): boolean {
-  if (pid === process.pid) return held.has(path);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (thrown) {
-    // EPERM: it lives and belongs to somebody else.
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM')) return false;
-  }
-  return born === '' || birthOf(pid) === '' || birthOf(pid) === born;
-}
-
-/** When a process started, in ticks since boot; empty where the system does not tell. */
-const birthOf = (pid: number): string =>
-  readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return '';
-  }
-}
-
-function create(path: string): boolean {
-  try {
-    writeFileSync(path, `${process.pid} ${birthOf(process.pid)}\n`, { flag: 'wx' });
-    return true;
-  } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
-    throw thrown;
-  }
-}
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

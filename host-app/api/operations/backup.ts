@@ -25,7 +25,7 @@ export async function backUp({ dataDir, file }: { dataDir: string; file: string 
   if (existsSync(target)) throw new BackupRefused(`${file} exists already and is left as it is.`);
   if (target.startsWith(resolve(dataDir) + sep))
     throw new BackupRefused('A backup inside of the data folder would be lost with it. Name another place.');
-  const release = lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   const notes = await mkdtemp(join(tmpdir(), 'club-backup-'));
   const unfinished = `${target}.part`;
   try {
@@ -37,7 +37,7 @@ export async function backUp({ dataDir, file }: { dataDir: string; file: string 
     await rename(unfinished, target);
     return sizeOf(manifest);
   } finally {
-    release();
+    await release();
     await rm(notes, { recursive: true, force: true });
     await rm(unfinished, { force: true });
   }
@@ -93,20 +93,18 @@ async function swap(given: {
   isEmpty: boolean;
 }): Promise<string | undefined> {
   const { dataDir, fresh, isEmpty } = given;
-  const releaseOld = lockFolder(dataDir);
+  const releases = [await lockFolder(dataDir)];
   const aside = `${dataDir}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
   try {
-    lockFolder(fresh);
+    releases.push(await lockFolder(fresh));
     await rename(dataDir, aside);
     await rename(fresh, dataDir).catch(async (cause: unknown) => {
       await rename(aside, dataDir);
       throw cause;
     });
   } finally {
-    releaseOld();
+    for (const release of releases) await release();
   }
-  await rm(join(aside, LOCK_FILE), { force: true });
-  await rm(join(dataDir, LOCK_FILE), { force: true });
   if (!isEmpty) return aside;
   await rmdir(aside);
   return undefined;

@@ -24,7 +24,7 @@ describe('scrub', () => {
     'The club is open at https://club.example.com (port 3000).',
     'request 0b0e7a54-3c61-4a1f-9d7e-5d2f6a8b9c0d failed',
     'Error\n    at run (file:///app/node_modules/@hono/node-server/dist/index.mjs:123456:12)',
-    'The data folder /data is in use by process 123.',
+    'The data folder /data is in use by another process.',
   ])('leaves %j as it is', (text) => {
     expect(scrub(text)).toBe(text);
   });
