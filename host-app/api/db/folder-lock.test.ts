@@ -43,8 +43,8 @@ describe('lockFolder', () => {
   };
   /** Another process that tries to take the folder, and its first line. */
   const another = async (before: string[] = []) => {
-    const [command = '', ...words] = [...before, process.execPath, holder, folder];
-    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [wrapper, ...words] = [...before, process.execPath, holder, folder];
+    const child = spawn(wrapper ?? process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     children.push(child);
     const line = await new Promise<string>((done) => {
       child.stdout.once('data', (piece: Buffer) => done(String(piece).trim()));

@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { type EmbeddedFolder, openFolder } from './embedded.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -14,7 +15,7 @@ interface RowsHKT extends PgQueryResultHKT {
 /** One type for the embedded database and for a PostgreSQL server; `transaction` gives the same type again. */
 export type Db = PgDatabase<RowsHKT, Record<string, never>>;
 
-export type Where = { dataDir: string } | { url: string } | { memory: true; from?: Blob };
+export type Where = EmbeddedFolder | { url: string } | { memory: true; from?: Blob };
 
 /** Hears every statement with its values before it runs. For tests: the values are members' own. */
 export type OnQuery = (text: string, values: unknown[]) => void;
@@ -26,6 +27,8 @@ export interface Database {
   db: Db;
   /** Several statements on one and the same connection: for migrations and advisory locks. */
   alone<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /** Moves the write-ahead log into the tables, so that it does not grow for ever; only the embedded database has it. */
+  checkpoint?(): Promise<unknown>;
   /** A copy to open again with `{ memory: true, from }`; only the embedded database has it. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -39,11 +42,12 @@ const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQu
 async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: OnQuery): Promise<Database> {
   const lite =
     'dataDir' in where
-      ? await PGlite.create(where.dataDir)
+      ? await openFolder(where)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
   return {
     db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
     alone: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
+    checkpoint: () => lite.exec('CHECKPOINT'),
     dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),
   };
