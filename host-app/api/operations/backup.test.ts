@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,17 @@ describe('backUp and restore', () => {
     expect(await readFile(at('deep/again/database/rows'))).toEqual(await readFile(at('data/database/rows')));
     expect((await contentOf('deep/again')).filter((name) => name.startsWith(LOCK_FILE))).toEqual([]);
     expect(await readdir(at('deep'))).toEqual(['again']);
+  });
+
+  it('are for the owner only, also when the folder was open to everybody', async () => {
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    expect(await modeOf(whole())).toBe('600');
+    await chmod(at('data/database/rows'), 0o666);
+    await chmod(at('data/database'), 0o755);
+    await backUp({ dataDir: at('data'), file: at('open.tar.gz') });
+    await restore({ dataDir: at('closed'), file: at('open.tar.gz'), force: false });
+    for (const folder of ['closed', 'closed/database']) expect(await modeOf(at(folder))).toBe('700');
+    expect(await modeOf(at('closed/database/rows'))).toBe('600');
   });
 
   it('refuse in one line while a server holds the folder', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { tighten } from '../db/folder-files.ts';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock.ts';
 import { damageIn, MANIFEST_FILE, type Manifest, manifestOf } from './backup-manifest.ts';
 import { runTar } from './run-tar.ts';
@@ -32,6 +33,9 @@ export async function backUp({ dataDir, file }: { dataDir: string; file: string 
     const manifest = await manifestOf(dataDir);
     await writeFile(join(notes, MANIFEST_FILE), JSON.stringify(manifest));
     await mkdir(dirname(target), { recursive: true });
+    // Made before tar writes into it: a backup holds the keys of the club, so only its owner may read it.
+    await rm(unfinished, { force: true });
+    await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
     const names = await contentOf(dataDir);
     await runTar(['-czf', unfinished, '-C', notes, MANIFEST_FILE, '-C', resolve(dataDir), ...names]);
     await rename(unfinished, target);
@@ -77,6 +81,7 @@ async function unpack(file: string, into: string): Promise<Manifest> {
     await runTar(['-xzf', resolve(file), '-C', into, '--no-same-owner']);
     const manifest = JSON.parse(await readFile(join(into, MANIFEST_FILE), 'utf8')) as Manifest;
     await rm(join(into, MANIFEST_FILE));
+    tighten(into);
     const damage = await damageIn(into, manifest);
     if (!damage) return manifest;
     throw new BackupRefused(`${file} is damaged (${damage}): nothing was changed.`);

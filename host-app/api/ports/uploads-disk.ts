@@ -16,10 +16,10 @@ export function createDiskStore(folder: string): FileStore {
     async save(path, bytes) {
       const place = placeOf(path);
       const draft = join(drafts, `${newId()}.part`);
-      await mkdir(drafts, { recursive: true });
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(draft, bytes);
+        await writeFile(draft, bytes, { mode: 0o600 });
         await rename(draft, place);
       } catch (cause) {
         await rm(draft, { force: true });
