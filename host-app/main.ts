@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Config, ConfigError, readConfig, readDataPlace } from '#api/config.ts';
+import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type Log } from '#api/http/errors.ts';
 import type { DrawPage } from '#api/http/page-html.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
+import { startWatchdog } from '#api/operations/watchdog.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { runCommand } from './commands.ts';
 
@@ -14,7 +16,7 @@ import { runCommand } from './commands.ts';
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const drawing = 'dist/render/entry-server.js';
 /** Errors whose one line says all. */
-const mendable = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer];
+const mendable = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer, DatabaseUnusable];
 
 // Rows, pictures and backups belong to this user alone, whatever the shell allows.
 process.umask(0o077);
@@ -43,6 +45,7 @@ async function serve(config: Config): Promise<void> {
     release,
     log,
   });
+  startWatchdog();
   const partner = await startPartner({ config });
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await Promise.all([running.stop(), partner?.stop()]);

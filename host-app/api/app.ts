@@ -15,6 +15,7 @@ import { bindIdentity } from './identity/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { bindDiskRoom } from './operations/disk-room.ts';
 import { bindHealth, type Life } from './operations/readiness.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
@@ -34,7 +35,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}):
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
-  bindHealth(app, { db, life });
+  bindHealth(app, { db, life, disk: deps.disk });
+  bindDiskRoom(app, deps);
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);

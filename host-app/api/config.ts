@@ -1,6 +1,7 @@
 import { type BucketSettings, readBucketSettings } from './settings/bucket-settings.ts';
 import { type ChallengeSettings, readChallengeSettings } from './settings/challenge-settings.ts';
 import { ConfigError, type Env } from './settings/config-error.ts';
+import { readMinFreeMb } from './settings/disk-settings.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
 import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
 import { readOrigin, readPort, readProduction, readSiteSettings } from './settings/site-settings.ts';
@@ -16,6 +17,8 @@ export interface Config {
   hosts: readonly string[];
   /** Folder of the embedded database, the lock file and the uploads. */
   dataDir: string;
+  /** Below this much free disk space the embedded database takes no writes. */
+  minFreeMb: number;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
   siteOrigin: string;
@@ -61,6 +64,7 @@ export function readConfig(env: Env): Config {
     port,
     hosts,
     ...readDataPlace(env),
+    minFreeMb: readMinFreeMb(env),
     siteOrigin,
     partnerUrl: partnerUrl.href,
     allowedOrigins: readOrigins('CLUB_ALLOWED_ORIGINS', env.CLUB_ALLOWED_ORIGINS, ','),

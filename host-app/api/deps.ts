@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type Log } from './http/errors.ts';
+import { createDiskRoom, type DiskRoom, endlessRoom } from './operations/disk-room.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   stripe: StripePayments | undefined;
   /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
+  /** Room on the disk of the embedded database. */
+  disk: DiskRoom;
   /** Uploaded pictures. */
   files: FileStore;
 }
@@ -67,6 +70,9 @@ export async function createDeps(given: Given): Promise<Deps> {
     payments: stripe ?? testCheckout ?? closedPayments,
     stripe,
     testCheckout,
+    disk: config.databaseUrl
+      ? endlessRoom
+      : createDiskRoom({ folder: config.dataDir, minFreeMb: config.minFreeMb, clock, log }),
     files: config.bucket
       ? await createBucketStore(config.bucket)
       : createDiskStore(`${config.dataDir}/uploads`),

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -19,6 +19,10 @@ describe('the server process', () => {
   // Below node_modules, where the bundle finds the packages it leaves outside.
   const root = mkdtempSync(join(process.cwd(), 'node_modules', '.club-process-'));
   const dataDir = join(root, 'data');
+  const disk = join(root, 'disk');
+  mkdirSync(disk);
+  const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'club', disk]).status === 0;
+  if (!canMount) process.stderr.write('SKIPPED: no disk can be mounted here, so no test fills one.\n');
   const children: ChildProcess[] = [];
 
   beforeAll(
@@ -27,6 +31,7 @@ describe('the server process', () => {
   );
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
+    if (canMount) spawnSync('umount', ['--lazy', disk]);
     rmSync(root, { recursive: true, force: true });
   });
 
@@ -146,6 +151,44 @@ describe('the server process', () => {
       expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     },
     2 * START_MS,
+  );
+
+  it.runIf(canMount)(
+    'takes no writes on an almost full disk, and takes them again after it',
+    async () => {
+      const server = await open({ DATA_DIR: join(disk, 'club') });
+      const ballast = join(disk, 'ballast');
+      const statusOf = async (path: string, init?: RequestInit) =>
+        (await fetch(server.origin + path, init)).status;
+      const write = () =>
+        statusOf('/api/membership/users/forgot-password', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email: 'nobody@example.com' }),
+        });
+      const changesTo = async (status: number) => {
+        const began = performance.now();
+        while ((await statusOf('/readyz')) !== status)
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        return performance.now() - began;
+      };
+      expect([await statusOf('/readyz'), await write()]).toEqual([200, 200]);
+
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 20 * 1024 * 1024));
+      expect(await changesTo(503)).toBeLessThan(5_000);
+      expect(await write()).toBe(503);
+      expect([await statusOf('/healthz'), await statusOf('/api/membership/subscriptions/plans')]).toEqual([
+        200, 200,
+      ]);
+
+      rmSync(ballast);
+      expect(await changesTo(200)).toBeLessThan(5_000);
+      expect(await write()).toBe(200);
+      server.child.kill('SIGTERM');
+      expect((await server.over).code).toBe(0);
+    },
+    120_000,
   );
 
   describe('in production', () => {

@@ -2,9 +2,10 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { tighten } from './db/folder-files.ts';
 import type { Release } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { type Database, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
@@ -33,6 +34,8 @@ export async function startServer({ config, folders, log, release }: Given): Pro
   const { line, request } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
+    const notOurs = tighten(config.dataDir);
+    if (notOurs) line(`${notOurs} belongs to another user, and others may read it.`);
     const database = await openDatabase(
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
     );
@@ -40,7 +43,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     await migrate(database);
     const deps = await createDeps({ config, db: database.db, log: line });
     await seed(deps);
-    closing.unshift(() => deps.background.drain(), startSweeps(deps));
+    closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const life: Life = { draining: false };
     const app = createApp(deps, folders, { onRequest: request, life });
@@ -60,17 +63,25 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
   for (const step of steps.splice(0)) await step();
 };
 
-/** What nobody waits for: ended checkouts each minute, old rows and pictures each hour. Gives the stop. */
-function startSweeps(deps: Deps): () => void {
+/**
+ * Starts what nobody waits for: ended checkouts each minute, the checkpoint every five, old rows and pictures each hour.
+ * Returns the stop.
+ */
+function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
   const everyMinute = () => deps.background.run(() => expireSessions(deps));
   const everyHour = () =>
     deps.background.run(async () => {
       await sweepIdentity(deps);
       await removeOrphans(deps);
     });
+  const everyFive = () => checkpoint && deps.background.run(checkpoint);
   everyMinute();
   everyHour();
-  const timers = [setInterval(everyMinute, MINUTE_MS), setInterval(everyHour, 60 * MINUTE_MS)];
+  const timers = [
+    setInterval(everyMinute, MINUTE_MS),
+    setInterval(everyFive, 5 * MINUTE_MS),
+    setInterval(everyHour, 60 * MINUTE_MS),
+  ];
   return () => timers.forEach(clearInterval);
 }
 

@@ -9,6 +9,7 @@ export const httpCopy = {
   aborted: 'The connection closed before the request was complete.',
   signInFirst: 'Please sign in.',
   tooMany: 'Too many attempts. Please try again later.',
+  noRoom: 'We can’t save changes right now. Please try again in a few minutes.',
   field: (name: string) => `${name} is missing or not valid.`,
   request: 'The request is not valid.',
 } as const;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
+import type { DiskRoom } from './disk-room.ts';
 
 /** What a stop has begun: new work goes elsewhere, what is under way is ended. */
 export interface Life {
@@ -11,8 +12,14 @@ export interface Life {
 
 const PATIENCE_MS = 2 * SECOND_MS;
 
-/** /healthz: the process lives, nothing else is asked. /readyz: it may be sent requests, or which part is missing. */
-export function bindHealth(app: Hono, { db, life }: { db: Db; life: Life }): void {
+interface Watched {
+  db: Db;
+  life: Life;
+  disk: DiskRoom;
+}
+
+/** Binds /healthz, which answers while the process lives, and /readyz, which names the part that is missing. */
+export function bindHealth(app: Hono, { db, life, disk }: Watched): void {
   app.use(async (c, next) => {
     await next();
     // A balancer must not keep this connection for its next request.
@@ -21,7 +28,7 @@ export function bindHealth(app: Hono, { db, life }: { db: Db; life: Life }): voi
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/healthz', (c) => c.json({ status: 'success' }, 200, fresh));
   app.get('/readyz', async (c) => {
-    const part = life.draining ? 'draining' : await missingPart(db);
+    const part = life.draining ? 'draining' : (await disk.hasRoom()) ? await missingPart(db) : 'disk';
     return part ? c.json({ status: 'error', part }, 503, fresh) : c.json({ status: 'success' }, 200, fresh);
   });
 }

@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import type { Clock } from '../clock.ts';
+import { errorAnswer, type Log, refuse } from '../http/errors.ts';
+import { httpCopy } from '../http/http.copy.ts';
+
+/** Whether the disk below the embedded database has room for writes. */
+export interface DiskRoom {
+  hasRoom(): Promise<boolean>;
+}
+
+/** For a PostgreSQL server, which watches its own disk. */
+export const endlessRoom: DiskRoom = { hasRoom: () => Promise.resolve(true) };
+
+const BYTES_IN_MB = 1024 * 1024;
+/** An answer of the disk counts for this long, so a busy server does not ask for every request. */
+const FRESH_MS = 1_000;
+const RETRY_SECONDS = 60;
+
+export interface WatchedDisk {
+  folder: string;
+  minFreeMb: number;
+  clock: Clock;
+  log: Log;
+  freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** PostgreSQL aborts when it cannot extend its log, so writes are refused while there is still room for it. */
+export function createDiskRoom(watched: WatchedDisk): DiskRoom {
+  const { folder, minFreeMb, clock, log, freeBytes = freeBytesOf } = watched;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(true);
+  let had = true;
+  const ask = async (): Promise<boolean> => {
+    // A folder that cannot be measured is no reason to refuse: PostgreSQL itself still refuses a full disk.
+    const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
+    const has = free >= minFreeMb * BYTES_IN_MB;
+    if (has !== had)
+      log(has ? `The disk of ${folder} has room again: writes are accepted.` : lowLine(watched));
+    had = has;
+    return has;
+  };
+  return {
+    hasRoom() {
+      const now = clock.now();
+      if (Math.abs(now - askedAt) < FRESH_MS) return answer;
+      askedAt = now;
+      answer = ask();
+      return answer;
+    },
+  };
+}
+
+const lowLine = ({ folder, minFreeMb }: WatchedDisk): string =>
+  `The disk of ${folder} has less than ${minFreeMb} MB left: writes are answered with 503 until there is more.`;
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Answers calls that write with 503 while the disk is almost full, before any work begins. Reading goes on. */
+export function bindDiskRoom(app: Hono, { disk, log }: { disk: DiskRoom; log: Log }): void {
+  app.use(async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || (await disk.hasRoom())) return next();
+    const answer = errorAnswer(refuse(503, httpCopy.noRoom, { retryAfterSeconds: RETRY_SECONDS }), log);
+    // The refusal holds nothing of a member, and the page of any origin must be able to show it.
+    answer.headers.set('Access-Control-Allow-Origin', '*');
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
+}
