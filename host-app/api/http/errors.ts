@@ -50,15 +50,22 @@ export function errorAnswer(thrown: unknown, log: Log, id?: string): Response {
   return Response.json({ status: 'error', message: httpCopy.fault, requestId }, { status: 500 });
 }
 
-/** What is logged of a fault: its class, code and stack. A database error's message holds the values: left out. */
+/** Returns what is logged of a fault: its class, code and stack, without the message of a database error and its values. */
 export function faultOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return typeof thrown;
   const cause: unknown = thrown.cause;
-  const frames = thrown.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8);
-  if (!(cause instanceof Error)) return [thrown.name, thrown.message, ...(frames ?? [])].join('\n');
+  const frames = framesOf(thrown);
+  if (!(cause instanceof Error)) return [thrown.name, thrown.message, ...frames].join('\n');
   const code = 'code' in cause ? String(cause.code) : '';
-  return [cause.name, code, ...(frames ?? [])].join('\n');
+  return [cause.name, code, ...frames].join('\n');
+}
+
+/** The stack begins with the message, and a text in it may look like a frame. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const end = stack.indexOf(message) + message.length;
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longTexts } from '#kit/nasty-texts.ts';
 import { scrub } from './scrub.ts';
 
 const TOKEN = 'k3Jd0qWv9LmZx7Rt2Yb5Nc8Hf1Gs4Pa6Ue-_iOTwQzA';
@@ -28,4 +29,23 @@ describe('scrub', () => {
   ])('leaves %j as it is', (text) => {
     expect(scrub(text)).toBe(text);
   });
+
+  it('cuts a long text between two words, so that half a secret is not left over', () => {
+    const words = 'word '.repeat(399);
+    expect(scrub(`${words}jane@example.com and more`)).toBe(`${words.trimEnd()} [cut]`);
+    expect(scrub('k'.repeat(60_000))).toBe(' [cut]');
+  });
+
+  it.each([...longTexts, 'a'.repeat(60_000), 'http://'.repeat(9_000)])(
+    'takes less than 50 ms for 60,000 characters',
+    (text) => {
+      const spread = text.replace(/^.{1990}/s, '$& ');
+      const tries = Array.from({ length: 3 }, () => {
+        const before = process.cpuUsage();
+        scrub(spread);
+        return process.cpuUsage(before).user / 1_000;
+      });
+      expect(Math.min(...tries)).toBeLessThan(50);
+    },
+  );
 });
