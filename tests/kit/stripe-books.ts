@@ -1,134 +1,104 @@
-import { randomBytes } from 'node:crypto';
+import { createStripeCharges } from './stripe-charges.ts';
+import {
+  type Event,
+  type Invoice,
+  missing,
+  newRef,
+  type Session,
+  StripeRefusal,
+  type Subscription,
+  type SubscriptionStatus,
+  wireSubscription,
+} from './stripe-records.ts';
+
+export { type Charge, type Event, StripeRefusal } from './stripe-records.ts';
 
 const HALF_HOUR_S = 30 * 60;
 const DAY_S = 24 * 60 * 60;
-const MONTH_S = 30 * DAY_S;
-
-export interface Charge {
-  sessionId: string;
-  invoice: string;
-  intent: string;
-  amount: number;
-  refunded: number;
-}
-
-interface Session {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  url: string;
-  amount_total: number;
-  expires_at: number;
-  success_url: string;
-  interval: string;
-  subscription: string | null;
-  invoice: string | null;
-}
-
-interface Subscription {
-  id: string;
-  session: string;
-  status: 'active' | 'canceled';
-  cancel_at_period_end: boolean;
-  periodEnd: number;
-}
-
-export interface Event {
-  id: string;
-  object: 'event';
-  type: string;
-  created: number;
-  data: { object: Record<string, unknown> };
-}
-
-/** A refusal as Stripe words it: nothing of it may reach a member. */
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly body: { error: Record<string, string> };
-
-  constructor(status: number, type: string, code?: string) {
-    super(type);
-    this.status = status;
-    this.body = { error: { type, message: `Stripe's own words about ${type}`, ...(code && { code }) } };
-  }
-}
+const periodSeconds = (interval: string): number => (interval === 'year' ? 365 : 30) * DAY_S;
 
 export type StripeBooks = ReturnType<typeof createStripeBooks>;
 
-/** Sessions, subscriptions, invoices and charges as Stripe keeps them, as far as a club with plans meets them. */
+/** Sessions, subscriptions, invoices and charges as Stripe keeps them, as far as a club with plans needs them. */
 export function createStripeBooks(now: () => number) {
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();
-  const invoices = new Map<string, Record<string, unknown>>();
-  const charges: Charge[] = [];
+  const invoices = new Map<string, Invoice>();
   const events: Event[] = [];
   const seconds = () => Math.floor(now() / 1_000);
 
-  const tell = (type: string, object: Record<string, unknown>): Event => {
+  const tell = (type: string, object: object): Event => {
     const event: Event = {
       id: newRef('evt'),
       object: 'event',
       type,
       created: seconds(),
-      data: { object: structuredClone(object) },
+      data: { object: { ...structuredClone(object) } },
     };
     events.push(event);
     return event;
   };
+  const charges = createStripeCharges(tell);
 
   const session = (id: string): Session => {
     const found = sessions.get(id);
-    if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
+    if (!found) throw missing();
     if (found.status === 'open' && found.expires_at <= seconds()) found.status = 'expired';
     return found;
   };
+  const subscription = (id: string): Subscription => found(subscriptions, id);
+  const invoice = (id: string): Invoice => found(invoices, id);
+  const tellUpdated = (of: Subscription) => tell('customer.subscription.updated', wireSubscription(of));
 
-  const subscription = (id: string): Subscription => {
-    const found = subscriptions.get(id);
-    if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
-    return found;
-  };
-
-  /** An invoice of a subscription and the one charge for it. */
-  const bill = (of: Subscription, reason: string): string => {
-    const { id: sessionId, amount_total: amount } = session(of.session);
+  /** Opens an invoice for the next period and moves the subscription into that period. */
+  const bill = (of: Subscription, reason: string): Invoice => {
+    const { amount_total: amount, interval } = session(of.session);
     const start = of.periodEnd;
-    of.periodEnd = start + MONTH_S;
-    const invoice = {
+    of.periodStart = start;
+    of.periodEnd = start + periodSeconds(interval);
+    const made: Invoice = {
       id: newRef('in'),
       object: 'invoice',
-      status: 'paid',
+      status: 'open',
       billing_reason: reason,
-      amount_paid: amount,
+      amount_due: amount,
+      amount_paid: 0,
       created: seconds(),
-      period_start: start - MONTH_S,
+      period_start: start - periodSeconds(interval),
       period_end: start,
       parent: { type: 'subscription_details', subscription_details: { subscription: of.id } },
       lines: { object: 'list', data: [{ period: { start, end: of.periodEnd } }] },
-      status_transitions: { paid_at: seconds() },
+      status_transitions: { paid_at: null },
     };
-    invoices.set(invoice.id, invoice);
-    charges.push({ sessionId, invoice: invoice.id, intent: newRef('pi'), amount, refunded: 0 });
-    tell('invoice.paid', invoice);
-    return invoice.id;
+    invoices.set(made.id, made);
+    return made;
+  };
+
+  /** Charges the card for an open invoice, once. */
+  const collect = (of: Subscription, owed: Invoice): string => {
+    Object.assign(owed, { status: 'paid', amount_paid: owed.amount_due });
+    owed.status_transitions.paid_at = seconds();
+    charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due });
+    tell('invoice.paid', owed);
+    return owed.id;
   };
 
   const stop = (of: Subscription): void => {
-    of.status = 'canceled';
-    tell('customer.subscription.deleted', { ...of, object: 'subscription' });
+    Object.assign(of, { status: 'canceled', endedAt: seconds() });
+    tell('customer.subscription.deleted', wireSubscription(of));
   };
 
   return {
-    charges,
+    charges: charges.list,
+    refund: charges.refund,
+    dispute: charges.dispute,
     events,
     sessions,
     session,
     subscription,
-    invoice: (id: string) => {
-      const found = invoices.get(id);
-      if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
-      return found;
-    },
+    subscriptions,
+    invoice,
+    invoices,
     open(params: URLSearchParams): Session {
       const expires = Number(params.get('expires_at'));
       const amount = Number(params.get('line_items[0][price_data][unit_amount]'));
@@ -140,13 +110,17 @@ export function createStripeBooks(now: () => number) {
       const id = newRef('cs_test');
       const made: Session = {
         id,
+        object: 'checkout.session',
         status: 'open',
         payment_status: 'unpaid',
         url: `https://pay.stripe.test/checkout/${id}`,
         amount_total: amount,
+        created: seconds(),
         expires_at: expires,
         success_url: success,
         interval: params.get('line_items[0][price_data][recurring][interval]') ?? '',
+        client_reference_id: params.get('client_reference_id'),
+        metadata: metadataIn(params, 'subscription_data[metadata]'),
         subscription: null,
         invoice: null,
       };
@@ -154,61 +128,94 @@ export function createStripeBooks(now: () => number) {
       return made;
     },
     expire(id: string): Session {
-      const found = session(id);
-      if (found.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error');
-      found.status = 'expired';
-      tell('checkout.session.expired', { ...found, object: 'checkout.session' });
-      return found;
+      const ended = session(id);
+      if (ended.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error');
+      ended.status = 'expired';
+      tell('checkout.session.expired', ended);
+      return ended;
     },
-    /** The member presses Pay: one charge, and where Stripe sends the browser. */
+    /** The member presses Pay: one charge. Returns the address that Stripe sends the browser to. */
     pay(id: string): string {
-      const found = session(id);
-      if (found.status !== 'open') throw new Error(`Session ${id} is ${found.status}.`);
+      const paid = session(id);
+      if (paid.status !== 'open') throw new Error(`Session ${id} is ${paid.status}.`);
       const made: Subscription = {
         id: newRef('sub'),
         session: id,
         status: 'active',
         cancel_at_period_end: false,
+        metadata: paid.metadata,
+        periodStart: seconds(),
         periodEnd: seconds(),
+        endedAt: null,
       };
       subscriptions.set(made.id, made);
-      Object.assign(found, { status: 'complete', payment_status: 'paid', subscription: made.id });
-      found.invoice = bill(made, 'subscription_create');
-      tell('checkout.session.completed', { ...found, object: 'checkout.session' });
-      return found.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
+      Object.assign(paid, { status: 'complete', payment_status: 'paid', subscription: made.id });
+      paid.invoice = collect(made, bill(made, 'subscription_create'));
+      tell('checkout.session.completed', paid);
+      return paid.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
     },
-    /** The end of a period: charged again, or over for one that was to lapse. */
+    /** The end of a period: charged again, or over when it was to lapse. */
     turn(id: string): void {
-      const found = subscription(id);
-      if (found.status === 'canceled') return;
-      if (found.cancel_at_period_end) stop(found);
-      else bill(found, 'subscription_cycle');
+      const turned = subscription(id);
+      if (turned.status === 'canceled') return;
+      if (turned.cancel_at_period_end) return stop(turned);
+      collect(turned, bill(turned, 'subscription_cycle'));
+      tellUpdated(turned);
     },
-    /** The card is refused for weeks: Stripe gives up. */
+    /** The end of a period with a card that is refused. Returns the open invoice. */
+    fail(id: string): string {
+      const turned = subscription(id);
+      const owed = bill(turned, 'subscription_cycle');
+      turned.status = 'past_due';
+      tell('invoice.payment_failed', owed);
+      tellUpdated(turned);
+      return owed.id;
+    },
+    /** The member gives another card: the open invoice is paid. */
+    recover(id: string, invoiceId: string): void {
+      const recovered = subscription(id);
+      recovered.status = 'active';
+      collect(recovered, invoice(invoiceId));
+      tellUpdated(recovered);
+    },
+    /** What the account's settings or its staff make of a subscription. */
+    setStatus(id: string, status: SubscriptionStatus): void {
+      const changed = subscription(id);
+      changed.status = status;
+      tellUpdated(changed);
+    },
+    /** Staff give an open invoice up. */
+    setInvoice(id: string, status: 'void' | 'uncollectible'): void {
+      const changed = invoice(id);
+      changed.status = status;
+      tell(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
+    },
+    /** The card was refused for weeks: Stripe ends the subscription. */
     giveUp: (id: string) => stop(subscription(id)),
     cancel(id: string): Subscription {
-      const found = subscription(id);
-      if (found.status === 'canceled')
-        throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
-      stop(found);
-      return found;
+      const ended = subscription(id);
+      if (ended.status === 'canceled') throw missing();
+      stop(ended);
+      return ended;
     },
     update(id: string, lapses: boolean): Subscription {
-      const found = subscription(id);
-      if (found.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error');
-      found.cancel_at_period_end = lapses;
-      return found;
-    },
-    refund(intent: string): Charge {
-      const found = charges.find((charge) => charge.intent === intent);
-      if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
-      if (found.refunded > 0)
-        throw new StripeRefusal(400, 'invalid_request_error', 'charge_already_refunded');
-      found.refunded = found.amount;
-      tell('charge.refunded', { ...found, object: 'charge' });
-      return found;
+      const changed = subscription(id);
+      if (changed.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error');
+      changed.cancel_at_period_end = lapses;
+      tellUpdated(changed);
+      return changed;
     },
   };
 }
 
-const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+function found<T>(records: Map<string, T>, id: string): T {
+  const record = records.get(id);
+  if (!record) throw missing();
+  return record;
+}
+
+/** `name[key]=value` pairs of a form as an object. */
+function metadataIn(params: URLSearchParams, name: string): Record<string, string> {
+  const own = [...params].filter(([key]) => key.startsWith(`${name}[`));
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
+}

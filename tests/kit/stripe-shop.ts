@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invoices, subscriptions } from '#api/db/schema/money.ts';
 import { NOTICE_PATH } from '#api/money/notices.ts';
 import { type TestApi, testApi } from './api.ts';
-import { type Buyer, seedShop, sessionIn } from './buyer.ts';
+import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import type { Event } from './stripe-books.ts';
 import { type StripeStandIn, startStripe } from './stripe-stand-in.ts';
 
@@ -18,7 +18,19 @@ export interface StripeShop {
   news(): Event[];
   /** What is written at our side and at Stripe's about one member and session. */
   booksOf(buyer: Buyer, sessionId: string): Promise<Record<'plans' | 'invoices' | 'charges', number>>;
+  /** A member with a plan paid and delivered, and the names of session, subscription and charge. */
+  payer(planId: string): Promise<Payer>;
   close(): Promise<void>;
+}
+
+export interface Payer {
+  buyer: Buyer;
+  session: string;
+  /** Stripe's name of the subscription. */
+  ref: string;
+  /** Stripe's names of the first charge's payment and invoice. */
+  intent: string;
+  invoice: string;
 }
 
 /** The whole API with plans to sell and Stripe's stand-in behind it, on one clock. */
@@ -29,7 +41,7 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
   at.now = api.clock.now;
   await seedShop(api, seats);
   let heard = 0;
-  return {
+  const shop: StripeShop = {
     api,
     stripe,
     start: async (buyer, planId) => sessionIn(await buyer.checkout(planId)),
@@ -48,9 +60,20 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
         charges: stripe.books.charges.filter((charge) => charge.sessionId === sessionId).length,
       };
     },
+    async payer(planId) {
+      const buyer = await aBuyer(api);
+      const session = await shop.start(buyer, planId);
+      shop.news();
+      stripe.books.pay(session);
+      for (const event of shop.news()) await shop.deliver(event);
+      const charge = stripe.books.charges.find(({ sessionId }) => sessionId === session);
+      const ref = stripe.books.session(session).subscription ?? '';
+      return { buyer, session, ref, intent: charge?.intent ?? '', invoice: charge?.invoice ?? '' };
+    },
     async close() {
       await api.close();
       await stripe.close();
     },
   };
+  return shop;
 }

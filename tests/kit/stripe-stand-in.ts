@@ -1,65 +1,57 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { answerOf } from './stripe-answers.ts';
 import { createStripeBooks, type Event, StripeRefusal } from './stripe-books.ts';
+import { type Answered, type Asked, createIdempotency } from './stripe-idempotency.ts';
 
 export const STRIPE_KEY = 'sk_test_standIn';
 export const STRIPE_SECRET = 'whsec_standIn';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
-interface Asked {
-  method: string;
-  path: string;
-  params: URLSearchParams;
-  key: string | undefined;
-}
-
-/** What somebody waits for before an answer goes out, or undefined. May throw a StripeRefusal. */
-type Before = (asked: Asked) => Promise<void> | void;
+/** Runs in every call. May wait or throw a StripeRefusal. */
+type Hook = (asked: Asked) => Promise<void> | void;
 
 /**
- * Stripe's API on this machine, as far as the club asks it: form-encoded, with idempotency keys that stand for their
- * values, and webhooks that a test sends when, as often and in the order it likes.
+ * Stripe's API on this machine, as far as the club asks it: form-encoded, with Stripe's idempotency keys, and webhooks
+ * that a test or a courier (stripe-courier.ts) sends when, as often and in the order it likes.
  */
 export async function startStripe(now: () => number = Date.now) {
   const books = createStripeBooks(now);
-  const kept = new Map<string, { values: string; answer: Promise<unknown>; isUnderWay: boolean }>();
+  const once = createIdempotency(now);
   const asked: Asked[] = [];
-  let before: Before = () => undefined;
+  let before: Hook = () => undefined;
+  let after: Hook = () => undefined;
+  let losing: (asked: Asked) => boolean = () => false;
 
-  const answerOnce = (ask: Asked, make: () => Promise<unknown>): Promise<unknown> => {
-    if (!ask.key) return make();
-    const values = `${ask.method} ${ask.path} ${ask.params}`;
-    const known = kept.get(ask.key);
-    if (known && known.values !== values) throw new StripeRefusal(400, 'idempotency_error');
-    if (known?.isUnderWay) throw new StripeRefusal(409, 'idempotency_error', 'idempotency_key_in_use');
-    if (known) return known.answer;
-    const made = { values, answer: make(), isUnderWay: true };
-    kept.set(ask.key, made);
-    // A refusal is not kept: the next call with the key is a new one.
-    made.answer.then(
-      () => Object.assign(made, { isUnderWay: false }),
-      () => kept.delete(ask.key ?? ''),
-    );
-    return made.answer;
+  const work = async (ask: Asked): Promise<Answered> => {
+    try {
+      await before(ask);
+      const body = structuredClone(answerOf(books, ask));
+      await after(ask);
+      return { status: 200, body };
+    } catch (thrown) {
+      return refusalOf(thrown);
+    }
   };
 
   const server = createServer(async (request, response) => {
-    try {
-      const ask = await readAsk(request);
-      asked.push(ask);
-      const made = await answerOnce(ask, async () => {
-        await before(ask);
-        return structuredClone(answerOf(books, ask));
-      });
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(made));
-    } catch (thrown) {
-      const refusal = thrown instanceof StripeRefusal ? thrown : new StripeRefusal(500, 'api_error');
-      response
-        .writeHead(refusal.status, { 'Content-Type': 'application/json' })
-        .end(JSON.stringify(refusal.body));
-    }
+    let isLost = false;
+    const answer = await readAsk(request)
+      .then((ask) => {
+        asked.push(ask);
+        isLost = losing(ask);
+        return once(ask, () => work(ask));
+      })
+      .catch(refusalOf);
+    if (isLost) return void request.socket.destroy();
+    response
+      .writeHead(answer.status, {
+        'Content-Type': 'application/json',
+        ...(answer.isReplayed && { 'Idempotent-Replayed': 'true' }),
+      })
+      .end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -73,9 +65,19 @@ export async function startStripe(now: () => number = Date.now) {
       STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
       STRIPE_API_BASE: base,
     },
-    /** Holds answers up or refuses them; without an argument as usual again. */
-    meanwhile(wait: Before = () => undefined) {
+    /** Delays or refuses calls before their work; without an argument as usual again. */
+    meanwhile(wait: Hook = () => undefined) {
       before = wait;
+      after = () => undefined;
+      losing = () => false;
+    },
+    /** The same, but after the work is done: a 500 for a session that exists nevertheless. */
+    afterwards(wait: Hook) {
+      after = wait;
+    },
+    /** The work is done, the connection breaks, and no answer arrives. */
+    loses(isLost: (asked: Asked) => boolean) {
+      losing = isLost;
     },
     /** A notice as the webhook gets it, signed now or at another time. */
     signed: (event: Event, at: number = now()) => signed(event, at),
@@ -98,6 +100,11 @@ export function signed(event: Event | string, at: number, secret = STRIPE_SECRET
   };
 }
 
+function refusalOf(thrown: unknown): Answered {
+  const { status, body } = thrown instanceof StripeRefusal ? thrown : new StripeRefusal(500, 'api_error');
+  return { status, body };
+}
+
 async function readAsk(request: IncomingMessage): Promise<Asked> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
@@ -112,39 +119,4 @@ async function readAsk(request: IncomingMessage): Promise<Asked> {
     params: new URLSearchParams(Buffer.concat(pieces).toString() || url.search),
     key: typeof key === 'string' ? key : undefined,
   };
-}
-
-type Books = ReturnType<typeof createStripeBooks>;
-
-function answerOf(books: Books, { method, path, params }: Asked): unknown {
-  const [kind = '', id = '', act = ''] = path.replace('/v1/checkout/', '/v1/').split('/').slice(2);
-  switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
-    case 'POST sessions':
-      return books.open(params);
-    case 'GET sessions/id':
-      return books.session(id);
-    case 'POST sessions/id/expire':
-      return books.expire(id);
-    case 'GET subscriptions/id':
-      return books.subscription(id);
-    case 'POST subscriptions/id':
-      return books.update(id, params.get('cancel_at_period_end') === 'true');
-    case 'DELETE subscriptions/id':
-      return books.cancel(id);
-    case 'GET invoices/id':
-      return books.invoice(id);
-    case 'GET invoice_payments':
-      return paymentsOf(books, params.get('invoice') ?? '');
-    case 'POST refunds':
-      return books.refund(params.get('payment_intent') ?? '');
-    default:
-      throw new StripeRefusal(404, 'invalid_request_error');
-  }
-}
-
-function paymentsOf(books: Books, invoice: string): unknown {
-  const data = books.charges
-    .filter((charge) => charge.invoice === invoice)
-    .map(({ intent }) => ({ status: 'paid', payment: { type: 'payment_intent', payment_intent: intent } }));
-  return { object: 'list', has_more: false, data };
 }

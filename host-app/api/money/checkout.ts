@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { members } from '../db/schema/identity.ts';
 import { type CheckoutRow, checkouts, type PlanRow } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import { newId } from '../secrets.ts';
+import { openSession } from './checkout-session.ts';
 import { currentSubscriptionOf } from './current.ts';
 import { alone, type Desk } from './desk.ts';
 import { activateFree } from './free.ts';
 import { moneyCopy } from './money.copy.ts';
 import { findPlan } from './plans.ts';
-import { replacedBy, restore } from './restore.ts';
+import { readStanding, replacedBy, restore, type Standing } from './restore.ts';
 import { hasFreeSeat, looksFull, releaseSeats } from './seats.ts';
 import { abandon, settleMember } from './settle.ts';
 
@@ -50,13 +50,19 @@ async function openCheckout(
 ): Promise<CheckoutRow> {
   // Without a queue for the lock: most buyers of a full hall end here.
   if (plan.type === 'founder' && (await looksFull(desk.db))) await releaseSeats(desk);
+  const standings = new Map<string, Standing>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const found = await alone(desk.db, memberId, (tx, { founderUsedAt }) =>
-      findOrInsert(tx, { desk, memberId, plan, wish, founderUsedAt }),
+      findOrInsert(tx, { desk, memberId, plan, wish, founderUsedAt, standings }),
     );
     if ('refused' in found) throw refuse(409, found.refused);
-    if (found.checkout.planId === plan.id) return found.checkout;
-    await abandon(desk, found.checkout);
+    if ('restores' in found) {
+      standings.set(found.restores, await readStanding(desk, found.restores));
+    } else if (found.checkout.planId === plan.id) {
+      return found.checkout;
+    } else {
+      await abandon(desk, found.checkout);
+    }
   }
   throw refuse(409, moneyCopy.checkoutReplaced);
 }
@@ -67,9 +73,14 @@ interface Ask {
   plan: PlanRow;
   wish: CheckoutWish;
   founderUsedAt: Date | null;
+  /** What the provider said of canceled subscriptions. */
+  standings: Map<string, Standing>;
 }
 
-async function findOrInsert(tx: Db, ask: Ask): Promise<{ checkout: CheckoutRow } | { refused: string }> {
+/** An open checkout, a refusal, or a canceled subscription that the provider has to be asked about first. */
+type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
+
+async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   const { desk, memberId, plan, wish } = ask;
   const now = new Date(desk.clock.now());
   const replaced = await replacedBy(tx, memberId, now);
@@ -81,8 +92,11 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<{ checkout: CheckoutRow }
   if (open) return { checkout: await link(tx, open, replaced?.id) };
   const refused = await refusalOf(tx, ask);
   if (refused) {
+    if (!replaced) return { refused };
     // The member meant to change plans, not to lose one: a refused replacement undoes the cancellation.
-    if (replaced) await restore(tx, replaced.id);
+    const standing = ask.standings.get(replaced.id);
+    if (!standing) return { restores: replaced.id };
+    await restore(tx, replaced.id, standing, now);
     return { refused };
   }
   const [checkout] = await tx
@@ -117,31 +131,4 @@ async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Pr
   if (!replaced || open.replaces === replaced) return open;
   await tx.update(checkouts).set({ replaces: replaced }).where(eq(checkouts.id, open.id));
   return { ...open, replaces: replaced };
-}
-
-/** Asks the provider for the page to pay at. Calls at once carry the same key and get the same page. */
-async function openSession(desk: Desk, checkout: CheckoutRow, plan: PlanRow): Promise<string> {
-  const [member] = await desk.db
-    .select({ email: members.email })
-    .from(members)
-    .where(eq(members.id, checkout.memberId));
-  const session = await desk.payments.createSession({
-    idempotencyKey: checkout.id,
-    planName: plan.name,
-    interval: plan.interval,
-    amountCents: checkout.priceCents,
-    email: member?.email ?? '',
-    successUrl: checkout.successUrl,
-    cancelUrl: checkout.cancelUrl,
-    expiresAt: checkout.expiresAt,
-  });
-  // Stored whatever became of the checkout meanwhile, so that a payment of it is found and given back.
-  const [stored] = await desk.db
-    .update(checkouts)
-    .set({ sessionId: session.id, sessionUrl: session.url })
-    .where(eq(checkouts.id, checkout.id))
-    .returning();
-  if (stored?.status === 'open') return session.url;
-  await desk.payments.expireSession(session.id);
-  throw refuse(409, moneyCopy.checkoutReplaced);
 }

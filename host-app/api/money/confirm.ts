@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { checkouts } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
@@ -28,4 +28,28 @@ export async function confirmCheckout(
 export async function settleSession(desk: Desk, sessionId: string): Promise<void> {
   const [checkout] = await desk.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
   if (checkout) await settleCheckout(desk, checkout);
+}
+
+/**
+ * Settles a session that the provider reports. One that no checkout names may be ours nevertheless: the answer to its
+ * creation was lost. The checkout takes it when it has no other one. Else it is ended, and a payment of it given back, so
+ * that one checkout is never paid twice.
+ */
+export async function settleReported(desk: Desk, sessionId: string): Promise<void> {
+  const [known] = await desk.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
+  if (known) return void (await settleCheckout(desk, known));
+  const session = await desk.payments.readSession(sessionId);
+  // Another product of the same account, or another installation.
+  if (!session?.checkoutId) return;
+  const own = eq(checkouts.id, session.checkoutId);
+  const [checkout] = await desk.db.select().from(checkouts).where(own);
+  if (!checkout) return;
+  const [taken] = await desk.db
+    .update(checkouts)
+    .set({ sessionId, sessionUrl: session.url })
+    .where(and(own, isNull(checkouts.sessionId)))
+    .returning();
+  if (taken) return void (await settleCheckout(desk, taken));
+  if (session.status === 'open') await desk.payments.expireSession(sessionId);
+  if (session.status === 'paid') await desk.payments.refund(sessionId);
 }

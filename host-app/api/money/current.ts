@@ -13,7 +13,7 @@ export interface CurrentSubscription {
   plan: PlanRow;
 }
 
-/** The one active subscription of a member with its plan, as it stands: where a member waits for it, the next one. */
+/** The one active subscription of a member with its plan, without settling an open checkout. */
 export async function currentSubscriptionOf(
   db: Db,
   memberId: string,
@@ -22,11 +22,14 @@ export async function currentSubscriptionOf(
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+    .where(and(eq(subscriptions.memberId, memberId), servesMember));
   return row;
 }
 
-/** The same, settled first. Where no checkout is open, as nearly always, one statement tells both. */
+/** The member has the plan: it is active, and the provider gets its money. */
+const servesMember = and(eq(subscriptions.status, 'active'), eq(subscriptions.suspended, false));
+
+/** The same, settled first. Nearly always no checkout is open, and one statement reads both. */
 export async function settledSubscriptionOf(
   desk: Desk,
   memberId: string,
@@ -34,7 +37,7 @@ export async function settledSubscriptionOf(
   const [row] = await desk.db
     .select({ subscription: subscriptions, plan: plans, openCheckout: checkouts.id })
     .from(members)
-    .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), eq(subscriptions.status, 'active')))
+    .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), servesMember))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
     .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));

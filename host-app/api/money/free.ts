@@ -1,18 +1,22 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { checkouts, type PlanRow, subscriptions } from '../db/schema/money.ts';
 import { newId } from '../secrets.ts';
-import { currentSubscriptionOf } from './current.ts';
 import { alone, type Desk } from './desk.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
 
 /**
- * Makes the free plan active for a member who has none. Login, OTP and a second tab ask for it unasked, so it takes
- * nothing away (Z-02): not an active plan, and not one whose replacement is still being paid. Right after the
- * member's own cancellation it makes that cancellation final.
+ * Makes the free plan active for a member who has none. Login, OTP and a second tab request it automatically, so it takes
+ * nothing away (Z-02): not an active plan, not a suspended one, and not one whose replacement is still being paid. Right
+ * after the member's own cancellation it makes that cancellation final.
  */
 export async function activateFree(desk: Desk, memberId: string, plan: PlanRow): Promise<void> {
   await alone(desk.db, memberId, async (tx) => {
-    if (await currentSubscriptionOf(tx, memberId)) return;
+    const [held] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+    if (held) return;
     const [pending] = await tx
       .select({ id: checkouts.id })
       .from(checkouts)
@@ -24,7 +28,7 @@ export async function activateFree(desk: Desk, memberId: string, plan: PlanRow):
     await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
     await tx.insert(subscriptions).values({
       id: newId(),
-      providerRef: `sub_test_${newId()}`,
+      providerRef: `${OWN_REF_PREFIX}${newId()}`,
       memberId,
       planId: plan.id,
       isFounder: false,

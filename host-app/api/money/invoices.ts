@@ -3,7 +3,7 @@ import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
-import { checkouts, type InvoiceRow, invoices, memberBilling, plans } from '../db/schema/money.ts';
+import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import type { Desk } from './desk.ts';
 import { moneyCopy } from './money.copy.ts';
@@ -75,13 +75,20 @@ function clamp(text: string | undefined, min: number, max: number, unset: number
   return Number.isNaN(asked) ? unset : Math.min(Math.floor(max), Math.max(min, asked));
 }
 
-const wireInvoiceOf = (invoice: InvoiceRow, planName: string | null): WireInvoice => ({
+const wireInvoiceOf = (invoice: StoredInvoice, planName: string | null): WireInvoice => ({
   _id: invoice.id,
   created_date: invoice.createdAt.toISOString(),
   plan_id: planName === null ? null : { plan_name: planName },
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
   amount_paid: invoice.amountCents,
-  status: invoice.status,
+  status: statusTextOf(invoice),
   stripe_invoice_id: invoice.stripeInvoiceId,
 });
+
+/** The status that members read. A charge that was taken back matters more than that it was paid once. */
+function statusTextOf({ status, amountCents, refundedCents, dispute }: StoredInvoice): string {
+  if (dispute === 'lost') return 'dispute lost';
+  if (dispute === 'open') return 'disputed';
+  return refundedCents > 0 && refundedCents >= amountCents ? 'refunded' : status;
+}

@@ -16,5 +16,6 @@ export const moneyCopy = {
   planKept: 'Your current plan stays as it is.',
   checkoutOpen: 'Please complete the payment.',
   noticeUnsigned: 'The signature is not valid.',
+  noticeEarly: 'This payment is not settled yet. Please send the event again.',
   noticeTooLarge: 'The body is larger than 256 KB.',
 } as const;

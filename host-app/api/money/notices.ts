@@ -4,17 +4,29 @@ import { paymentNotices } from '../db/schema/money.ts';
 import type { Deps } from '../deps.ts';
 import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
-import type { Notice } from '../ports/stripe-notices.ts';
-import { settleSession } from './confirm.ts';
+import type { NoticeSubject } from '../ports/stripe-notices.ts';
+import { settleReported } from './confirm.ts';
+import { type Desk, readFresh } from './desk.ts';
 import { moneyCopy } from './money.copy.ts';
-import { bookRenewal, endSubscription } from './renewals.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 export const NOTICE_PATH = '/webhooks/stripe';
 const NOTICE_MAX_BYTES = 256 * 1024;
 
+/** What is done about an event, by what it is about. Each handler reads Stripe's books and follows them. */
+const handlers: Record<NoticeSubject, (desk: Desk, ref: string) => Promise<unknown>> = {
+  session: settleReported,
+  subscription: syncSubscription,
+  invoice: syncReportedInvoice,
+  async charge(desk, ref) {
+    const invoiceRef = await desk.payments.invoiceOfCharge(ref);
+    if (invoiceRef) await syncReportedInvoice(desk, invoiceRef);
+  },
+};
+
 /**
- * Where Stripe tells what happened; it does not exist without an account. Stripe repeats what is not answered with 200,
- * for days: whatever cannot be done now is refused, and nothing is remembered before it is done.
+ * Stripe's webhook. It does not exist without an account. Stripe repeats what is not answered with 200, for days: an
+ * event that cannot be handled now is refused, and nothing is remembered before it is done.
  */
 export function bindNotices(app: Hono, deps: Deps): void {
   const { stripe } = deps;
@@ -22,34 +34,28 @@ export function bindNotices(app: Hono, deps: Deps): void {
   app.post(NOTICE_PATH, async (c) => {
     const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES, moneyCopy.noticeTooLarge);
     const signature = c.req.header('stripe-signature') ?? '';
-    const notice = await stripe.readNotice(body, signature, new Date(deps.clock.now()));
+    const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
     if (!notice) throw refuse(400, moneyCopy.noticeUnsigned);
-    if (!(await isHandled(deps, notice.id))) {
-      await handle(deps, notice);
-      await remember(deps, notice.id);
+    const { id, about } = notice;
+    if (about && !(await isHandled(deps, id))) {
+      await handlers[about.subject](deps, about.ref);
+      await remember(deps, id);
     }
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
 }
 
-async function handle(deps: Deps, notice: Notice): Promise<void> {
-  switch (notice.about) {
-    case 'session':
-      return settleSession(deps, notice.sessionId);
-    case 'renewal':
-      return bookRenewal(deps, notice);
-    case 'end':
-      return endSubscription(deps, notice.subscriptionRef);
-    case 'nothing of ours':
-      return;
-  }
+/** An invoice and the subscription it is for: a payment that fails changes both. */
+async function syncReportedInvoice(desk: Desk, ref: string): Promise<void> {
+  const { answer, read } = await readFresh(desk.db, () => desk.payments.readInvoice(ref));
+  if (answer) await syncSubscription(desk, answer.subscriptionRef, [{ answer, read }]);
 }
 
-async function isHandled({ db }: Deps, id: string): Promise<boolean> {
+async function isHandled({ db }: Desk, id: string): Promise<boolean> {
   return (await db.select().from(paymentNotices).where(eq(paymentNotices.id, id))).length > 0;
 }
 
-async function remember({ db, clock }: Deps, id: string): Promise<void> {
+async function remember({ db, clock }: Desk, id: string): Promise<void> {
   await db
     .insert(paymentNotices)
     .values({ id, handledAt: new Date(clock.now()) })

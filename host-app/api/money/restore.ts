@@ -2,6 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { type Desk, isUnavailable } from './desk.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
 export const REPLACES_WITHIN_MS = MINUTE_MS;
@@ -24,15 +26,40 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
   return row;
 }
 
-/** Makes a cancelled subscription active as it was: the same row, so the same plan, price and seat. */
-export async function restore(tx: Db, subscriptionId: string): Promise<void> {
+/** What the provider says of a canceled subscription; `unknown` while it does not answer. */
+export type Standing = 'stands' | 'ended' | 'unknown';
+
+/** Asks the provider whether a canceled subscription can come back. */
+export async function readStanding(desk: Desk, subscriptionId: string): Promise<Standing> {
+  const [row] = await desk.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'stands';
+  try {
+    const found = await desk.payments.readSubscription(row.providerRef);
+    return found?.status === 'ended' ? 'ended' : 'stands';
+  } catch (thrown) {
+    if (isUnavailable(thrown)) return 'unknown';
+    throw thrown;
+  }
+}
+
+/**
+ * Makes a canceled subscription active again: the same row, so the same plan, price and seat. One that ended at the
+ * provider ends here too. While the provider does not answer the member gets the plan, and the sweep compares it.
+ */
+export async function restore(tx: Db, subscriptionId: string, standing: Standing, now: Date): Promise<void> {
+  const isRestorable = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'restorable'));
+  if (standing === 'ended') {
+    const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;
+    await tx.update(subscriptions).set(ended).where(isRestorable);
+    return;
+  }
+  const nextCheckAt = standing === 'unknown' ? now : null;
   await tx
     .update(subscriptions)
-    .set({ status: 'active', cancelledAt: null, restorableUntil: null })
+    .set({ status: 'active', cancelledAt: null, restorableUntil: null, nextCheckAt })
     .where(
       and(
-        eq(subscriptions.id, subscriptionId),
-        eq(subscriptions.status, 'restorable'),
+        isRestorable,
         sql`not exists (select 1 from subscriptions other
           where other.member_id = ${subscriptions.memberId} and other.status = 'active')`,
       ),

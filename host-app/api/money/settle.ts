@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -9,12 +9,12 @@ import {
   plans,
   subscriptions,
 } from '../db/schema/money.ts';
-import { Refusal } from '../http/errors.ts';
-import type { PaymentSession } from '../ports/payments.ts';
+import type { PaymentSession, ProviderSubscription } from '../ports/payments.ts';
 import { newId } from '../secrets.ts';
-import { alone, type Desk } from './desk.ts';
+import { alone, type Desk, isUnavailable } from './desk.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
-import { restore } from './restore.ts';
+import { readStanding, restore } from './restore.ts';
 
 /**
  * Brings a checkout in line with the payment provider, who knows the truth: paid becomes a subscription with its
@@ -66,19 +66,21 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** What the payments port throws when the provider cannot be asked. */
-const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;
-
 async function close(
   desk: Desk,
-  { id, memberId }: CheckoutRow,
+  { id, memberId, replaces }: CheckoutRow,
   status: 'cancelled' | 'expired',
 ): Promise<CheckoutRow> {
+  const standing = replaces ? await readStanding(desk, replaces) : 'unknown';
   return alone(desk.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
-    if (checkout.replaces) await restore(tx, checkout.replaces);
-    return writeCheckout(tx, id, { status, settledAt: new Date(desk.clock.now()) });
+    const now = new Date(desk.clock.now());
+    if (checkout.replaces) {
+      // Another tab linked another plan meanwhile: the provider was not asked about that one.
+      await restore(tx, checkout.replaces, checkout.replaces === replaces ? standing : 'unknown', now);
+    }
+    return writeCheckout(tx, id, { status, settledAt: now });
   });
 }
 
@@ -105,17 +107,26 @@ interface Paid {
 async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
   const { memberId, planId, priceCents, isFounder } = checkout;
   const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
-  const period = { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
-  // Whatever the member had is over, also what could still have come back.
-  await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
+  const { subscription } = session;
+  const period = subscription
+    ? { periodStart: subscription.periodStart, periodEnd: subscription.periodEnd }
+    : { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
+  // Every earlier plan of the member is over, also one that could still have come back.
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'ended',
+      cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
   await tx.insert(subscriptions).values({
     id: newId(),
-    providerRef: session.subscriptionRef ?? `sub_test_${newId()}`,
+    providerRef: subscription?.ref ?? `${OWN_REF_PREFIX}${newId()}`,
     memberId,
     planId,
     isFounder,
     priceCents,
-    status: 'active',
+    ...standingOf(subscription, now),
     ...period,
     createdAt: now,
   });
@@ -140,6 +151,15 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     createdAt: now,
   });
   return writeCheckout(tx, checkout.id, { status: 'paid', orderId: `ord_${newId()}`, settledAt: now });
+}
+
+/** The provider may have ended the subscription before its payment was heard of here. */
+function standingOf(subscription: ProviderSubscription | undefined, now: Date) {
+  if (subscription?.status !== 'ended') {
+    return { status: 'active', providerStatus: subscription?.status ?? 'active' } as const;
+  }
+  const cancelledAt = subscription.endedAt ?? now;
+  return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt } as const;
 }
 
 async function readCheckout(tx: Db, id: string): Promise<CheckoutRow> {

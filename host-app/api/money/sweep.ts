@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
 import type { Desk } from './desk.ts';
+import { reconcilePlans } from './reconcile.ts';
 import { tellRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
@@ -12,10 +13,11 @@ const SWEPT_AT_ONCE = 10;
 const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /**
- * Settles every open checkout with the provider, ends cancellations that can no longer be undone and tells the provider
- * whom to charge no more. Run it at start and every minute: a process that died anywhere in between loses nothing.
+ * Settles every open checkout with the provider, ends cancellations that can no longer be undone, reports to the provider
+ * which plans to charge no more, and compares overdue plans with its books. Run it at start and every minute: a process
+ * that dies at any point loses nothing. Returns how many plans differed from the provider's books.
  */
-export async function expireSessions(desk: Desk): Promise<void> {
+export async function expireSessions(desk: Desk): Promise<{ mismatches: number }> {
   const now = desk.clock.now();
   const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
   await desk.db.delete(paymentNotices).where(isOld);
@@ -24,10 +26,13 @@ export async function expireSessions(desk: Desk): Promise<void> {
     .set({ status: 'ended' })
     .where(lapsedBy(new Date(now)));
   const failed = [...(await settleOpen(desk)), ...(await tellRenewals(desk))];
+  const reconciled = await reconcilePlans(desk);
+  failed.push(...reconciled.failed);
   if (failed.length > 0) throw failed[0];
+  return { mismatches: reconciled.mismatches };
 }
 
-/** What went wrong: one checkout that cannot be settled stands in nobody else's way. */
+/** Returns what was thrown: one checkout that cannot be settled blocks none of the others. */
 async function settleOpen(desk: Desk): Promise<unknown[]> {
   const failed: unknown[] = [];
   let last = '';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { paymentCharges, paymentSessions } from '../db/schema/money.ts';
 import { newId, randomToken } from '../secrets.ts';
-import type { PaymentSession, PaymentStatus, Payments } from './payments.ts';
+import { chargesOnce, type PaymentSession, type PaymentStatus, type Payments } from './payments.ts';
 
 export interface OrderSummary {
   id: string;
@@ -50,18 +50,24 @@ export function createEmbeddedPayments(ports: {
       .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')));
 
   return {
+    ...chargesOnce,
     summary,
     readSession,
     async createSession(order) {
+      const { checkoutId: idempotencyKey, planName, interval, amountCents, email } = order;
+      const { successUrl, cancelUrl, expiresAt } = order;
       const id = `cs_test_${randomToken()}`;
       await db
         .insert(paymentSessions)
-        .values({ ...order, id, status: 'open', createdAt: now() })
+        .values({
+          ...{ id, idempotencyKey, planName, interval, amountCents, email },
+          ...{ successUrl, cancelUrl, expiresAt, status: 'open', createdAt: now() },
+        })
         .onConflictDoNothing({ target: paymentSessions.idempotencyKey });
       const [row] = await db
         .select({ id: paymentSessions.id })
         .from(paymentSessions)
-        .where(eq(paymentSessions.idempotencyKey, order.idempotencyKey));
+        .where(eq(paymentSessions.idempotencyKey, idempotencyKey));
       const kept = row?.id ?? id;
       return { id: kept, url: urlOf(kept) };
     },
@@ -100,9 +106,6 @@ export function createEmbeddedPayments(ports: {
         .set({ refundedAt: now() })
         .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
     },
-    // The test checkout charges once and never again.
-    refundRenewal: async () => undefined,
-    setRenewal: async () => undefined,
   };
 }
 

@@ -1,15 +1,16 @@
 import Stripe from 'stripe';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { type Log, refuse } from '../http/errors.ts';
+import type { Log } from '../http/errors.ts';
 import type { StripeSettings } from '../settings/stripe-settings.ts';
-import { paymentsCopy } from './payments.copy.ts';
-import type { PaymentOrder, PaymentSession, Payments, Renewal } from './payments.ts';
+import type { Payments, Renewal } from './payments.ts';
+import { createAsk, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
+import { createSessionOpener } from './stripe-create.ts';
 import { type Notice, noticeOf } from './stripe-notices.ts';
-import { sessionParamsOf } from './stripe-session.ts';
+import { createStripeReads, sessionOf } from './stripe-reads.ts';
 
 export interface StripePayments extends Payments {
-  /** What Stripe's webhook says, in our words; undefined when Stripe did not sign exactly these bytes just now. */
-  readNotice(body: Uint8Array, signature: string, now: Date): Promise<Notice | undefined>;
+  /** What Stripe's webhook is about; undefined when Stripe did not sign exactly these bytes just now. */
+  readNotice(body: Uint8Array, signature: string, now: Date): Notice | undefined;
 }
 
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -17,30 +18,19 @@ const RETRIES = 2;
 /** How old a signature may be: a webhook that somebody kept is not taken later. */
 const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 
-/** Stripe Checkout. Whatever Stripe refuses becomes a 503 in our words; its own go nowhere, the log names the kind. */
-export function createStripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings, log: Log) {
+/** Stripe Checkout. What Stripe refuses becomes a 503 in our words; the log names the kind of error. */
+export function createStripePayments(
+  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  log: Log,
+): StripePayments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
-  const { sessions } = stripe.checkout;
-
-  const ask = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (thrown) {
-      if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
-      log('Stripe did not do what it was asked', `${thrown.type} ${thrown.code ?? ''}`.trim());
-      throw refuse(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });
-    }
-  };
-
-  const readSession = async (id: string): Promise<PaymentSession | undefined> => {
-    const session = await ask(unlessMissing(sessions.retrieve(id)));
-    return session && sessionOf(session);
-  };
+  const ask = createAsk(log);
+  const reads = createStripeReads(stripe, ask);
 
   /** Stripe cancels once and answers 404 from then on. */
   const end = (ref: string) => ask(unlessMissing(stripe.subscriptions.cancel(ref, { prorate: false })));
@@ -52,7 +42,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
 
   const setRenewal = async (ref: string, wish: Renewal): Promise<void> => {
     if (wish === 'ended') return void (await end(ref));
-    // Refused for one that is over: then there is nothing left to say.
+    // Stripe refuses this for one that is over: then nothing is left to do.
     const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: wish === 'lapsing' });
     await ask(
       asked.catch(async (thrown: unknown) => {
@@ -65,37 +55,28 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
     const paid = await ask(stripe.invoicePayments.list({ invoice, status: 'paid' }));
     for (const { payment } of paid.data) {
       const intent = refOf(payment.payment_intent);
-      if (!intent) continue;
-      const asked = stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` });
-      await ask(unlessCode('charge_already_refunded', asked));
+      // Without a key of our own: Stripe gives the rest back once, and would repeat a stored failure for a day.
+      if (intent) {
+        await ask(unlessCode('charge_already_refunded', stripe.refunds.create({ payment_intent: intent })));
+      }
     }
   };
 
-  const create = async (order: PaymentOrder): Promise<{ id: string; url: string }> => {
-    const { idempotencyKey } = order;
-    const made = await ask(sessions.create(sessionParamsOf(order), { idempotencyKey }));
-    if (made.url) return { id: made.id, url: made.url };
-    throw refuse(503, paymentsCopy.unavailable);
-  };
-
-  // Stripe refuses a second call with a key whose first one it still works on.
-  const once = createSingleFlight<{ id: string; url: string }>();
-
-  const payments: StripePayments = {
-    readSession,
-    createSession: (order) => once(order.idempotencyKey, () => create(order)),
+  return {
+    ...reads,
+    createSession: createSessionOpener(stripe, log),
     async expireSession(id) {
-      const ended = await ask(unlessRefused(sessions.expire(id)));
-      return ended ? sessionOf(ended) : readSession(id);
+      const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));
+      return ended ? sessionOf(ended) : reads.readSession(id);
     },
     async refund(id) {
-      const session = await readSession(id);
-      if (session?.subscriptionRef) await end(session.subscriptionRef);
+      const session = await reads.readSession(id);
+      if (session?.subscription) await end(session.subscription.ref);
       if (session?.invoiceRef) await refundRenewal(session.invoiceRef);
     },
     refundRenewal,
     setRenewal,
-    async readNotice(body, signature, now) {
+    readNotice(body, signature, now) {
       const event = readEvent(() =>
         stripe.webhooks.constructEvent(
           Buffer.from(body),
@@ -106,72 +87,24 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase }: Stri
           now.getTime(),
         ),
       );
-      return event && noticeOf(event, (id) => ask(stripe.invoices.retrieve(id)));
+      return event && noticeOf(event);
     },
-  };
-  return payments;
-}
-
-/** Calls at once with one key share one answer. */
-function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
-    const made = work().finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
   };
 }
 
 function addressOf(base: string): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base);
   const isHttp = protocol === 'http:';
-  // An IPv6 address stands in brackets in a URL only.
+  // Only a URL has brackets around an IPv6 address.
   const host = hostname.replace(/^\[|\]$/g, '');
   return { host, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
 }
 
-/** Whatever is wrong with a webhook's signature or bytes, it is not Stripe's. */
+/** Returns undefined when anything is wrong with a webhook's signature or bytes. */
 function readEvent(read: () => Stripe.Event): Stripe.Event | undefined {
   try {
     return read();
   } catch {
     return undefined;
   }
-}
-
-const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> => unlessCode('resource_missing', asked);
-
-const unlessCode = <T>(code: string, asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((thrown: unknown) => {
-    if (thrown instanceof Stripe.errors.StripeError && thrown.code === code) return undefined;
-    throw thrown;
-  });
-
-/** Stripe refuses to end a session that is paid or over: what it is then, Stripe says. */
-const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((thrown: unknown) => {
-    if (thrown instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
-    throw thrown;
-  });
-
-const refOf = (ref: string | { id: string } | null | undefined): string | undefined =>
-  typeof ref === 'string' ? ref : ref?.id;
-
-function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
-  return {
-    id: session.id,
-    url: session.url ?? '',
-    status: statusOf(session),
-    amountCents: session.amount_total ?? 0,
-    subscriptionRef: refOf(session.subscription),
-    invoiceRef: refOf(session.invoice),
-  };
-}
-
-/** Complete is not paid: some ways to pay take days. Until then it is open, and cannot be ended. */
-function statusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['status'] {
-  if (status === 'complete' && payment_status === 'paid') return 'paid';
-  return status === 'expired' ? 'expired' : 'open';
 }

@@ -8,12 +8,12 @@ import type { PaymentOrder } from './payments.ts';
  */
 const STRIPE_LATER_MS = 30 * MINUTE_MS;
 
-/** The same order always makes the same values: the idempotency key stands for them. */
+/** The same order always makes the same values: Stripe refuses a key that comes again with others. */
 export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkout: order.idempotencyKey };
+  const metadata = { checkout: order.checkoutId };
   return {
     mode: 'subscription',
-    client_reference_id: order.idempotencyKey,
+    client_reference_id: order.checkoutId,
     line_items: [
       {
         quantity: 1,

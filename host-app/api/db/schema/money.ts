@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0002_money.sql, 0006_renewals.sql and 0007_untold.sql; constraints and indexes stand there. */
+/**
+ * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql and 0013_provider_truth.sql, which have the
+ * constraints and indexes.
+ */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);
 
 export const plans = pgTable('plans', {
   id: text('id').primaryKey(),
@@ -42,6 +46,16 @@ export const subscriptions = pgTable('subscriptions', {
   tellingUntil: time('telling_until'),
   /** The provider was not told yet what the status asks for. */
   untold: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
+  /** What the provider said at the read with the number `providerRead`. */
+  providerStatus: text('provider_status')
+    .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()
+    .notNull()
+    .default('active'),
+  providerRead: readNumber(),
+  /** When the plan is compared with the provider. Null: after its period and the grace time. */
+  nextCheckAt: time('next_check_at'),
+  /** Active, but the provider gets no money for it: the member does not have the plan meanwhile. */
+  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0013_provider_truth.sql`),
 });
 
 export const checkouts = pgTable('checkouts', {
@@ -54,6 +68,8 @@ export const checkouts = pgTable('checkouts', {
   cancelUrl: text('cancel_url').notNull(),
   sessionId: text('session_id'),
   sessionUrl: text('session_url'),
+  /** Tries to make the session that the provider answered with a failure. */
+  failedTries: integer('failed_tries').notNull().default(0),
   replaces: text('replaces'),
   status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
   orderId: text('order_id'),
@@ -69,7 +85,11 @@ export const invoices = pgTable('invoices', {
   planId: text('plan_id'),
   checkoutId: text('checkout_id'),
   amountCents: integer('amount_cents').notNull(),
+  /** The provider's status of the invoice. Refunds and disputes are apart: they belong to its charge. */
   status: text('status').notNull(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  dispute: text('dispute').$type<'none' | 'open' | 'won' | 'lost'>().notNull().default('none'),
+  providerRead: readNumber(),
   stripeInvoiceId: text('stripe_invoice_id').notNull(),
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),
@@ -106,4 +126,6 @@ export const paymentNotices = pgTable('payment_notices', {
 export type PlanRow = typeof plans.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
-export type InvoiceRow = typeof invoices.$inferSelect;
+/** An invoice to store. What the provider adds later has a default. */
+export type InvoiceRow = typeof invoices.$inferInsert;
+export type StoredInvoice = typeof invoices.$inferSelect;

@@ -147,7 +147,8 @@ describe('the test checkout', () => {
     expect(deps.testCheckout).toBeUndefined();
     await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
     const order = {
-      idempotencyKey: 'k',
+      checkoutId: 'k',
+      failedTries: 0,
       planName: 'Premium',
       interval: 'month',
       amountCents: 1,
@@ -157,6 +158,7 @@ describe('the test checkout', () => {
       ...order,
       interval: 'month',
       ...returnAddresses,
+      createdAt: new Date(api.clock.at),
       expiresAt: new Date(api.clock.at),
     });
     await expect(opened).rejects.toMatchObject({

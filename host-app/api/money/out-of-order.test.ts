@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBuyer, type Buyer } from '#kit/buyer.ts';
+import { countTonight } from '#kit/by-night.ts';
+import { StripeRefusal } from '#kit/stripe-books.ts';
+import { stripeCourier } from '#kit/stripe-courier.ts';
+import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { checkouts, invoices } from '../db/schema/money.ts';
+import { expireSessions } from './sweep.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Every sixth has both a recovered card and an end. */
+const SHUFFLES = countTonight({ byDay: 6, ofAll: 120 });
+
+describe('webhooks in any order', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  });
+  beforeEach(() => {
+    shop.stripe.meanwhile();
+    shop.news();
+  });
+  afterAll(() => shop.close());
+
+  const pay = async (planId = 'premium_month') => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, planId);
+    shop.stripe.books.pay(session);
+    return { buyer, session, ref: shop.stripe.books.session(session).subscription ?? '' };
+  };
+  const invoicesOf = ({ id }: Buyer) =>
+    shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id));
+
+  it.each([
+    ['before the payment is heard of', (types: string[]) => types.toReversed()],
+    ['alone, while the others are lost', (types: string[]) => types.slice(-1)],
+    ['in the right order', (types: string[]) => types],
+  ])('leave no plan active that ended at Stripe: the end is delivered %s', async (_, order) => {
+    const { buyer, ref } = await pay();
+    shop.stripe.books.giveUp(ref);
+    const news = shop.news();
+    const types = order(news.map(({ type }) => type));
+    for (const type of types) {
+      const event = news.find((one) => one.type === type);
+      if (event) await shop.deliver(event);
+    }
+    expect(await buyer.planId()).toBeUndefined();
+    shop.api.clock.pass(60 * DAY_MS);
+    await expireSessions(shop.api.deps);
+    expect(await buyer.planId()).toBeUndefined();
+    expect(await invoicesOf(buyer)).toHaveLength(1);
+  });
+
+  it('activate no plan that ended between the payment and the confirmation', async () => {
+    const { buyer, session, ref } = await pay();
+    shop.stripe.books.giveUp(ref);
+    expect((await shop.confirm(buyer, session)).body).toMatchObject({ status: 'success', amount: 1_999 });
+    expect(await buyer.planId()).toBeUndefined();
+    expect(await invoicesOf(buyer)).toHaveLength(1);
+  });
+
+  it('are refused while our own payment cannot be settled yet, and taken when Stripe sends them again', async () => {
+    const { buyer, session, ref } = await pay();
+    shop.stripe.books.giveUp(ref);
+    const ended = shop.news().find(({ type }) => type === 'customer.subscription.deleted');
+    if (!ended) throw new Error('No event.');
+    // Stripe still says that the session is open: an answer from before the payment.
+    shop.stripe.books.session(session).payment_status = 'unpaid';
+    expect(await shop.deliver(ended)).toBe(503);
+    shop.stripe.books.session(session).payment_status = 'paid';
+    expect(await shop.deliver(ended)).toBe(200);
+    expect(await buyer.planId()).toBeUndefined();
+    expect(await invoicesOf(buyer)).toHaveLength(1);
+  });
+
+  it.each([
+    ['without the mark of our checkouts', {}],
+    ['with the mark of another installation', { checkout: 'a-checkout-of-somebody-else' }],
+  ])('of another product in the same account are answered 200: a subscription %s', async (_, metadata) => {
+    const { ref } = await pay();
+    const news = shop.news();
+    for (const event of news) await shop.deliver(event);
+    const { books } = shop.stripe;
+    const foreign = {
+      ...books.subscription(ref),
+      id: `sub_foreign_${Object.keys(metadata).length}`,
+      metadata,
+    };
+    books.subscriptions.set(foreign.id, foreign);
+    books.turn(foreign.id);
+    books.giveUp(foreign.id);
+    const statuses = await Promise.all(shop.news().map(shop.deliver));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(shop.api.logged).toEqual([]);
+  });
+
+  it('of any order, each delivered until it is answered, end with Stripe’s own books', async () => {
+    for (let seed = 1; seed <= SHUFFLES; seed += 1) {
+      const { buyer, ref, session } = await pay();
+      const { books } = shop.stripe;
+      shop.api.clock.pass(30 * DAY_MS);
+      books.turn(ref);
+      shop.api.clock.pass(30 * DAY_MS);
+      const owed = books.fail(ref);
+      if (seed % 2 === 0) books.recover(ref, owed);
+      if (seed % 3 === 0) books.giveUp(ref);
+      // Stripe answers one call in ten with an error.
+      let calls = 0;
+      shop.stripe.meanwhile(() => {
+        calls += 1;
+        if (calls % 10 === seed % 10) throw new StripeRefusal(429, 'rate_limit_error');
+      });
+      const courier = stripeCourier(shop, { order: (events) => shuffled(events, seed) });
+      await courier.deliverAll();
+      shop.stripe.meanwhile();
+      expect(await buyer.planId()).toBe(seed % 3 === 0 ? undefined : 'premium_month');
+      const charges = books.charges.filter((charge) => charge.sessionId === session);
+      const paid = (await invoicesOf(buyer)).filter(({ status }) => status === 'paid');
+      expect(paid.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
+        charges.map(({ invoice }) => invoice).toSorted(),
+      );
+      expect(charges.filter(({ refunded }) => refunded > 0)).toEqual([]);
+      shop.api.logged.splice(0);
+    }
+  }, 600_000);
+
+  it('give the money back for a session that our books do not lead to', async () => {
+    const { buyer, session } = await pay();
+    const { db } = shop.api.deps;
+    // The answer to the creation was lost, and the member paid another session of the same checkout.
+    await db.update(checkouts).set({ sessionId: 'cs_test_other' }).where(eq(checkouts.sessionId, session));
+    for (const event of shop.news()) if (event.type.startsWith('checkout')) await shop.deliver(event);
+    const [charge] = shop.stripe.books.charges.filter(({ sessionId }) => sessionId === session);
+    expect(charge?.refunded).toBe(1_999);
+    expect(await buyer.planId()).toBeUndefined();
+  });
+});
+
+/** The same order for the same seed. */
+function shuffled<T>(list: T[], seed: number): T[] {
+  let state = seed;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state;
+  };
+  return list
+    .map((value) => ({ value, rank: next() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { refuse } from '../http/errors.ts';
+import type { ProviderSubscription } from '../ports/payments.ts';
+import type { Desk } from './desk.ts';
+import { moneyCopy } from './money.copy.ts';
+import { settleCheckout } from './settle.ts';
+
+/**
+ * The club's row for a subscription of the provider. The provider may report on one before its payment is settled here:
+ * every subscription carries the id of its checkout, which is settled first. Returns undefined for a subscription of
+ * another product, and for one whose payment was given back. Throws 503 when the checkout cannot be settled yet, so that
+ * the provider sends the event again.
+ */
+export async function ownSubscription(
+  desk: Desk,
+  ref: string,
+  atProvider: ProviderSubscription | undefined,
+): Promise<SubscriptionRow | undefined> {
+  const known = await rowOf(desk, ref);
+  if (known || !atProvider?.checkoutId) return known;
+  const [checkout] = await desk.db.select().from(checkouts).where(eq(checkouts.id, atProvider.checkoutId));
+  // The mark of another installation that uses the same account.
+  if (!checkout) return undefined;
+  const { status } = await settleCheckout(desk, checkout);
+  const settled = await rowOf(desk, ref);
+  if (!settled && status === 'open') throw refuse(503, moneyCopy.noticeEarly);
+  return settled;
+}
+
+async function rowOf({ db }: Desk, ref: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+  return row;
+}

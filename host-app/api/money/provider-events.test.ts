@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBuyer, type Buyer } from '#kit/buyer.ts';
+import type { SubscriptionStatus } from '#kit/stripe-records.ts';
+import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { invoices, subscriptions } from '../db/schema/money.ts';
+import { expireSessions } from './sweep.ts';
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+describe('what happens at Stripe after the payment', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop(5);
+  });
+  beforeEach(() => {
+    shop.stripe.meanwhile();
+    shop.news();
+  });
+  afterAll(() => shop.close());
+
+  /** Delivers what is new, newest first, and everything twice. */
+  const hear = async () => {
+    const news = shop.news().toReversed();
+    const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
+    for (const event of [...news, ...news, ...again]) expect(await shop.deliver(event)).toBe(200);
+  };
+  const statusesOf = async (buyer: Buyer): Promise<string[]> => {
+    const { data } = (await buyer.call('invoices')).body as { data: { invoices: { status: string }[] } };
+    return data.invoices.map(({ status }) => status);
+  };
+  const rowOf = async (ref: string) => {
+    const { db } = shop.api.deps;
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+    return row;
+  };
+  const refundedOf = async (invoice: string) => {
+    const { db } = shop.api.deps;
+    const [row] = await db.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice));
+    return row?.refundedCents;
+  };
+
+  it('shows a full refund as the invoice’s status, and keeps the plan (A-04)', async () => {
+    const { buyer, intent, invoice } = await shop.payer('premium_month');
+    shop.stripe.books.refund(intent);
+    await hear();
+    expect(await statusesOf(buyer)).toEqual(['refunded']);
+    expect(await refundedOf(invoice)).toBe(1_999);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('records a partial refund; the invoice stays paid until the rest is given back too', async () => {
+    const { buyer, intent, invoice } = await shop.payer('premium_month');
+    shop.stripe.books.refund(intent, 500);
+    await hear();
+    expect([await statusesOf(buyer), await refundedOf(invoice)]).toEqual([['paid'], 500]);
+    shop.stripe.books.refund(intent);
+    await hear();
+    expect([await statusesOf(buyer), await refundedOf(invoice)]).toEqual([['refunded'], 1_999]);
+  });
+
+  it.each([
+    ['won', ['paid'], 'premium_month'],
+    ['lost', ['dispute lost'], undefined],
+  ] as const)('follows a dispute that is %s', async (end, statuses, planId) => {
+    const { buyer, intent, ref } = await shop.payer('premium_month');
+    shop.stripe.books.dispute(intent, 'needs_response');
+    await hear();
+    expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['disputed'], 'premium_month']);
+    shop.stripe.books.dispute(intent, end);
+    await hear();
+    expect([await statusesOf(buyer), await buyer.planId()]).toEqual([statuses, planId]);
+    // A plan that is over is charged no more.
+    await expireSessions(shop.api.deps);
+    expect(shop.stripe.books.subscription(ref).status).toBe(planId ? 'active' : 'canceled');
+  });
+
+  it('leaves the plan alone while a bank only asks about a charge', async () => {
+    const { buyer, intent } = await shop.payer('premium_month');
+    shop.stripe.books.dispute(intent, 'warning_needs_response');
+    await hear();
+    expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['paid'], 'premium_month']);
+  });
+
+  it('keeps the plan when a renewal cannot be charged, records past_due and shows the open invoice', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.api.clock.pass(MONTH_MS);
+    const owed = shop.stripe.books.fail(ref);
+    await hear();
+    expect((await rowOf(ref))?.providerStatus).toBe('past_due');
+    expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['open', 'paid'], 'premium_month']);
+    shop.stripe.books.recover(ref, owed);
+    await hear();
+    expect((await rowOf(ref))?.providerStatus).toBe('active');
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
+  });
+
+  it.each(['void', 'uncollectible'] as const)('shows an invoice that Stripe calls %s', async (status) => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.api.clock.pass(MONTH_MS);
+    shop.stripe.books.setInvoice(shop.stripe.books.fail(ref), status);
+    await hear();
+    expect(await statusesOf(buyer)).toEqual([status, 'paid']);
+  });
+
+  it.each<[SubscriptionStatus, string | undefined]>([
+    ['past_due', 'founder_month'],
+    ['unpaid', undefined],
+    ['paused', undefined],
+  ])('gives the plan only while Stripe says so: %s, and active again', async (status, planId) => {
+    const { buyer, ref } = await shop.payer('founder_month');
+    shop.stripe.books.setStatus(ref, status);
+    await hear();
+    expect(await buyer.planId()).toBe(planId);
+    // Login asks for the free plan. It must not cost the founding rate (Z-02).
+    expect((await buyer.checkout('free_month')).status).toBe(200);
+    await expireSessions(shop.api.deps);
+    expect(shop.stripe.books.subscription(ref).status).toBe(status);
+    shop.stripe.books.setStatus(ref, 'active');
+    await hear();
+    expect(await buyer.planId()).toBe('founder_month');
+  });
+
+  it('lets a member with a suspended plan buy it again, and ends the old one at Stripe', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.books.setStatus(ref, 'unpaid');
+    await hear();
+    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    await hear();
+    expect(await buyer.planId()).toBe('premium_month');
+    await expireSessions(shop.api.deps);
+    expect(shop.stripe.books.subscription(ref).status).toBe('canceled');
+  });
+
+  it('ends the plan when staff cancel it, and moves its period when they change it', async () => {
+    const { buyer, ref } = await shop.payer('premium_year');
+    const atStripe = shop.stripe.books.subscription(ref);
+    atStripe.periodEnd += 7 * 86_400;
+    shop.stripe.books.setStatus(ref, 'active');
+    await hear();
+    expect((await rowOf(ref))?.periodEnd).toEqual(new Date(atStripe.periodEnd * 1_000));
+    shop.stripe.books.setStatus(ref, 'canceled');
+    await hear();
+    expect([await buyer.planId(), (await rowOf(ref))?.status]).toEqual([undefined, 'ended']);
+  });
+
+  it('is heard of once: the same event is not asked about again', async () => {
+    const { intent } = await shop.payer('premium_month');
+    shop.stripe.books.refund(intent);
+    const [event] = shop.news();
+    if (!event) throw new Error('No event.');
+    expect(await shop.deliver(event)).toBe(200);
+    const { length } = shop.stripe.asked;
+    expect(await shop.deliver(event)).toBe(200);
+    expect(shop.stripe.asked).toHaveLength(length);
+  });
+
+  it('does not let an older answer of Stripe overwrite a newer one', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.books.setStatus(ref, 'past_due');
+    const [stale] = shop.news();
+    shop.stripe.books.giveUp(ref);
+    const [fresh] = shop.news();
+    if (!stale || !fresh) throw new Error('No events.');
+    // The first reading gets its answer, which then takes long; the second one overtakes it.
+    const real = shop.api.deps.payments.readSubscription;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const old = { ...(await real(ref)), status: 'past_due' as const };
+    let isFirst = true;
+    shop.api.deps.payments.readSubscription = async (asked) => {
+      if (!isFirst) return real(asked);
+      isFirst = false;
+      await held;
+      return { ref: asked, periodStart: new Date(0), periodEnd: new Date(0), ...old };
+    };
+    const slow = shop.deliver(stale);
+    await expect.poll(() => isFirst).toBe(false);
+    expect(await shop.deliver(fresh)).toBe(200);
+    release();
+    expect(await slow).toBe(200);
+    shop.api.deps.payments.readSubscription = real;
+    expect([await buyer.planId(), (await rowOf(ref))?.providerStatus]).toEqual([undefined, 'ended']);
+  });
+
+  it('passes over a refund of another product in the same account', async () => {
+    const { buyer } = await shop.payer('premium_month');
+    const { books } = shop.stripe;
+    books.charges.push({
+      ...{ id: 'ch_foreign', sessionId: 'none', invoice: 'in_foreign', intent: 'pi_foreign' },
+      ...{ amount: 900, refunded: 0 },
+    });
+    books.refund('pi_foreign');
+    await hear();
+    expect(await statusesOf(buyer)).toEqual(['paid']);
+    expect((await aBuyer(shop.api)).id).toBeDefined();
+  });
+});

@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { PaymentSession, Payments, ProviderInvoice, ProviderSubscription } from './payments.ts';
+import { type Ask, refOf, unlessMissing } from './stripe-calls.ts';
+
+type Reads = Pick<
+  Payments,
+  'readSession' | 'readSubscription' | 'readInvoice' | 'listInvoices' | 'invoiceOfCharge'
+>;
+
+/**
+ * What Stripe knows now. Events only name what changed and it is read here, so their order, repeats and the version of
+ * the API that wrote them do not matter.
+ */
+export function createStripeReads(stripe: Stripe, ask: Ask): Reads {
+  /** What was given back of an invoice's charges, and the worst of their disputes. */
+  const readCharges = async (
+    invoice: string,
+  ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'dispute'>> => {
+    const { data } = await stripe.invoicePayments.list({
+      invoice,
+      status: 'paid',
+      expand: ['data.payment.payment_intent.latest_charge'],
+    });
+    let refundedCents = 0;
+    const disputes: Stripe.Dispute[] = [];
+    for (const { payment } of data) {
+      const intent = payment.payment_intent;
+      if (!intent || typeof intent === 'string') continue;
+      const charge = intent.latest_charge;
+      if (!charge || typeof charge === 'string') continue;
+      refundedCents += charge.amount_refunded;
+      if (!charge.disputed) continue;
+      disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
+    }
+    return { refundedCents, dispute: disputeOf(disputes.map(({ status }) => status)) };
+  };
+
+  const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
+    const invoice = await unlessMissing(stripe.invoices.retrieve(ref));
+    const subscriptionRef = refOf(invoice?.parent?.subscription_details?.subscription);
+    const status = invoiceStatuses[invoice?.status ?? ''];
+    if (!invoice || !subscriptionRef || !status) return undefined;
+    const { paid_at } = invoice.status_transitions;
+    return {
+      ref: invoice.id,
+      subscriptionRef,
+      status,
+      amountCents: status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+      ...(status === 'paid' ? await readCharges(invoice.id) : { refundedCents: 0, dispute: 'none' }),
+      createdAt: at(invoice.created),
+      ...(paid_at && { paidAt: at(paid_at) }),
+      ...periodOf(invoice),
+    };
+  };
+
+  return {
+    async readSession(id) {
+      const session = await ask(
+        unlessMissing(stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })),
+      );
+      return session && sessionOf(session);
+    },
+    async readSubscription(ref) {
+      const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref)));
+      return found && subscriptionOf(found);
+    },
+    readInvoice: (ref) => ask(readInvoice(ref)),
+    async listInvoices(subscription, since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
+      const { data } = await ask(stripe.invoices.list({ subscription, created, limit: 100 }));
+      return data.map(({ id }) => id).toReversed();
+    },
+    async invoiceOfCharge(ref) {
+      const charge = await ask(unlessMissing(stripe.charges.retrieve(ref)));
+      const intent = refOf(charge?.payment_intent);
+      if (!intent) return undefined;
+      const payment = { type: 'payment_intent', payment_intent: intent };
+      const { data } = await ask(stripe.invoicePayments.list({ payment }));
+      return refOf(data[0]?.invoice);
+    },
+  };
+}
+
+export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
+  const { subscription } = session;
+  return {
+    id: session.id,
+    url: session.url ?? '',
+    status: sessionStatusOf(session),
+    amountCents: session.amount_total ?? 0,
+    checkoutId: session.client_reference_id ?? undefined,
+    subscription: subscription && typeof subscription !== 'string' ? subscriptionOf(subscription) : undefined,
+    invoiceRef: refOf(session.invoice),
+  };
+}
+
+/** Complete is not paid: some ways to pay take days. Until then it is open, and cannot be ended. */
+function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['status'] {
+  if (status === 'complete' && payment_status === 'paid') return 'paid';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  const { start_date, ended_at } = subscription;
+  return {
+    ref: subscription.id,
+    checkoutId: subscription.metadata.checkout,
+    // A status that Stripe invents later takes no plan away.
+    status: subscriptionStatuses[subscription.status] ?? 'active',
+    periodStart: at(item?.current_period_start ?? start_date),
+    periodEnd: at(item?.current_period_end ?? start_date),
+    ...(ended_at && { endedAt: at(ended_at) }),
+  };
+}
+
+const subscriptionStatuses: Record<string, ProviderSubscription['status']> = {
+  active: 'active',
+  trialing: 'active',
+  incomplete: 'past_due',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'paused',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+/** A draft is none yet. */
+const invoiceStatuses: Record<string, ProviderInvoice['status']> = {
+  open: 'open',
+  paid: 'paid',
+  uncollectible: 'uncollectible',
+  void: 'void',
+};
+
+/** A warning is a question of the bank: no money has moved. */
+function disputeOf(statuses: string[]): ProviderInvoice['dispute'] {
+  if (statuses.includes('lost')) return 'lost';
+  if (statuses.some((status) => openDisputes.includes(status))) return 'open';
+  return statuses.includes('won') ? 'won' : 'none';
+}
+
+const openDisputes = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
+
+/** The latest period that the invoice is for. */
+function periodOf(invoice: Stripe.Invoice): Pick<ProviderInvoice, 'periodStart' | 'periodEnd'> {
+  const { start, end } = invoice.lines.data
+    .map((line) => line.period)
+    .reduce((latest, period) => (period.end > latest.end ? period : latest), {
+      start: invoice.period_start,
+      end: invoice.period_end,
+    });
+  return { periodStart: at(start), periodEnd: at(end) };
+}
+
+const at = (seconds: number): Date => new Date(seconds * SECOND_MS);

@@ -1,0 +1,63 @@
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Event } from './stripe-records.ts';
+import type { StripeShop } from './stripe-shop.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+/** Stripe waits this long after each delivery that was not answered with 2xx, and gives up after three days. */
+const RETRY_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS];
+const LAST_RETRY_AFTER_MS = 12 * HOUR_MS;
+const GIVEN_UP_AFTER_MS = 72 * HOUR_MS;
+
+export interface CourierKnobs {
+  /** True for an event that is never delivered. */
+  loses?: (event: Event) => boolean;
+  /** The order of events that are due together. Oldest first without it. */
+  order?: (events: Event[]) => Event[];
+}
+
+interface Parcel {
+  event: Event;
+  tries: number;
+  dueAt: number;
+  givenUpAt: number;
+}
+
+/** Delivers the webhooks of a shop as Stripe does: repeated with a back-off until one is answered with 2xx. */
+export function stripeCourier(shop: StripeShop, { loses = () => false, order }: CourierKnobs = {}) {
+  const { clock } = shop.api;
+  let waiting: Parcel[] = [];
+  const statuses: number[] = [];
+
+  const collect = (): void => {
+    const at = { tries: 0, dueAt: clock.now(), givenUpAt: clock.now() + GIVEN_UP_AFTER_MS };
+    const kept = shop.news().filter((event) => !loses(event));
+    waiting.push(...(order ? order(kept) : kept).map((event) => ({ event, ...at })));
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    collect();
+    for (const parcel of waiting.filter(({ dueAt }) => dueAt <= clock.now())) {
+      const status = await shop.deliver(parcel.event);
+      statuses.push(status);
+      if (status < 300) waiting = waiting.filter((other) => other !== parcel);
+      parcel.dueAt = clock.now() + (RETRY_AFTER_MS[parcel.tries] ?? LAST_RETRY_AFTER_MS);
+      parcel.tries += 1;
+    }
+    waiting = waiting.filter(({ dueAt, givenUpAt }) => dueAt <= givenUpAt);
+  };
+
+  return {
+    /** The answers so far, in order. */
+    statuses,
+    deliverDue,
+    /** Delivers until nothing waits any more, moving the clock from one delivery to the next. */
+    async deliverAll(): Promise<void> {
+      await deliverDue();
+      while (waiting.length > 0) {
+        const next = Math.min(...waiting.map(({ dueAt }) => dueAt));
+        clock.pass(Math.max(0, next - clock.now()));
+        await deliverDue();
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+
+export interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string;
+  amount_total: number;
+  created: number;
+  expires_at: number;
+  success_url: string;
+  interval: string;
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  subscription: string | null;
+  invoice: string | null;
+}
+
+export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+
+export interface Subscription {
+  id: string;
+  session: string;
+  status: SubscriptionStatus;
+  cancel_at_period_end: boolean;
+  metadata: Record<string, string>;
+  periodStart: number;
+  periodEnd: number;
+  endedAt: number | null;
+}
+
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  billing_reason: string;
+  amount_due: number;
+  amount_paid: number;
+  created: number;
+  period_start: number;
+  period_end: number;
+  parent: { type: string; subscription_details: { subscription: string } };
+  lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
+  status_transitions: { paid_at: number | null };
+}
+
+export type DisputeStatus = 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+
+export interface Charge {
+  id: string;
+  sessionId: string;
+  invoice: string;
+  intent: string;
+  amount: number;
+  refunded: number;
+  dispute?: { id: string; status: DisputeStatus };
+}
+
+export interface Event {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  data: { object: Record<string, unknown> };
+}
+
+/** A refusal with a text in Stripe's style. None of it may reach a member. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: { error: Record<string, string> };
+
+  constructor(status: number, type: string, code?: string) {
+    super(type);
+    this.status = status;
+    this.body = { error: { type, message: `Stripe's own words about ${type}`, ...(code && { code }) } };
+  }
+}
+
+export const missing = (): StripeRefusal =>
+  new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
+
+export const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** The shape of a subscription on the wire: the period is a field of its items. */
+export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest }: Subscription) => ({
+  id,
+  object: 'subscription',
+  status: rest.status,
+  cancel_at_period_end: rest.cancel_at_period_end,
+  metadata: rest.metadata,
+  ended_at: endedAt,
+  items: {
+    object: 'list',
+    data: [{ object: 'subscription_item', current_period_start: periodStart, current_period_end: periodEnd }],
+  },
+});
+
+export const wireCharge = ({ id, intent, amount, refunded, dispute }: Charge) => ({
+  id,
+  object: 'charge',
+  amount,
+  amount_refunded: refunded,
+  refunded: refunded >= amount,
+  disputed: dispute !== undefined,
+  payment_intent: intent,
+});
+
+export const wireDispute = ({ id, intent, amount, dispute }: Charge) => ({
+  id: dispute?.id,
+  object: 'dispute',
+  charge: id,
+  payment_intent: intent,
+  amount,
+  status: dispute?.status,
+});
