@@ -27,7 +27,11 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
 
-  const get = (Key: string) => client.send(new sdk.GetObjectCommand({ Bucket, Key })).catch(ifMissing);
+  // The signal covers the body too: a bucket that hangs must not hold the queue of the decoder.
+  const get = (Key: string) =>
+    client
+      .send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal: AbortSignal.timeout(ANSWER_MS) })
+      .catch(ifMissing);
   const remove = async (Key: string): Promise<void> => {
     await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
   };

@@ -26,6 +26,18 @@ export function createDiskStore(folder: string): FileStore {
         throw cause;
       }
     },
+    async receive(parts) {
+      const draft = join(drafts, `${newId()}.part`);
+      const remove = () => rm(draft, { force: true });
+      await mkdir(drafts, { recursive: true });
+      try {
+        await writeFile(draft, parts);
+      } catch (cause) {
+        await remove();
+        throw cause;
+      }
+      return { read: () => readFile(draft), remove };
+    },
     read: (path) => readFile(placeOf(path)).catch(ifMissing),
     remove: (path) => rm(placeOf(path), { force: true }),
     async removeDrafts(before) {

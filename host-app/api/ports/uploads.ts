@@ -6,8 +6,19 @@ export interface FileStore {
   remove(path: string): Promise<void>;
   /** Removes what a process that died in the middle of `save` left behind before this time. */
   removeDrafts(before: Date): Promise<void>;
+  /**
+   * Keeps a body on the disk until it was decoded. Nothing is left when `parts` throws. Undefined where browsers send
+   * straight to the store.
+   */
+  receive?(parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Only where browsers send straight to the store: what they send is looked at when a profile is to show it. */
   drafts?: DraftStore;
+}
+
+/** A file that was sent to us and is not checked yet. */
+export interface ReceivedFile {
+  read(): Promise<Uint8Array>;
+  remove(): Promise<void>;
 }
 
 /** Where browsers send pictures to before anybody has looked at them. Nothing is ever served from here. */

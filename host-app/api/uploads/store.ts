@@ -1,42 +1,58 @@
 import { eq } from 'drizzle-orm';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
-import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
-import { toPlainJpeg } from './plain-jpeg.ts';
+import { bodyParts } from './body-parts.ts';
+import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
+import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
+import { type Turn, turns } from './turns.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
-/**
- * Stores the picture of a signed PUT, drawn anew: nothing of the sent file itself is kept. The same picture again is
- * fine, another one at the same address is not.
- */
-export async function storePicture(
-  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
-  { request, path, type }: { request: Request; path: string; type: PictureType },
-): Promise<void> {
-  const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (sent !== type) throw refuse(415, uploadsCopy.mismatch);
-  const bytes = await readCapped(request, PICTURE_MAX_BYTES, uploadsCopy.tooLarge);
-  checkPicture(bytes, type);
-  const [issued] = await deps.db.select().from(uploads).where(eq(uploads.path, path));
-  if (!issued) throw refuse(403, uploadsCopy.notAllowed);
-  const picture = await toPlainJpeg(bytes);
-  const before = await deps.files.read(path);
-  if (before && !picture.equals(before)) throw refuse(409, uploadsCopy.taken);
-  if (!before) await deps.files.save(path, picture);
-  await deps.db
-    .update(uploads)
-    .set({ storedAt: new Date(deps.clock.now()) })
-    .where(eq(uploads.path, path));
+type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
+
+interface SignedPut {
+  request: Request;
+  path: string;
+  type: PictureType;
 }
 
-/** Refuses by signature, size and pixels, before a decoder sees the bytes. */
-export function checkPicture(bytes: Uint8Array, type: PictureType): void {
-  if (bytes.byteLength === 0) throw refuse(400, uploadsCopy.empty);
-  const size = sizeOf(bytes);
-  if (typeOf(bytes) !== type || !size || size.width < 1 || size.height < 1) {
-    throw refuse(415, uploadsCopy.type);
+/**
+ * Stores the picture of a signed PUT, redrawn: the sent file itself is not kept. Accepts the same picture again at its
+ * address and refuses another one. Everything that can be refused without the body is refused before it is read.
+ */
+export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
+  const { headers } = put.request;
+  const sent = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (sent !== put.type) throw refuse(415, uploadsCopy.mismatch);
+  if (Number(headers.get('content-length') ?? 0) > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
+  const [issued] = await deps.db.select().from(uploads).where(eq(uploads.path, put.path));
+  if (!issued) throw refuse(403, uploadsCopy.notAllowed);
+  const turn = turns.begin(deps.clock, issued.memberId);
+  try {
+    await keep(deps, put.path, await receive(deps, put, turn));
+  } finally {
+    turn.end();
   }
-  if (Math.max(size.width, size.height) > PICTURE_MAX_PX) throw refuse(413, uploadsCopy.tooManyPixels);
+}
+
+/** The body waits on the disk until it is decoded: a hundred uploads at once take the memory of one. */
+async function receive({ files }: Needs, { request, type }: SignedPut, turn: Turn): Promise<Buffer> {
+  // With a bucket no address of ours is ever signed.
+  if (!files.receive) throw refuse(403, uploadsCopy.notAllowed);
+  const draft = await files.receive(bodyParts(request, turn));
+  try {
+    return await oneAtATime(async () => toPlainJpeg(await draft.read(), type));
+  } finally {
+    await draft.remove();
+  }
+}
+
+async function keep({ db, clock, files }: Needs, path: string, picture: Buffer): Promise<void> {
+  const before = await files.read(path);
+  if (before && !picture.equals(before)) throw refuse(409, uploadsCopy.taken);
+  if (!before) await files.save(path, picture);
+  await db
+    .update(uploads)
+    .set({ storedAt: new Date(clock.now()) })
+    .where(eq(uploads.path, path));
 }

@@ -2,25 +2,44 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refuse } from '../http/errors.ts';
+import type { DraftStore } from '../ports/uploads.ts';
 import { ORPHAN_MS } from './own-upload.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
-import { toPlainJpeg } from './plain-jpeg.ts';
+import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
-import { checkPicture } from './store.ts';
+import { turns } from './turns.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
 
+interface Draft {
+  drafts: DraftStore;
+  path: string;
+  memberId: string;
+}
+
+const underWay = new Map<string, Promise<void>>();
+
 /**
- * Looks at what this member sent straight to the bucket, now that a profile is to show it, and stores it drawn anew.
- * A bucket checks neither size nor bytes: until here nothing of it was ever served. 400 in words for what is no
- * picture we take; the draft goes either way. Nothing was sent, or it is stored already: nothing happens.
+ * Checks what this member sent to the bucket, now that a profile is to show it, and stores it redrawn. A bucket checks
+ * neither size nor bytes, and nothing of it was served until here. Throws 400 for what is not a picture we accept, and
+ * 429 or 503 as `turns` does. Removes the draft unless it was busy. Does nothing when nothing was sent or the picture is
+ * stored already. Two saves of the same draft at once share one check.
  */
-export async function takeDraft(deps: Needs, url: string, memberId: string): Promise<void> {
-  const { files, db, clock, background } = deps;
-  const { drafts } = files;
+export function takeDraft(deps: Needs, url: string, memberId: string): Promise<void> {
+  const { drafts } = deps.files;
   const path = uploadPathOf(deps.config.siteOrigin, url);
-  if (!drafts || path === undefined) return;
+  if (!drafts || path === undefined) return Promise.resolve();
+  const key = `${memberId} ${path}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const started = take(deps, { drafts, path, memberId }).finally(() => underWay.delete(key));
+  underWay.set(key, started);
+  return started;
+}
+
+async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<void> {
+  const { files, db, clock, background } = deps;
   const [issued] = await db
     .select()
     .from(uploads)
@@ -33,25 +52,32 @@ export async function takeDraft(deps: Needs, url: string, memberId: string): Pro
         gt(uploads.issuedAt, new Date(clock.now() - ORPHAN_MS)),
       ),
     );
-  const sent = issued && (await drafts.read(path, PICTURE_MAX_BYTES));
-  if (!issued || sent === undefined) return;
+  if (!issued) return;
+  const turn = turns.begin(clock, memberId);
+  turn.received();
   try {
-    await files.save(path, await redrawn(sent, issued.contentType));
+    const picture = await oneAtATime(() => redrawn(drafts, path, issued.contentType));
+    if (!picture) return;
+    await files.save(path, picture);
+    await db
+      .update(uploads)
+      .set({ storedAt: new Date(clock.now()) })
+      .where(eq(uploads.path, path));
+    background.run(() => drafts.remove(path));
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
     background.run(() => drafts.remove(path));
     throw refuse(400, thrown.message);
+  } finally {
+    turn.end();
   }
-  await db
-    .update(uploads)
-    .set({ storedAt: new Date(clock.now()) })
-    .where(eq(uploads.path, path));
-  background.run(() => drafts.remove(path));
 }
 
-function redrawn(sent: Uint8Array | 'too-large', type: string): Promise<Buffer> {
+/** Returns undefined when nothing was sent. */
+async function redrawn(drafts: DraftStore, path: string, type: string): Promise<Buffer | undefined> {
+  const sent = await drafts.read(path, PICTURE_MAX_BYTES);
+  if (sent === undefined) return undefined;
   if (sent === 'too-large') throw refuse(400, uploadsCopy.tooLarge);
   if (!isPictureType(type)) throw refuse(400, uploadsCopy.type);
-  checkPicture(sent, type);
-  return toPlainJpeg(sent);
+  return toPlainJpeg(sent, type);
 }

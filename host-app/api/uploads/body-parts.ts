@@ -1,0 +1,34 @@
+import { refuse } from '../http/errors.ts';
+import { PICTURE_MAX_BYTES } from './picture.ts';
+import type { Turn } from './turns.ts';
+import { uploadsCopy } from './uploads.copy.ts';
+
+/**
+ * Yields a request's body piece by piece, so that it is never in memory as a whole. Throws 413 above 5 MB, 400 when the
+ * sender breaks off, and 408 when a stalled upload gave way.
+ */
+export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return turn.received();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  turn.signal.addEventListener('abort', cancel);
+  let size = 0;
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch(brokenOff);
+      if (turn.signal.aborted) throw refuse(408, uploadsCopy.stalled);
+      if (done) return turn.received();
+      size += value.byteLength;
+      if (size > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
+      turn.heard();
+      yield value;
+    }
+  } finally {
+    turn.signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}
+
+function brokenOff(): never {
+  throw refuse(400, uploadsCopy.brokenOff);
+}
