@@ -1,4 +1,4 @@
-import type { Upload } from '#core/ports.ts';
+import type { PutAnswer, Upload } from '#core/ports.ts';
 
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -6,7 +6,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
   return {
     put(url, file, onProgress) {
-      return new Promise<{ ok: boolean; status: number }>((resolve, reject) => {
+      return new Promise<PutAnswer>((resolve, reject) => {
         // fetch tells nothing about how far a body has gone out.
         const request = new XMLHttpRequest();
         request.open('PUT', url);
@@ -15,8 +15,10 @@ export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
         request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
           if (lengthComputable && total > 0) onProgress?.(loaded / total);
         };
-        request.onload = () =>
-          resolve({ ok: request.status >= 200 && request.status < 300, status: request.status });
+        request.onload = () => {
+          const { status } = request;
+          resolve({ ok: status >= 200 && status < 300, status, ...waitOf(request) });
+        };
         const fail = () => reject(new TypeError('No answer came to the upload.'));
         request.onerror = fail;
         request.ontimeout = fail;
@@ -25,4 +27,11 @@ export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
       });
     },
   };
+}
+
+/** Reads the header of a busy answer only: a bucket does not expose it, and browsers report each try in the console. */
+function waitOf(request: XMLHttpRequest): Pick<PutAnswer, 'retryAfterSeconds'> {
+  if (request.status !== 429 && request.status !== 503) return {};
+  const seconds = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Upload } from '#core/ports.ts';
 import { aMember, aPaidMember, aUser } from '#kit/builders.ts';
 import { settle } from '#kit/fake-clock.ts';
 import { testClub } from '#kit/test-club.ts';
@@ -218,6 +220,28 @@ describe('Members.update', () => {
       expect(net.names()).toEqual(['presign']);
     },
   );
+
+  it.each([
+    ['sends the photo once more after the wait a busy server names', 5, [429, 200], 2],
+    ['gives up when the server is busy twice', 5, [503, 503], 2],
+    ['does not keep a member waiting for long', 21, [503], 1],
+    ['does not send the photo again when the server names no wait', undefined, [503], 1],
+  ])('%s', async (_words, retryAfterSeconds, statuses, tries) => {
+    const puts: string[] = [];
+    const put: Upload['put'] = async (url) => {
+      const status = statuses[puts.push(url) - 1] ?? 0;
+      return status === 200 ? { ok: true, status } : { ok: false, status, retryAfterSeconds };
+    };
+    const { club, clock, net } = signedIn({ ports: { upload: { put } } });
+    const outcome = club.members.update({ name: 'N', photo }).catch((error: unknown) => error);
+    await settle();
+    expect(puts).toHaveLength(1);
+    await clock.pass(5 * SECOND_MS);
+    expect(puts).toEqual(Array(tries).fill('https://files.test/put/photo-1'));
+    const isSaved = statuses.at(-1) === 200;
+    expect(await outcome).toMatchObject(isSaved ? { success: true } : { code: 'refused', status: 503 });
+    expect(net.names()).toEqual(isSaved ? ['presign', 'updateProfile'] : ['presign']);
+  });
 
   it('never saves into the account of another member who signed in during the upload (Z-29)', async () => {
     const { club, net } = signedIn({

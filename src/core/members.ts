@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Member, readMember, readPresigned } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Send } from './api/client.ts';
@@ -6,7 +7,7 @@ import { ApiError, isApiError } from './api-error.ts';
 import type { Members, PhotoFile } from './club.ts';
 import { createFlight } from './flight.ts';
 import { outcomeOf } from './outcome.ts';
-import type { Log, Upload } from './ports.ts';
+import type { Clock, Log, PutAnswer, Upload } from './ports.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -22,14 +23,16 @@ export interface MembersParts {
   send: Send;
   session: SessionCore;
   stored: StoredSession;
-  ports: { upload: Upload; log: Log };
+  ports: { upload: Upload; log: Log; clock: Clock };
 }
 
 const FREE_PLAN_ID = 'free_month';
+/** The screen shows that it saves: nobody waits longer for a server that is busy. */
+const RETRY_MAX_SECONDS = 20;
 const LOAD_FAILED = 'Failed to load the profile';
 
 export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
-  const { upload, log } = ports;
+  const { upload, log, clock } = ports;
   const member = signal<Member | undefined>();
   const loading = signal(false);
   let asked = 0;
@@ -79,12 +82,21 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     });
     const urls = readPresigned(reply);
     if (!urls) throw failure(readServerMessage(reply) ?? 'Failed to generate presigned URL');
-    const put = await upload.put(urls.presignedUrl, photo, onProgress).catch((cause: unknown) => {
+    const put = await putPhoto(urls.presignedUrl, photo, onProgress).catch((cause: unknown) => {
       throw failure('Upload to S3 failed', new ApiError('network', { cause }));
     });
     session.mustBeCurrent(stamp);
     if (!put.ok) throw failure('Upload to S3 failed', new ApiError('refused', { status: put.status }));
     return urls.fileUrl;
+  }
+
+  /** Sends the file, and once more when the server is busy and names a short wait. */
+  async function putPhoto(...sent: Parameters<Upload['put']>): Promise<PutAnswer> {
+    const answer = await upload.put(...sent);
+    const { retryAfterSeconds } = answer;
+    if (retryAfterSeconds === undefined || retryAfterSeconds > RETRY_MAX_SECONDS) return answer;
+    await new Promise<void>((resolve) => void clock.after(retryAfterSeconds * SECOND_MS, resolve));
+    return upload.put(...sent);
   }
 
   function failure(text: string, cause?: unknown): ApiError {

@@ -48,11 +48,14 @@ export interface PhotoFile {
 }
 /** PUT of a file to an address of its own, Content-Type = file type, no token. Rejects only when no answer came. */
 export interface Upload {
-  put(
-    url: string,
-    file: PhotoFile,
-    onProgress?: (fraction: number) => void,
-  ): Promise<{ ok: boolean; status: number }>;
+  put(url: string, file: PhotoFile, onProgress?: (fraction: number) => void): Promise<PutAnswer>;
+}
+
+export interface PutAnswer {
+  ok: boolean;
+  status: number;
+  /** How long to wait before the next try, when the server is busy and names a time. */
+  retryAfterSeconds?: number;
 }
 
 export interface Clock {

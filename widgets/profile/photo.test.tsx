@@ -298,6 +298,13 @@ describe('saving a photo', () => {
       'Upload to S3 failed',
     ],
     [
+      'the server is busy (ERROR-47)',
+      (_kit, upload) => {
+        upload.answer = 503;
+      },
+      'Upload to S3 failed',
+    ],
+    [
       'the PUT is well and the profile fails (ERROR-43)',
       ({ net }) => net.answerOnce('updateProfile', {}, 500),
       undefined,

@@ -4,10 +4,10 @@ import { PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 /**
- * The most memory that a decoder may take for one picture. 26 megapixels of progressive JPEG fit, and 41 of WebP.
+ * The most memory that a decoder may take for one picture. 22 megapixels of progressive JPEG fit, and 33 of WebP.
  * Decoding is one at a time, so a process stays below 700 MB (memory.test.ts).
  */
-export const DECODED_MAX_BYTES = 160 * 1024 * 1024;
+export const DECODED_MAX_BYTES = 128 * 1024 * 1024;
 
 /** Refuses by signature, size and pixels, before a decoder sees the bytes. */
 export function checkPicture(bytes: Uint8Array, type: PictureType): void {
