@@ -274,6 +274,23 @@ describe('a save that breaks', () => {
     },
   );
 
+  it('is saved by itself when the server was busy for a second', async () => {
+    const { page } = await openEditor();
+    const before = await storedImage(page);
+    await cropPhoto(page);
+    const statuses: number[] = [];
+    await page.route(UPLOAD, (route) => {
+      if (route.request().method() !== 'PUT' || statuses.length > 0) return route.continue();
+      statuses.push(503);
+      return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} });
+    });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    expect(statuses).toEqual([503]);
+    expect(await storedImage(page)).not.toBe(before);
+    await page.close();
+  });
+
   it('keeps the stored profile when the page is left during the upload (promise 37)', async () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
