@@ -20,7 +20,7 @@ export interface ContactFormModel extends Model {
   banner: ReadonlySignal<BannerWords | undefined>;
   write(field: ContactField, text: string): void;
   submit(): Promise<void>;
-  /** While somebody reads the banner, its 5 s do not run; they begin anew afterwards. */
+  /** Stops the banner's 5 s while a visitor reads it; `releaseBanner` starts them again from the beginning. */
   holdBanner(): void;
   releaseBanner(): void;
   closeBanner(): void;

@@ -105,7 +105,10 @@ function Form({ type }: { type: ContactType }) {
           ref={result}
           alertId={alertId}
           words={banner}
-          onPointerEnter={model.holdBanner}
+          // Not onPointerEnter: a banner that scrolls under a resting pointer is entered, too (TIME-11).
+          onPointerMove={({ movementX, movementY }) => {
+            if (movementX || movementY) model.holdBanner();
+          }}
           onPointerLeave={model.releaseBanner}
           onFocus={model.holdBanner}
           onBlur={model.releaseBanner}
