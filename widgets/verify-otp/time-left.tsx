@@ -3,7 +3,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import type { Countdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
-/** mm:ss for the eye, once a minute for the ear. */
+/** Shows mm:ss and announces the minutes. */
 export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: VerifyOtpCopy }) {
   const left = useSignal(countdown.left);
   const deadline = useSignal(countdown.deadline);
@@ -14,7 +14,7 @@ export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: Veri
           <span className="club-soft">{copy.timeLeft}</span>{' '}
           <span className="club-otp-clock" role="timer">
             {formatCountdown(left)}
-          </span>
+          </span>{' '}
           <span className="club-otp-until">{copy.worksUntil(formatTime(deadline))}</span>
         </p>
       ) : (
