@@ -5,7 +5,9 @@ import { testClub } from '#kit/test-club.ts';
 import { FaqSection } from './faq-later.tsx';
 
 const TITLE = 'Frequently Asked Questions';
-const section = (settled: boolean) => <FaqSection title={TITLE} goThere={false} settled={settled} />;
+const section = (at: 'loading' | 'ready') => (
+  <FaqSection title={TITLE} goThere={false} plans={at === 'ready' ? { at, offers: [] } : { at }} />
+);
 const macrotask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('the questions on a partner page', () => {
@@ -14,11 +16,11 @@ describe('the questions on a partner page', () => {
     vi.doMock('./faq-section.tsx', () => {
       throw new Error('gone');
     });
-    const { container, showAgain, unmount } = show(section(false), testClub());
+    const { container, showAgain, unmount } = show(section('loading'), testClub());
     await macrotask();
     expect(container.textContent).toBe('');
 
-    showAgain(section(true));
+    showAgain(section('ready'));
     const link = await screen.findByRole('link', { name: TITLE });
     expect(link.getAttribute('href')).toMatch(/\/pricing-plan\?section=faq$/);
     expect(warned).toHaveBeenCalledTimes(1);
@@ -27,7 +29,7 @@ describe('the questions on a partner page', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
     unmount();
-    show(section(false), testClub());
+    show(section('loading'), testClub());
     expect(screen.getByRole('region', { name: TITLE })).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ let fetched: ComponentType<SectionProps> | undefined;
 export function FaqSection(props: SectionProps) {
   const [Fetched, show] = useState(() => fetched);
   const [failed, setFailed] = useState(false);
-  const due = props.settled || props.goThere;
+  const due = props.plans.at !== 'loading' || props.goThere;
   useEffect(() => {
     if (Fetched || !due) return;
     let stopped = false;

@@ -1,10 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FaqSection } from './faq-section.tsx';
+import type { PricingState } from './pricing.model.ts';
 
 const TITLE = 'Frequently Asked Questions';
-const section = (props = {}) => <FaqSection title={TITLE} goThere={false} settled {...props} />;
+const loading: PricingState = { at: 'loading' };
+const ready = (): PricingState => ({ at: 'ready', offers: [] });
+const section = (props = {}) => <FaqSection title={TITLE} goThere={false} plans={loading} {...props} />;
 const heading = () => screen.getByRole('heading', { name: TITLE });
 const questions = () => screen.getAllByRole('button');
 const opened = () => questions().map((node) => node.getAttribute('aria-expanded') === 'true');
@@ -39,23 +42,37 @@ describe('FaqSection', () => {
     expect(screen.getByRole('region', { name: question }).textContent).toMatch(answer);
   });
 
-  it('jumps to its heading when asked, again when the page above has settled, then never more', () => {
+  it('jumps to its heading when asked, and again with every change of the plans above (ROUTE-29)', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { rerender } = render(section({ goThere: true, settled: false }));
+    const { rerender } = render(section({ goThere: true }));
     expect(document.activeElement).toBe(heading());
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
-    rerender(section({ goThere: true }));
+    const plans = ready();
+    rerender(section({ goThere: true, plans }));
     expect(scrolled).toHaveBeenCalledTimes(2);
-    rerender(section({ goThere: true }));
+    rerender(section({ goThere: true, plans }));
     expect(scrolled).toHaveBeenCalledTimes(2);
+    rerender(section({ goThere: true, plans: ready() }));
+    expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
-  it('does not fetch back a visitor who has gone on meanwhile', () => {
+  it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+    'leaves the page to a visitor who moves it by %s (ROUTE-29)',
+    (kind) => {
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+      const { rerender } = render(section({ goThere: true }));
+      fireEvent(document.body, new Event(kind, { bubbles: true }));
+      rerender(section({ goThere: true, plans: ready() }));
+      expect(scrolled).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('leaves the page to a visitor whose focus has moved on (ROUTE-29)', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { rerender } = render(section({ goThere: true, settled: false }));
+    const { rerender } = render(section({ goThere: true }));
     questions()[1]?.focus();
-    rerender(section({ goThere: true }));
+    rerender(section({ goThere: true, plans: ready() }));
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(questions()[1]);
   });

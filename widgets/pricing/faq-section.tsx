@@ -2,36 +2,48 @@ import { useEffect, useId, useRef } from 'react';
 import { faq, type Question } from '#club/facts/faq.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
+import type { PricingState } from './pricing.model.ts';
 
 interface FaqSectionProps {
   title: string;
   goThere: boolean;
-  /** What stands above has its final height. */
-  settled: boolean;
+  /** What is shown above the questions. */
+  plans: PricingState;
 }
+
+/** How a visitor moves a page: a press on its scroll bar is a press, too. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const open = faq.slice(0, 1).map(({ key }) => key);
 
-export function FaqSection({ title, goThere, settled }: FaqSectionProps) {
+export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   const titleId = useId();
   const questions = useFacts<Question>('faq', faq);
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useRef(false);
+  const isKept = useRef(false);
 
   useEffect(() => {
+    if (!goThere) return;
+    heading.current?.focus({ preventScroll: true });
+    isKept.current = true;
+    const release = () => {
+      isKept.current = false;
+    };
+    for (const kind of moves) addEventListener(kind, release, { capture: true, passive: true });
+    return () => {
+      release();
+      for (const kind of moves) removeEventListener(kind, release, { capture: true });
+    };
+  }, [goThere]);
+
+  // Again with every change above: not every browser keeps its place then.
+  useEffect(() => {
     const node = heading.current;
-    if (!node || !goThere) {
-      arrived.current = false;
-      return;
-    }
-    // Once more when the plans above are in, unless the visitor has gone on meanwhile.
-    const root = node.getRootNode() as Document | ShadowRoot;
-    if (arrived.current && (!settled || root.activeElement !== node)) return;
-    arrived.current = true;
-    node.focus({ preventScroll: true });
-    // A jump, not a ride: also where the page asks for smooth scrolling.
+    const root = node?.getRootNode() as Document | ShadowRoot | undefined;
+    if (!node || !isKept.current || root?.activeElement !== node) return;
+    // Instant, also on a page that asks for smooth scrolling.
     node.scrollIntoView({ behavior: 'instant', block: 'start' });
-  }, [goThere, settled]);
+  }, [goThere, plans]);
 
   return (
     <section className="club-pricing-faq" id="faq" aria-labelledby={titleId}>

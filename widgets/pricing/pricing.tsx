@@ -74,7 +74,7 @@ export function Pricing({ tab: asked, section }: PricingProps) {
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">{copy.billing}</p>
-      <FaqSection title={copy.faqTitle} goThere={section === 'faq'} settled={state.at !== 'loading'} />
+      <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />
     </section>
   );
 }
