@@ -85,12 +85,4 @@ describe('home in a browser', () => {
     ).toBe(1);
     await page.context().close();
   });
-
-  it('fits 320 px with text at 200 %', async () => {
-    const page = await home(320, { reducedMotion: 'reduce' });
-    await page.evaluate(() => document.documentElement.style.setProperty('--club-font-size', '32px'));
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(over).toBe(0);
-    await page.context().close();
-  });
 });

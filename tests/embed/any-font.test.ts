@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sampleMembers } from '#api/sample-members.ts';
+import { closeBrowser } from '#kit/browser.ts';
+import { byNight } from '#kit/by-night.ts';
+import { joinedWords } from '#kit/joined-words.ts';
+import { layoutFaults } from '#kit/layout-faults.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import type { Visitor } from '#kit/sample-visitors.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import { layouts, setText } from '#kit/test-fonts.ts';
+
+// Every element alone on a partner's page of 320 px, in fonts that the test brings along.
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const tags = readdirSync('dist/embed')
+  .filter((file) => /^club-[a-z-]+\.js$/.test(file))
+  .map((file) => file.slice(0, -3));
+const visitors: readonly Visitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
+
+/** What an element needs to show something. */
+const attributes: Record<string, Record<string, string>> = {
+  'club-reset-password': { token: 'unknown' },
+  'club-unsubscribe': { email: 'someone.with.a.long.name@example.com' },
+  'club-verify-otp': { email: 'someone.with.a.long.name@example.com' },
+};
+/** What opens those that are empty until the page asks. */
+const asking: Record<string, { event: string; detail: object }> = {
+  'club-paid-member-dialog': { event: 'club-paid-member', detail: { guestPlace: 'signup' } },
+  'club-toaster': {
+    event: 'club-notify',
+    detail: { tone: 'error', text: 'Unfortunately, this did not work.', closeAfterMs: 600_000 },
+  },
+};
+
+/** Shows the element alone. Resolves when it shows what it loads. */
+async function show(page: Page, tag: string): Promise<void> {
+  await page.evaluate(
+    ([name, given]) => {
+      const element = document.createElement(name);
+      for (const pair of Object.entries({ ...given, loading: 'eager' })) element.setAttribute(...pair);
+      document.querySelector('main')?.replaceChildren(element);
+    },
+    [tag, attributes[tag]] as const,
+  );
+  await page.waitForFunction((name) => {
+    const root = document.querySelector(name)?.shadowRoot;
+    const waiting = ':is([data-state=loading], [data-state=checking], [aria-busy=true])';
+    return root?.querySelector('.club') && !root.querySelector(waiting);
+  }, tag);
+  if (asking[tag])
+    await page.evaluate(
+      ({ event, detail }) =>
+        void document.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, cancelable: true })),
+      asking[tag],
+    );
+}
+
+async function enter(page: Page, visitor: Visitor): Promise<void> {
+  if (visitor === 'guest') return;
+  const { email, password } = sampleMembers[visitor];
+  await show(page, 'club-login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('userid')));
+}
+
+describe('an element alone on a page of 320 px', () => {
+  it.each(visitors)(
+    'shows every text whole in any font, to a visitor who is %s',
+    { timeout: 600_000 },
+    async (visitor) => {
+      const scripts = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);
+      const { page, close } = await openPartnerPage(site.url, `<main></main>${scripts.join('')}`);
+      await enter(page, visitor);
+      const faults: string[] = [];
+      for (const tag of tags) {
+        await show(page, tag);
+        for (const joined of await joinedWords(page)) faults.push(`${tag}: ${joined}`);
+        for (const { name, height, ...text } of byNight ? layouts : layouts.slice(0, 1)) {
+          await page.setViewportSize({ width: 320, height });
+          await setText(page, text);
+          for (const fault of await layoutFaults(page)) faults.push(`${tag}, ${name}: ${fault}`);
+        }
+      }
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { byNight } from '#kit/by-night.ts';
+import { joinedWords } from '#kit/joined-words.ts';
+import { layoutFaults } from '#kit/layout-faults.ts';
+import { enterAs, pathsFor, type Visitor } from '#kit/sample-visitors.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import { layouts, setText } from '#kit/test-fonts.ts';
+
+// Every page on a screen of 320 px, in fonts that the test brings along: nothing depends on the fonts of a machine. By
+// day in a wide font at 200 %; by night in both fonts, at 200 % of text and at 400 % zoom, in Spanish, too, with every
+// dialog, list and refusal open.
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const rounds = (['guest', 'free', 'paid'] as const).flatMap((visitor) =>
+  (byNight ? (['en', 'es'] as const) : (['en'] as const)).map((language) => ({ visitor, language })),
+);
+
+const queries: Record<string, string> = {
+  [places['reset-password'].path]: '?token=unknown',
+  [places.unsubscribe.path]: '?email=someone.with.a.long.name%40example.com',
+};
+/** Their forms refuse to be sent empty, in words and in a notice. */
+const refusing: readonly string[] = [
+  places.signup.path,
+  places.login.path,
+  places['forgot-password'].path,
+  places.suggestion.path,
+];
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(site.url + address);
+  await page.locator('html[data-live]').waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('main :is([data-state=loading], [data-state=checking], [aria-busy=true])'),
+  );
+}
+
+/** The code screen needs an email, the details an invoice: the newest, where the visitor has one. */
+async function addressOf(page: Page, path: string, visitor: Visitor): Promise<string> {
+  if (path === places['verify-otp'].path)
+    await page.evaluate(() => localStorage.setItem('email', 'member.one@example.com'));
+  if (path !== places['invoice-details'].path || visitor !== 'paid') return path + (queries[path] ?? '');
+  await open(page, places.membership.path);
+  return (await page.locator(`a[href^="${path}?"]`).first().getAttribute('href')) ?? path;
+}
+
+/** Without a pointer, which would have to scroll there in every layout. */
+const press = (control: Locator) => control.evaluate((node: HTMLElement) => node.click());
+
+/** Measures the page as it is, then with all that a visitor can open. */
+async function walk(page: Page, path: string, measure: (state: string) => Promise<void>): Promise<void> {
+  await measure('as it opens');
+  const openers = page.locator('[aria-haspopup=dialog]:visible');
+  const count = byNight ? await openers.count() : Number(path === places.home.path);
+  for (let at = 0; at < count; at += 1) {
+    await press(openers.nth(at));
+    await page.locator('dialog[open]').waitFor();
+    await measure(`dialog ${at + 1}`);
+    await press(page.locator('dialog[open] .club-dialog-close'));
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  if (!byNight) return;
+  await page
+    .locator('main :is([aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary)')
+    .evaluateAll((closed: HTMLElement[]) => closed.forEach((node) => void node.click()));
+  await measure('all lists open');
+  const tab = page.locator('main [role=tab][aria-selected=false]');
+  if ((await tab.count()) > 0) {
+    await press(tab.first());
+    await measure('another tab');
+  }
+  if (!refusing.includes(path)) return;
+  await press(page.locator('main form [type=submit]'));
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+  await measure('refused');
+}
+
+describe('a screen of 320 px', () => {
+  it.each(rounds)(
+    'shows every text whole in any font, to $visitor in $language, and reads it apart (OTP-04)',
+    { timeout: 900_000 },
+    async ({ visitor, language }) => {
+      const context = await newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await enterAs(page, site, visitor);
+      const faults: string[] = [];
+      await open(page, `/about?lang=${language}`);
+      for (const path of pathsFor(visitor)) {
+        await open(page, await addressOf(page, path, visitor));
+        await walk(page, path, async (state) => {
+          for (const joined of await joinedWords(page)) faults.push(`${path}, ${state}: ${joined}`);
+          for (const { name, height, ...text } of byNight ? layouts : layouts.slice(0, 1)) {
+            await page.setViewportSize({ width: 320, height });
+            await setText(page, text);
+            for (const fault of await layoutFaults(page)) faults.push(`${path}, ${state}, ${name}: ${fault}`);
+          }
+        });
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('would be seen to cut, cover, widen or join words', async () => {
+    const page = await (await newContext({ viewport: { width: 320, height: 640 } })).newPage();
+    await page.setContent(`
+      <p style="inline-size: 400px">Wide</p>
+      <p style="inline-size: 40px; background: white">Interdisciplinary</p>
+      <div style="overflow: hidden; block-size: 10px"><p>Cut</p></div>
+      <p>Under</p><p style="margin-block-start: -30px">Over</p>
+      <p><b>09:59</b><b>The code</b></p>`);
+    const found = (await layoutFaults(page)).join('; ');
+    expect(found).toMatch(/scrolls sideways by \d+ px/);
+    expect(found).toMatch(/"Interdisciplinary" leaves p/);
+    expect(found).toMatch(/"Cut" is cut off at the foot of div/);
+    expect(found).toMatch(/"Under" lies over "Over"/);
+    expect(await joinedWords(page)).toEqual(['"09:59" runs into "The code"']);
+    await page.context().close();
+  });
+});

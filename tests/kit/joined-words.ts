@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+/** Neighbors in a line whose words screen readers join, such as "09:59The", because no white space is between them. */
+export const joinedWords = (page: Page): Promise<string[]> => page.evaluate(findJoined);
+
+/** Runs in the page, so it brings its helpers along. */
+function findJoined(): string[] {
+  const found = new Set<string>();
+  const isRead = (node: Node): boolean => {
+    if (node instanceof Text) return true;
+    if (!(node instanceof HTMLElement) || node.ariaHidden === 'true') return false;
+    // Boxes of their own, also children of a flex row or a grid, are read apart.
+    return getComputedStyle(node).display.startsWith('inline') && node.checkVisibility();
+  };
+  const textOf = ({ textContent }: Node): string => textContent ?? '';
+
+  function walk(root: Node): void {
+    let before: Node | undefined;
+    for (const node of root.childNodes) {
+      if (node instanceof Comment || (node instanceof Text && node.data === '')) continue;
+      if (before && isRead(before) && isRead(node) && /\w$/.test(textOf(before)) && /^\w/.test(textOf(node)))
+        found.add(`"${textOf(before).slice(-20)}" runs into "${textOf(node).slice(0, 20)}"`);
+      before = node;
+      if (node instanceof Element && !['SCRIPT', 'STYLE'].includes(node.tagName)) {
+        if (node.shadowRoot) walk(node.shadowRoot);
+        walk(node);
+      }
+    }
+  }
+  walk(document.body);
+  return [...found];
+}

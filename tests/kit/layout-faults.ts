@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+
+/**
+ * What a visitor cannot read on the page as it is: one line for a page that scrolls sideways, for text that leaves its
+ * box or the screen, for text that is cut off, and for text that lies over other text. Looks into open shadow roots.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+
+/** Runs in the page, so it brings all its helpers along. */
+function findFaults(): string[] {
+  /** Rows that move sideways on purpose: what is outside of them is shown later. */
+  const MOVING = '.club-carousel-track, .club-logos-frame, .club-home-logos-plain';
+  const SLACK_PX = 1.5;
+  const width = document.documentElement.clientWidth;
+  const faults = new Set<string>();
+  const over = document.documentElement.scrollWidth - width;
+  if (over > 0) faults.add(`scrolls sideways by ${over} px`);
+
+  interface Box {
+    node: Element;
+    rect: DOMRect;
+    paints: boolean;
+    cutsX: boolean;
+    cutsY: boolean;
+    isMoving: boolean;
+  }
+  interface Text {
+    words: string;
+    rect: DOMRect;
+    block: Element;
+    layer: Element;
+  }
+  const boxes = new Map<Element, Box | undefined>();
+  const texts: Text[] = [];
+
+  const parentOf = (node: Node): Element | null => {
+    const slot = node instanceof Element || node instanceof globalThis.Text ? node.assignedSlot : null;
+    const parent = slot ?? node.parentNode;
+    if (parent instanceof ShadowRoot) return parent.host;
+    return parent instanceof Element ? parent : null;
+  };
+  const nameOf = (node: Element): string =>
+    `${node.localName}.${node.classList[0] ?? node.parentElement?.className.split(' ')[0]}`;
+
+  function boxOf(node: Element): Box | undefined {
+    if (boxes.has(node)) return boxes.get(node);
+    const style = getComputedStyle(node);
+    const isBox = !['inline', 'contents'].includes(style.display);
+    const hides = (way: string) => ['hidden', 'clip', 'auto', 'scroll'].includes(way);
+    const box = isBox
+      ? {
+          node,
+          rect: node.getBoundingClientRect(),
+          paints:
+            style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+            (Number.parseFloat(style.borderLeftWidth) > 0 && Number.parseFloat(style.borderRightWidth) > 0),
+          cutsX: hides(style.overflowX) && style.textOverflow !== 'ellipsis',
+          cutsY: ['hidden', 'clip'].includes(style.overflowY) && style.textOverflow !== 'ellipsis',
+          isMoving: node.matches(MOVING),
+        }
+      : undefined;
+    boxes.set(node, box);
+    return box;
+  }
+
+  /** Text for screen readers alone is 1 px high and wide. */
+  const isForEyes = (node: Element): boolean => {
+    for (let at: Element | null = node; at; at = parentOf(at)) {
+      if (at.matches('.club-hidden, .club-skip') || getComputedStyle(at).clipPath !== 'none') return false;
+      if (at instanceof SVGElement) return false;
+    }
+    return node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+
+  function readText(node: globalThis.Text): void {
+    const words = node.data.trim().replace(/\s+/g, ' ').slice(0, 40);
+    const parent = parentOf(node);
+    if (!words || !parent || !isForEyes(parent)) return;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+    if (rects.length === 0) return;
+    const line: Box[] = [];
+    let layer: Element = document.documentElement;
+    for (let at: Element | null = parent; at; at = parentOf(at)) {
+      const box = boxOf(at);
+      if (box) line.push(box);
+      if (layer === document.documentElement && ['fixed', 'sticky'].includes(getComputedStyle(at).position))
+        layer = at;
+    }
+    const isInRow = line.some(({ isMoving }) => isMoving);
+    for (const rect of rects) {
+      let seen = true;
+      for (const { node: box, rect: frame, paints, cutsX, cutsY, isMoving } of line) {
+        if (isMoving && (rect.right <= frame.left + 1 || rect.left >= frame.right - 1)) {
+          seen = false;
+          break;
+        }
+        const sticksOut = Math.max(frame.left - rect.left, rect.right - frame.right);
+        if ((paints || cutsX) && sticksOut > SLACK_PX)
+          faults.add(`"${words}" leaves ${nameOf(box)} by ${Math.round(sticksOut)} px`);
+        const below = rect.bottom - frame.bottom;
+        if (cutsY && !isMoving && below > rect.height / 3)
+          faults.add(`"${words}" is cut off at the foot of ${nameOf(box)}`);
+      }
+      if (!seen) continue;
+      if (!isInRow && (rect.right > width + SLACK_PX || rect.left < -SLACK_PX))
+        faults.add(`"${words}" leaves the screen`);
+      const block = line[0]?.node ?? parent;
+      texts.push({ words, rect, block, layer });
+    }
+  }
+
+  function walk(root: Node): void {
+    for (const child of root.childNodes) {
+      if (child instanceof globalThis.Text) readText(child);
+      else if (child instanceof Element) {
+        if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'OPTION'].includes(child.tagName)) continue;
+        if (child.shadowRoot) walk(child.shadowRoot);
+        walk(child);
+      }
+    }
+  }
+  walk(document.body);
+
+  texts.sort((one, other) => one.rect.top - other.rect.top);
+  for (const [index, { words, rect, block, layer }] of texts.entries())
+    for (const other of texts.slice(index + 1)) {
+      if (other.rect.top >= rect.bottom) break;
+      if (other.block === block || other.layer !== layer) continue;
+      const high = Math.min(rect.bottom, other.rect.bottom) - other.rect.top;
+      const wide = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
+      if (wide > 2 && high > Math.min(rect.height, other.rect.height) / 3)
+        faults.add(`"${words}" lies over "${other.words}"`);
+    }
+  return [...faults];
+}
