@@ -3,7 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
 
-const SITE = 'https://club.example.com';
+const SITE = 'https://club.test';
 const names = Object.keys(calls) as CallName[];
 
 describe('every answer of the API on an https site', async () => {

@@ -15,8 +15,10 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Not a status of HTTP: what proxies log for a caller that closed the connection. Nobody reads the answer. */
-const ABORTED = 499;
+/** Throws 499 for a caller that closed the connection: what proxies log, not a status of HTTP. Nobody reads the answer. */
+export function aborted(): never {
+  throw refuse(499, httpCopy.aborted);
+}
 
 /** Returns all bytes of a request's body. Throws a 413 as soon as there are more than `max`. */
 export async function readCapped(
@@ -29,9 +31,7 @@ export async function readCapped(
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read().catch(() => {
-      throw refuse(ABORTED, httpCopy.aborted);
-    });
+    const { done, value } = await reader.read().catch(aborted);
     if (done) break;
     size += value.byteLength;
     if (size > max) {

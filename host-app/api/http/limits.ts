@@ -67,7 +67,7 @@ export const mailLimits = {
     /** Never exceeded: with five tries a code it bounds the guesses of a day (Z-40). */
     most: perDay(25),
   },
-  reset: { pair: per(3, HOUR_MS), all: perDay(10), most: perDay(15) },
+  reset: { pair: per(5, HOUR_MS), all: perDay(10), most: perDay(15) },
   /** To a member whose older session asked for a new password: a copied session must not flood the mailbox. */
   confirm: { most: perDay(5) },
 };

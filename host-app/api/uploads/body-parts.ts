@@ -1,10 +1,11 @@
+import { aborted } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import type { Turn } from './turns.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 /**
- * Yields a request's body piece by piece, so that it is never in memory as a whole. Throws 413 above 5 MB, 400 when the
+ * Yields a request's body piece by piece, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the
  * sender breaks off, and 408 when a stalled upload gave way.
  */
 export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<Uint8Array> {
@@ -12,12 +13,14 @@ export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<U
   if (!reader) return turn.received();
   const cancel = () => void reader.cancel().catch(() => undefined);
   turn.signal.addEventListener('abort', cancel);
+  const announced = Number(request.headers.get('content-length') ?? 0);
   let size = 0;
   try {
     while (true) {
-      const { done, value } = await reader.read().catch(brokenOff);
+      const { done, value } = await reader.read().catch(aborted);
       if (turn.signal.aborted) throw refuse(408, uploadsCopy.stalled);
-      if (done) return turn.received();
+      // A body that broke off before it was read ends early, without an error.
+      if (done) return size < announced ? aborted() : turn.received();
       size += value.byteLength;
       if (size > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
       turn.heard();
@@ -27,8 +30,4 @@ export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<U
     turn.signal.removeEventListener('abort', cancel);
     cancel();
   }
-}
-
-function brokenOff(): never {
-  throw refuse(400, uploadsCopy.brokenOff);
 }

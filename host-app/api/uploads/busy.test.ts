@@ -110,7 +110,7 @@ describe('uploads within memory', () => {
     const buyer = await aBuyer(api);
     const broken = await sending(buyer);
     broken.breakOff();
-    expect((await broken.answer).status).toBe(400);
+    expect((await broken.answer).status).toBe(499);
     expect([await drafts(), api.logged]).toEqual([0, []]);
     expect((await put(await addressFor(buyer), new Uint8Array(picture))).status).toBe(200);
   });

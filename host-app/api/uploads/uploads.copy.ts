@@ -10,6 +10,5 @@ export const uploadsCopy = {
   taken: 'Another picture was stored at this address already.',
   oneAtATime: 'Another picture of yours is still being saved. Please try again in a few seconds.',
   full: 'Many pictures are being saved right now. Please try again in a few seconds.',
-  brokenOff: 'The upload ended before the picture was complete. Please try again.',
   stalled: 'The upload stopped for too long. Please try again.',
 } as const;
