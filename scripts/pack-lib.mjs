@@ -8,6 +8,9 @@ import { writeStyles } from './pack/lib-styles.mjs';
 import { buildTypes } from './pack/lib-types.mjs';
 import { inOrder, root } from './run.mjs';
 
+// Whatever the caller's environment says: a development build calls jsxDEV, which React's production build lacks.
+process.env.NODE_ENV = 'production';
+
 const outDir = `${root}dist/package`;
 const write = (file, text) => {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });

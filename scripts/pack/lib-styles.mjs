@@ -9,6 +9,8 @@ export async function writeStyles(outDir) {
   const folder = join(outDir, 'styles');
   mkdirSync(join(folder, 'own'), { recursive: true });
   const place = (sheet) => (sheet.startsWith('src/style/') ? basename(sheet) : `own/${basename(sheet)}`);
+  // tokens.css imports it.
+  copyFileSync(join(root, 'src/style/layers.css'), join(folder, 'layers.css'));
   for (const { tag, lit, sheets } of await recordedElements()) {
     for (const sheet of sheets) copyFileSync(join(root, sheet), join(folder, place(sheet)));
     const lines = sheets.map((sheet) => `@import './${place(sheet)}';\n`);

@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, type PropertyDeclarations, type TemplateResult, unsafeCSS } from 'lit';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
@@ -24,7 +24,7 @@ export class ClubAccount extends SignalWatcher(LitElement) {
     lang: { reflect: true },
     club: { attribute: false },
   };
-  static override styles = [unsafeCSS(button), ...elementSheets(sheet)];
+  static override styles = elementSheets(button, sheet);
 
   /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;

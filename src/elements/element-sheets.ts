@@ -1,8 +1,10 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 import base from '#style/base.css?inline';
+import layers from '#style/layers.css?inline';
 import tokens from '#style/tokens.css?inline';
 
-/** Tokens and base in front of an element's own sheet; Lit adopts each once for all elements of a page. */
-const shared: readonly CSSResult[] = [unsafeCSS(tokens), unsafeCSS(base)];
+/** Layer order, tokens and base in front of every sheet; Lit adopts each once for all elements of a page. */
+const shared: readonly CSSResult[] = [layers, tokens, base].map(unsafeCSS);
 
-export const elementSheets = (own: string): CSSResult[] => [...shared, unsafeCSS(own)];
+/** Returns the style sheets of a small element, in any order. */
+export const elementSheets = (...own: string[]): CSSResult[] => [...shared, ...own.map(unsafeCSS)];

@@ -1,8 +1,13 @@
+import layers from '#style/layers.css?inline';
+
 const made = new Map<string, CSSStyleSheet>();
 
-/** Adopts each CSS text as one constructable sheet, shared by every element of the page; no style element is made. */
+/**
+ * Adopts each CSS text as one constructable sheet, shared by every element of the page; no style element is made. The
+ * order of the layers comes first, so the order of the texts cannot change which rule wins.
+ */
 export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
-  root.adoptedStyleSheets = texts.map(sheetOf);
+  root.adoptedStyleSheets = [layers, ...texts].map(sheetOf);
 }
 
 export function sheetOf(text: string): CSSStyleSheet {

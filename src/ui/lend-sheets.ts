@@ -1,4 +1,5 @@
 import type { Stop } from '#core/ports.ts';
+import layers from '#style/layers.css?inline';
 import { sheetOf } from './adopt-sheets.ts';
 
 type Root = Document | ShadowRoot;
@@ -15,7 +16,7 @@ export function lendSheets(root: Node, texts: readonly string[]): Stop {
   if (!isRoot(root)) return () => {};
   const counts = users.get(root) ?? new Map<CSSStyleSheet, number>();
   users.set(root, counts);
-  const sheets = texts.map(sheetOf);
+  const sheets = [layers, ...texts].map(sheetOf);
   for (const sheet of sheets) {
     if (!counts.has(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     counts.set(sheet, (counts.get(sheet) ?? 0) + 1);

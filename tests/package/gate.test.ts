@@ -26,7 +26,9 @@ const sourceOf = (tag: string): string => {
 /** What stands behind every element is no part of this one; the ports and the core know no page. */
 const isShared = (file: string): boolean =>
   /^src\/(browser|core|club|contract)\//.test(file) || file === 'src/ui/define-widget.tsx';
-const sourcesOf = ({ tag }: ElementFacts): string[] => [...sourceGraph(sourceOf(tag), isShared).values()];
+const sourcesOf = ({ tag }: ElementFacts): string[] => [
+  ...sourceGraph(sourceOf(tag), { isOutside: isShared }).values(),
+];
 
 function heardFrom(texts: string[], isWidget: boolean): string[] {
   const heard = new Set(isWidget ? byItself : []);

@@ -14,8 +14,18 @@ function fileOf(specifier: string, from: string): string | undefined {
   return known && known[1] + specifier.slice(known[0].length);
 }
 
-/** Every source file that a file brings along, itself included; what `isOutside` stays out with all behind it. */
-export function sourceGraph(entry: string, isOutside: (file: string) => boolean): Map<string, string> {
+interface GraphOptions {
+  /** Files left out of the graph, along with everything that only they import. */
+  isOutside?: (file: string) => boolean;
+  /** False leaves out what `import()` loads later. */
+  lazy?: boolean;
+}
+
+/** Returns the text of every source file that `entry` imports, directly or not, including `entry`, by path. */
+export function sourceGraph(
+  entry: string,
+  { isOutside = () => false, lazy: withLazy = true }: GraphOptions = {},
+): Map<string, string> {
   const texts = new Map<string, string>();
   const queue = [entry];
   for (let file = queue.pop(); file; file = queue.pop()) {
@@ -23,7 +33,7 @@ export function sourceGraph(entry: string, isOutside: (file: string) => boolean)
     const text = readFileSync(file, 'utf8');
     texts.set(file, text);
     for (const [, from, bare, lazy] of text.matchAll(IMPORT)) {
-      const next = fileOf(from ?? bare ?? lazy ?? '', file);
+      const next = fileOf(from ?? bare ?? (withLazy ? lazy : undefined) ?? '', file);
       if (next) queue.push(next);
     }
   }

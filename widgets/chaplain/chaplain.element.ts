@@ -4,6 +4,7 @@ import tokens from '#style/tokens.css?inline';
 import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
+import scene from './scene.css?inline';
 
 defineWidget({
   tag: 'club-chaplain',
@@ -11,7 +12,7 @@ defineWidget({
     'The chaplain service: five ways to reach a chaplain for paid members, the way there for all others.',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
-  sheets: [tokens, base, button, sheet],
+  sheets: [tokens, base, button, sheet, scene],
   reserve: '60em',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
