@@ -109,12 +109,12 @@ const embed = (): UserConfig => ({
             {
               name: 'club',
               priority: 2,
-              test: /preload-helper|(page-founding|page-options|page-languages|beside|claim-tag)\.ts|signals-core|style.(tokens|base)\.css/,
+              test: /preload-helper|(page-founding|page-options|page-languages|beside|claim-tag)\.ts|signals-core|style.(tokens|base|layers)\.css/,
             },
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal|notices)\.tsx?|style.(button|form-card)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
+              test: /src.ui.(define-widget|button|place-link|use-signal|notices|own-notice|banner)\.tsx?|style.(button|form-card|banner)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
             },
             {
               name: 'lit',

@@ -8,7 +8,7 @@ export interface ClubEventMap {
   'club-navigate': CustomEvent<{ place: Place; query: PlaceQuery; href: string; replace?: boolean }>;
   /** Cancelable. Asks the page to go to another site; a hand-off names its origin only. */
   'club-leave': CustomEvent<{ url?: string; origin?: string; how: 'here' | 'new-tab' }>;
-  /** Cancelable. A message for the visitor; `<club-toaster>` shows it. */
+  /** Cancelable. A message for the visitor. `<club-toaster>` shows it; without a listener the widget shows it itself. */
   'club-notify': CustomEvent<Notice>;
   /** Cancelable. Asks the page to load again. */
   'club-reload': CustomEvent<object>;

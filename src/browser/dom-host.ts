@@ -1,5 +1,5 @@
 import { type Place, placeHref } from '#club/facts/places.ts';
-import type { Fact, Host } from '#core/host.ts';
+import type { Fact, Host, Notice } from '#core/host.ts';
 
 export interface DomHostOptions {
   /** Where the full site lives, '' for the page's own origin. */
@@ -8,6 +8,8 @@ export interface DomHostOptions {
   ownSite: boolean;
   /** Whether a place shows right here instead; `otherwise` goes there after all, when that fails later. */
   goHere?(place: Place, otherwise: () => void): boolean;
+  /** Shows a notice that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
+  showNotice?(notice: Notice): void;
 }
 
 /** How the page itself is moved, when nobody prevented it. */
@@ -58,8 +60,10 @@ export function createDomHost(
       if (how === 'new-tab') page.open(target.href, '_blank', 'noopener,noreferrer');
       else page.assign(target.href);
     },
-    // Showing it is club-toaster's part, wherever on the page it is.
-    notify: ({ tone, text, closeAfterMs }) => void ask('club-notify', { tone, text, closeAfterMs }),
+    notify({ tone, text, closeAfterMs }) {
+      const notice = { tone, text, closeAfterMs };
+      if (ask('club-notify', notice)) options.showNotice?.(notice);
+    },
     reload() {
       if (ask('club-reload', {}) && options.ownSite) page.reload();
     },

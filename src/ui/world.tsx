@@ -1,23 +1,37 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createDomHost } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page-club.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
-import type { Host } from '#core/host.ts';
+import type { Host, Notice } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { goHere } from './go-here.ts';
 
-/** What every widget stands in: the page's club and whoever hosts the widget. */
+/** A notice that nobody on the page showed. `turn` counts them: the same words again are another turn. */
+export type UnshownNotice = Notice & { turn: number };
+
+/** What a widget needs from its page: the club, and the host that acts on what the widget asks. */
 export interface World {
   club: Club;
   host: Host;
+  /** The latest notice that nobody on the page showed. Undefined when the host shows every notice. */
+  unshown?: ReadonlySignal<UnshownNotice | undefined>;
 }
 
 const WorldContext = createContext<World | undefined>(undefined);
 
 /** Gives the widgets below a club and a host of your own. Without it they use the page's club and DOM events. */
-export function WorldProvider({ club, host, children }: World & { children?: ReactNode }) {
-  const world = useMemo(() => ({ club, host }), [club, host]);
+export function WorldProvider({ club, host, unshown, children }: World & { children?: ReactNode }) {
+  const world = useMemo(() => ({ club, host, ...(unshown && { unshown }) }), [club, host, unshown]);
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
 
@@ -27,7 +41,11 @@ export function pageWorld(element: () => EventTarget | null): World {
   const { siteUrl, storagePrefix } = club.options;
   const ownSite = storagePrefix === '';
   const here = (place: Place, otherwise: () => void) => !ownSite && goHere(element(), place, otherwise);
-  return { club, host: createDomHost(element, { siteUrl, ownSite, goHere: here }) };
+  const unshown = signal<UnshownNotice | undefined>(undefined);
+  const showNotice = (notice: Notice) => {
+    unshown.value = { ...notice, turn: (unshown.peek()?.turn ?? 0) + 1 };
+  };
+  return { club, host: createDomHost(element, { siteUrl, ownSite, goHere: here, showNotice }), unshown };
 }
 
 let documentWorld: World | undefined;
@@ -37,6 +55,17 @@ export function useWorld(): World {
   if (given) return given;
   documentWorld ??= pageWorld(() => document);
   return documentWorld;
+}
+
+/** Gives each widget a world of its own where no provider is above it, so that its notices show in that widget. */
+export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
+  function InOwnWorld(props: P) {
+    const given = useContext(WorldContext);
+    const [world] = useState(() => given ?? pageWorld(() => document));
+    const widget = <Widget {...props} />;
+    return given ? widget : <WorldContext.Provider value={world}>{widget}</WorldContext.Provider>;
+  }
+  return InOwnWorld;
 }
 
 export interface Model {

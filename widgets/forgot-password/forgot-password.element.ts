@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
@@ -12,11 +13,16 @@ defineWidget({
   about: 'Asks for the email of a membership and sends the link to set a new password.',
   component: ForgotPassword,
   props: { email: 'string' },
-  sheets: [tokens, base, button, field, formCard, sheet],
+  sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '19em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-notify': 'A message for the visitor.',
   },
-  parts: { field: 'A label with its input.', input: 'An input.', button: 'A button.' },
+  parts: {
+    banner: 'A notice that nobody on the page showed.',
+    field: 'A label with its input.',
+    input: 'An input.',
+    button: 'A button.',
+  },
 });

@@ -2,9 +2,10 @@ import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { forgotPasswordCopy } from './forgot-password.copy.ts';
 import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-password.model.ts';
 
@@ -15,7 +16,9 @@ export interface ForgotPasswordProps {
 
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
 
-export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
+export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
+
+function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
   const model = useModel((world) => createForgotPasswordModel(world, copy, email));
   const state = useSignal(model.state);
@@ -55,6 +58,7 @@ export function ForgotPassword({ email = '' }: ForgotPasswordProps) {
         </h1>
         <p className="club-soft">{screen === 'sent' ? copy.sentTo(state.email) : copy.lead}</p>
       </div>
+      <OwnNotice />
       {screen === 'sent' ? (
         <div className="club-forgot-password-sent">
           <p className="club-soft">{copy.sentHint}</p>

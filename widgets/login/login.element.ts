@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
@@ -14,7 +15,7 @@ defineWidget({
   about: 'Login by password or Google, on to the benefits, the partner site or the code screen.',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
-  sheets: [tokens, base, button, field, formCard, google, sheet],
+  sheets: [tokens, base, button, field, formCard, google, banner, sheet],
   reserve: '35em',
   form: elementForm,
   events: {
@@ -23,5 +24,10 @@ defineWidget({
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the visitor.',
   },
-  parts: { field: 'A label with its input.', input: 'An input.', button: 'A button.' },
+  parts: {
+    banner: 'A notice that nobody on the page showed.',
+    field: 'A label with its input.',
+    input: 'An input.',
+    button: 'A button.',
+  },
 });

@@ -5,10 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel } from './login.model.ts';
 
@@ -19,7 +20,9 @@ export interface LoginProps extends PartnerReturn {
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-export function Login({ email = '', ...asked }: LoginProps) {
+export const Login = inOwnWorld(LoginScreen);
+
+function LoginScreen({ email = '', ...asked }: LoginProps) {
   const copy = useCopy('login', loginCopy);
   const model = useModel((world) => createLoginModel(world, copy, asked));
   const state = useSignal(model.state);
@@ -69,6 +72,7 @@ export function Login({ email = '', ...asked }: LoginProps) {
         <PlaceLink place="forgot-password" className="club-login-forgot">
           {copy.forgot}
         </PlaceLink>
+        <OwnNotice />
         <Button type="submit" wide busy={state.at === 'entering' ? undefined : copy.submitting}>
           {copy.submit}
         </Button>

@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import pager from '#style/pager.css?inline';
@@ -12,7 +13,7 @@ defineWidget({
   about: "The member's plan with its cancelling, and the invoices page by page.",
   component: Membership,
   props: { page: 'number' },
-  sheets: [tokens, base, button, table, pager, sheet],
+  sheets: [tokens, base, button, table, pager, banner, sheet],
   reserve: '16em',
   events: {
     'club-navigate':
@@ -20,6 +21,7 @@ defineWidget({
     'club-notify': 'A message for the member.',
   },
   parts: {
+    banner: 'A notice that nobody on the page showed.',
     plan: 'The card with the current plan.',
     pager: 'The numbered page buttons.',
     button: 'A button.',

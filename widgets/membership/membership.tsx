@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { CancelPlan } from './cancel-plan.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
@@ -14,7 +15,9 @@ export interface MembershipProps {
   page?: number;
 }
 
-export function Membership({ page }: MembershipProps) {
+export const Membership = inOwnWorld(MembershipScreen);
+
+function MembershipScreen({ page }: MembershipProps) {
   const copy = useCopy('membership', membershipCopy);
   const firstPage = page !== undefined && Number.isSafeInteger(page) && page > 0 ? page : 1;
   const model = useModel((world) => createMembershipModel(world, copy, firstPage));
@@ -33,6 +36,7 @@ export function Membership({ page }: MembershipProps) {
         </PlaceLink>
         <h1 id="club-membership-title">{copy.title}</h1>
       </header>
+      <OwnNotice />
       {signedIn ? (
         <>
           {/* First, so that it is closed before the plan's name takes the focus: Preact cleans up piece by piece. */}

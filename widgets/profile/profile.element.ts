@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
@@ -10,7 +11,7 @@ defineWidget({
   about: "The member's greeting and ways on; name, password and photo can be changed.",
   component: Profile,
   props: {},
-  sheets: [tokens, base, button, sheet],
+  sheets: [tokens, base, button, banner, sheet],
   reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
@@ -18,6 +19,7 @@ defineWidget({
     'club-notify': 'A message for the member.',
   },
   parts: {
+    banner: 'A notice that nobody on the page showed.',
     avatar: "The member's photo or first letter.",
     tile: 'One of the three ways on.',
     dialog: 'The dialog of the profile or of the photo.',

@@ -2,9 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Photos } from '#browser/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { Avatar } from './avatar.tsx';
 import { CropLater, loadCropper } from './crop-later.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -16,7 +17,9 @@ export interface ProfileProps {
   photos?: Photos;
 }
 
-export function Profile({ photos }: ProfileProps) {
+export const Profile = inOwnWorld(ProfileScreen);
+
+function ProfileScreen({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);
   const model = useModel((world) =>
     createProfileModel(world, copy, async () => {
@@ -43,6 +46,7 @@ export function Profile({ photos }: ProfileProps) {
           </Button>
         ) : null}
       </div>
+      <OwnNotice />
       {face ? (
         <>
           <Tiles model={model} copy={copy} />

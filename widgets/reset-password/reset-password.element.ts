@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
@@ -12,13 +13,14 @@ defineWidget({
   about: 'Checks the link of a reset mail and sets a new password.',
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
-  sheets: [tokens, base, button, field, formCard, sheet],
+  sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '27em',
   events: {
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
+    banner: 'A notice that nobody on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     checklist: 'The rules of a password.',

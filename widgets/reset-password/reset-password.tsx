@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#ui/copy.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { resetPasswordCopy } from './reset-password.copy.ts';
 import { createResetPasswordModel } from './reset-password.model.ts';
@@ -15,7 +16,9 @@ export interface ResetPasswordProps {
 }
 
 /** A new token is a new visit. */
-export function ResetPassword({ token = '', email }: ResetPasswordProps) {
+export const ResetPassword = inOwnWorld(ResetPasswordScreen);
+
+function ResetPasswordScreen({ token = '', email }: ResetPasswordProps) {
   return <ResetVisit key={token} token={token} email={email} />;
 }
 
@@ -51,6 +54,7 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
           </>
         ) : null}
       </p>
+      <OwnNotice />
       {state.at === 'entering' || state.at === 'sending' ? (
         <ResetForm copy={copy} state={state} email={email} onSubmit={model.submit} />
       ) : null}

@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import field from '#style/field.css?inline';
@@ -14,7 +15,7 @@ defineWidget({
   about: 'Signup by email and password or Google, on to the code screen.',
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
-  sheets: [tokens, base, button, field, formCard, google, sheet],
+  sheets: [tokens, base, button, field, formCard, google, banner, sheet],
   reserve: '52em',
   form: elementForm,
   events: {
@@ -25,6 +26,7 @@ defineWidget({
     'club-notify': 'A message for the visitor.',
   },
   parts: {
+    banner: 'A notice that nobody on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     checklist: 'The password rules.',

@@ -4,12 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { passwordChecklistCopy } from '#ui/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password-checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { Consent } from './consent.tsx';
 import { NextStep } from './next-step.tsx';
 import { signupCopy } from './signup.copy.ts';
@@ -20,7 +21,9 @@ export type SignupProps = SignupAsked;
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-export function Signup(asked: SignupProps) {
+export const Signup = inOwnWorld(SignupScreen);
+
+function SignupScreen(asked: SignupProps) {
   const copy = useCopy('signup', signupCopy);
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const model = useModel((world) => createSignupModel(world, copy, asked));
@@ -86,6 +89,7 @@ export function Signup(asked: SignupProps) {
         />
         <PasswordChecklist password={password} id={`${base}-rules`} />
         <Consent copy={copy} faulty={faulty?.includes('consent') ?? false} locked={locked} />
+        <OwnNotice />
         {state.at === 'done' ? (
           <NextStep copy={copy.next} email={state.email} onGoOn={model.leaveEarly} />
         ) : (

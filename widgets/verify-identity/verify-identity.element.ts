@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
@@ -11,11 +12,11 @@ defineWidget({
   about: 'Activates the free membership of a signed-in member by one press.',
   component: VerifyIdentity,
   props: {},
-  sheets: [tokens, base, button, formCard, sheet],
+  sheets: [tokens, base, button, formCard, banner, sheet],
   reserve: '16em',
   events: {
     'club-navigate': 'Asks the page to go to /VerifySuccess.',
     'club-notify': 'A message for the member.',
   },
-  parts: { button: 'A button.' },
+  parts: { banner: 'A notice that nobody on the page showed.', button: 'A button.' },
 });

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { verifyIdentityCopy } from './verify-identity.copy.ts';
 import { createVerifyIdentityModel } from './verify-identity.model.ts';
 
-export function VerifyIdentity() {
+export const VerifyIdentity = inOwnWorld(VerifyIdentityScreen);
+
+function VerifyIdentityScreen() {
   const copy = useCopy('verify-identity', verifyIdentityCopy);
   const model = useModel((world) => createVerifyIdentityModel(world, copy));
   const state = useSignal(model.state);
@@ -24,6 +27,7 @@ export function VerifyIdentity() {
         <h1 id={title}>{copy.title}</h1>
         <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
       </div>
+      <OwnNotice />
       <Button
         wide
         busy={state.at === 'submitting' ? copy.submitting : undefined}

@@ -1,3 +1,4 @@
+import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
@@ -11,7 +12,7 @@ defineWidget({
   about: 'The six-digit code of signup and login, with its countdown and a resend.',
   component: VerifyOtp,
   props: { email: 'string' },
-  sheets: [tokens, base, button, formCard, sheet],
+  sheets: [tokens, base, button, formCard, banner, sheet],
   reserve: '9em',
   events: {
     'club-login': 'The code was right: the visitor is signed in.',
@@ -19,5 +20,10 @@ defineWidget({
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the visitor.',
   },
-  parts: { field: 'The code with its label.', input: 'The input.', button: 'A button.' },
+  parts: {
+    banner: 'A notice that nobody on the page showed.',
+    field: 'The code with its label.',
+    input: 'The input.',
+    button: 'A button.',
+  },
 });

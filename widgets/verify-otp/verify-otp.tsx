@@ -2,9 +2,10 @@ import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { OwnNotice } from '#ui/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { CodeInput } from './code-input.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Verified } from './verified.tsx';
@@ -16,7 +17,9 @@ export interface VerifyOtpProps {
   email?: string;
 }
 
-export function VerifyOtp({ email }: VerifyOtpProps) {
+export const VerifyOtp = inOwnWorld(VerifyOtpScreen);
+
+function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const copy = useCopy('verify-otp', verifyOtpCopy);
   const model = useModel((world) => createVerifyOtpModel(world, copy, email));
   const state = useSignal(model.state);
@@ -79,6 +82,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
           onPaste={model.paste}
         />
         {isVerified ? null : <TimeLeft countdown={model.countdown} copy={copy} />}
+        <OwnNotice />
         {isVerified ? null : (
           <Button type="submit" wide busy={state.at === 'verifying' ? copy.verifying : undefined}>
             {copy.verify}

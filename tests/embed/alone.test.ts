@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { elementFacts } from '#kit/element-facts.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+
+// A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be seen.
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const place = (tag: string, more = '') =>
+  `<main><${tag} loading="eager"></${tag}>${more}</main><script type="module" src="${site.url}/embed/${tag}.js"></script>`;
+const toaster = `<club-toaster></club-toaster><script type="module" src="${site.url}/embed/club-toaster.js"></script>`;
+const takesNotices = () => addEventListener('club-notify', (event) => event.preventDefault());
+
+async function failLogin(more = '', first?: () => void) {
+  const opened = await openPartnerPage(site.url, place('club-login', more), first ? { first } : {});
+  const { page } = opened;
+  await page.getByLabel('Email').fill('free@homefront.example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#Password1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  return opened;
+}
+
+describe('a widget alone on a page', () => {
+  it('shows a wrong password in an alert at its form (A-98)', async () => {
+    const { page, close } = await failLogin();
+    const alert = page.locator('club-login').getByRole('alert');
+    await expect.poll(() => alert.textContent()).toMatch(/\w/);
+    expect(await alert.isVisible()).toBe(true);
+    await close();
+  });
+
+  it('leaves the notice to a toaster, and shows it once (A-98)', async () => {
+    const { page, close } = await failLogin(toaster);
+    const toast = page.locator('club-toaster .club-toast');
+    await toast.waitFor();
+    expect(await toast.count()).toBe(1);
+    expect(await page.locator('club-login').getByRole('alert').textContent()).toBe('');
+    await close();
+  });
+
+  it('leaves the notice to a listener that prevents the event (A-98)', async () => {
+    const { page, close } = await failLogin('', takesNotices);
+    await page.locator('club-login section[data-state="entering"]').waitFor();
+    expect(await page.locator('club-login').getByRole('alert').textContent()).toBe('');
+    await close();
+  });
+
+  it('shows that signup failed when the API answers 500, and keeps what was typed (A-98)', async () => {
+    const { page, close } = await openPartnerPage(site.url, place('club-signup'));
+    await page.route('**/users/register', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByLabel('First name').fill('Jane');
+    await page.getByLabel('Last name').fill('Doe');
+    await page.getByLabel('Email').fill('jane@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Strong#2026pass');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect
+      .poll(() => page.locator('club-signup').getByRole('alert').textContent())
+      .toContain('Registration failed');
+    expect(await page.getByLabel('Email').inputValue()).toBe('jane@example.com');
+    await close();
+  });
+});
+
+describe('every element', () => {
+  it('states the order of the layers in its first sheet, so that no other sheet can change it', async () => {
+    const tags = elementFacts().map(({ tag }) => tag);
+    const body = tags.map((tag) => place(tag)).join('');
+    const { page, close } = await openPartnerPage(site.url, body);
+    await page.waitForFunction(
+      (names) => names.every((name) => document.querySelector(name)?.shadowRoot?.adoptedStyleSheets.length),
+      tags,
+    );
+    const firstRules = await page.evaluate(
+      (names) =>
+        names.map(
+          (name) => document.querySelector(name)?.shadowRoot?.adoptedStyleSheets[0]?.cssRules[0]?.cssText,
+        ),
+      tags,
+    );
+    const order = '@layer club.tokens, club.base, club.piece, club.widget, club.site;';
+    expect(Object.fromEntries(tags.map((tag, at) => [tag, firstRules[at]]))).toEqual(
+      Object.fromEntries(tags.map((tag) => [tag, order])),
+    );
+    await close();
+  });
+
+  it('draws the words of Join Now on its button, not in its color', async () => {
+    const { page, close } = await openPartnerPage(site.url, place('club-account'));
+    const style = await page
+      .getByRole('link', { name: 'Join Now' })
+      .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
+    expect(style[0]).not.toBe(style[1]);
+    expect(style[0]).toBe('rgb(255, 255, 255)');
+    await close();
+  });
+});
