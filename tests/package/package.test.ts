@@ -4,8 +4,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
 import { byNight } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
+import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {
@@ -84,6 +86,11 @@ describe('the published package', slow, () => {
     expect([...strangers].sort()).toEqual(ofFrameworks);
   });
 
+  it('holds production code, whatever NODE_ENV the packing process had', () => {
+    expect(process.env.NODE_ENV).toBe('test');
+    expect(files.filter((file) => file.endsWith('.js') && read(file).includes('jsxDEV'))).toEqual([]);
+  });
+
   it('holds no test of ours, no story and no node_modules', () => {
     expect(files.filter((file) => /\.test\.|\.stories\.|node_modules/.test(file))).toEqual([]);
   });
@@ -138,6 +145,25 @@ describe('on a server', slow, () => {
 });
 
 describe('in a project of its own', slow, () => {
+  afterAll(closeBrowser);
+
+  it('shows its widgets on the built page', async () => {
+    const outDir = join(consumer.folder, 'built');
+    // A process of its own: this one's NODE_ENV=test would bring React's development build.
+    await run(here('node_modules/.bin/vite'), ['build', '--outDir', outDir], {
+      cwd: consumer.folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const { address, close } = await serveStatic(outDir);
+    const page = await (await newContext()).newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(faults).toEqual([]);
+    close();
+  });
+
   it('is typed for bundlers, with declarations that hold by themselves', async () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
