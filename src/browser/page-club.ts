@@ -1,6 +1,6 @@
 import type { Club, ClubOptions } from '#core/club.ts';
 import { announceOn } from './announce.ts';
-import { pageOptions } from './page-options.ts';
+import { pageOptions, startWaiting } from './page-options.ts';
 import { pageSlot } from './page-slot.ts';
 import { startClub } from './start-club.ts';
 
@@ -16,6 +16,7 @@ export function configureClub(options: Partial<ClubOptions>): void {
     return;
   }
   slot.options = { ...slot.options, ...options };
+  startWaiting();
 }
 
 /** The club of this page: made and started on first use, the same one for every widget and element. */

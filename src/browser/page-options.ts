@@ -1,5 +1,6 @@
 import type { ClubOptions } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
+import type { Stop } from '#core/ports.ts';
 import { askedByPage } from './page-asked.ts';
 import { readPageConfig } from './page-config.ts';
 import { pageSlot } from './page-slot.ts';
@@ -12,6 +13,39 @@ export function siteUrlOfPage(): string | undefined {
   const { club, options } = pageSlot();
   if (club) return club.options.siteUrl;
   return options?.siteUrl ?? askedByPage()?.siteUrl ?? readPageConfig()?.siteOrigin ?? scriptOrigin();
+}
+
+/**
+ * Calls `start` once the page's configuration is known, at the earliest a microtask later: a script's imports run before
+ * the `configureClub()` below them. Until then the element shows its fallback, and a line in the console says why.
+ */
+export function whenConfigured(element: Element, start: () => void): Stop {
+  const slot = pageSlot();
+  let isStopped = false;
+  queueMicrotask(() => {
+    if (isStopped) return;
+    if (siteUrlOfPage() !== undefined) return start();
+    console.warn(
+      `<${element.localName}> shows its fallback: it does not know where the club lives. ` +
+        'Call configureClub({ siteUrl }), or write site-url on the element.',
+    );
+    slot.waiting ??= new Set();
+    slot.waiting.add(start);
+  });
+  return () => {
+    isStopped = true;
+    slot.waiting?.delete(start);
+  };
+}
+
+/** Starts the elements that waited for `configureClub()`. */
+export function startWaiting(): void {
+  const { waiting } = pageSlot();
+  if (!waiting || siteUrlOfPage() === undefined) return;
+  for (const start of [...waiting]) {
+    waiting.delete(start);
+    start();
+  }
 }
 
 /** Whether this page is our own site: then keys are bare, logout clears all storage and a reload is ours (Z-21, Z-22). */

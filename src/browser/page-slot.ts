@@ -12,6 +12,8 @@ export interface Slot {
   /** What the first element with such attributes said. */
   asked?: AskedOptions;
   club?: Club;
+  /** Elements that wait for `configureClub`. */
+  waiting?: Set<() => void>;
   /** The plans call that an element's entry made while the rest of its code was on its way; taken once. */
   plansAhead?: { url: string; reply: Promise<NetReply> };
 }

@@ -1,8 +1,10 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { whenConfigured } from '#browser/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
+import type { Stop } from '#core/ports.ts';
 import button from '#style/button.css?inline';
 import { accountCopy } from './club-account.copy.ts';
 import sheet from './club-account.css?inline';
@@ -29,11 +31,23 @@ export class ClubAccount extends SignalWatcher(LitElement) {
   /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;
   #host: Host | undefined;
+  #stopWaiting: Stop = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.club ??= clubOfPage(this);
-    this.#host = this.club && hostOf(this, this.club);
+    if (this.club) this.#begin(this.club);
+    else this.#stopWaiting = whenConfigured(this, () => this.#begin(clubOfPage(this)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting();
+  }
+
+  #begin(club: Club | undefined): void {
+    this.club = club;
+    this.#host = club && hostOf(this, club);
+    this.requestUpdate();
   }
 
   override render(): TemplateResult {

@@ -1,7 +1,8 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { whenConfigured } from '#browser/page-options.ts';
 import type { Club, Founder } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
 import { founderSpotsCopy } from './club-founder-spots.copy.ts';
 import sheet from './club-founder-spots.css?inline';
 import { defineElement } from './define-element.ts';
@@ -15,6 +16,7 @@ import { wordsOf } from './element-words.ts';
  * @csspart count - The two numbers.
  * @csspart meter - The bar that shows them.
  * @csspart label - The words below.
+ * @slot - Shown while the page does not know where the club lives.
  */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
@@ -32,6 +34,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   /** Given by tests and by pages with a club of their own. */
   declare club: Club | undefined;
   #founder: Founder | undefined;
+  #stopWaiting: Stop = () => {};
 
   constructor() {
     super();
@@ -40,14 +43,26 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#founder = this.club?.founder ?? founderOf(this);
+    if (this.club) this.#begin(this.club.founder);
+    else this.#stopWaiting = whenConfigured(this, () => this.#begin(founderOf(this)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting();
+  }
+
+  #begin(founder: Founder | undefined): void {
+    this.#founder = founder;
     // A page whose header has asked already shares the answer.
-    if (this.#founder?.meta.peek().status === 'idle') void this.#founder.load();
+    if (founder?.meta.peek().status === 'idle') void founder.load();
+    this.requestUpdate();
   }
 
   // `.style` writes through CSSOM: a style attribute would break a strict policy.
   override render(): TemplateResult {
-    const { taken, limit } = this.#figures();
+    if (!this.#founder) return html`<slot></slot>`;
+    const { taken, limit } = this.#figures(this.#founder);
     const words = wordsOf('founder-spots', founderSpotsCopy, this.lang);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
@@ -59,11 +74,9 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     </div>`;
   }
 
-  #figures(): { taken: number; limit: number } {
-    const meta = this.#founder?.meta.value;
-    if (!meta) return { taken: FOUNDER_FALLBACK_COUNT, limit: FOUNDING_LIMIT };
-    const taken = this.count === 'actual' ? meta.actual : meta.display;
-    return { taken, limit: meta.limit };
+  #figures({ meta }: Founder): { taken: number; limit: number } {
+    const { actual, display, limit } = meta.value;
+    return { taken: this.count === 'actual' ? actual : display, limit };
   }
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { offerOptions } from '#browser/page-asked.ts';
 import { whyNotHere } from '#browser/page-fit.ts';
 import { directionOf, loadWords, type Words } from '#browser/page-languages.ts';
+import { whenConfigured } from '#browser/page-options.ts';
 import type { Stop } from '#core/ports.ts';
 import type { WidgetDefinition } from './element-definition.ts';
 import type { ElementForm } from './element-form.ts';
@@ -112,8 +113,10 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       this.#stage?.show('nothing yet');
       this.#say();
       const open = () => void this.#open();
-      if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
-      else this.#stopWaiting = whenNear(this, open);
+      this.#stopWaiting = whenConfigured(this, () => {
+        if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
+        else this.#stopWaiting = whenNear(this, open);
+      });
     }
 
     /** A move inside the page disconnects and connects in one task: state is kept by waiting a microtask. */
