@@ -31,6 +31,7 @@ export const hazardsCopy = {
       'A dark ground',
       'The element stands on a dark ground and was told no theme: its text stays dark.',
     ],
+    width: ['No width', 'The box around the element is 0 px wide.'],
     rtl: [
       'From right to left',
       'The page runs from right to left; an element without a language of its own does not.',

@@ -48,6 +48,12 @@ export const hazards: readonly Hazard[] = [
     content: (clubUrl) =>
       html`<section class="deal-box" data-theme="dark"><club-pricing>${plansLink(clubUrl)}</club-pricing></section>${scriptsOf(clubUrl, ['club-pricing'])}`,
   },
+  {
+    name: 'width',
+    css: '.thin { inline-size: 0 }',
+    content: (clubUrl) =>
+      html`<div class="thin">${pricing(clubUrl)}</div>${scriptsOf(clubUrl, ['club-pricing'])}`,
+  },
   { name: 'rtl', holds: true, dir: 'rtl', content: plain },
   {
     name: 'module',

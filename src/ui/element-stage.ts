@@ -25,6 +25,7 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
   adoptSheets(root, [host, ...sheets]);
   const slot = document.createElement('slot');
   const box = document.createElement('div');
+  box.className = 'club-stage';
   root.replaceChildren(slot, box);
   const show = (what: Showing) => {
     slot.hidden = what === 'widget';

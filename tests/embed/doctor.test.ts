@@ -47,6 +47,17 @@ describe('clubDoctor()', () => {
     ['root', 'a root of 62.5 %', []],
     ['rtl', 'a page from right to left', []],
     [
+      'width',
+      'a box without a width',
+      [
+        {
+          problem: 'width',
+          found: /<club-pricing> is 0 px wide/,
+          paste: /\.club-box \{ inline-size: 100% \}/,
+        },
+      ],
+    ],
+    [
       'dark',
       'a dark page under a light element',
       [

@@ -3,11 +3,30 @@ import { entryOf, type Surroundings, scriptTag, type Verdict } from './surroundi
 
 /** What can be seen without asking anybody. */
 export const checkPage = (page: Surroundings): Verdict[] => [
+  ...checkWidths(page),
   ...checkModules(page),
   ...checkVersions(page),
   ...checkStorage(),
   ...checkSecure(),
 ];
+
+const boxless = ['club-toaster', 'club-paid-member-dialog'];
+
+/** Elements that their parent squeezes to nothing; what the page itself hides is no fault. */
+const checkWidths = ({ elements }: Surroundings): Verdict[] =>
+  elements
+    .filter(
+      (element) =>
+        customElements.get(element.localName) &&
+        !boxless.includes(element.localName) &&
+        element.checkVisibility?.() !== false &&
+        element.getBoundingClientRect().width < 1,
+    )
+    .map(({ localName }) => ({
+      problem: 'width',
+      found: copy.noWidth(localName),
+      paste: `<div class="club-box"><${localName}></${localName}></div>\n.club-box { inline-size: 100% }`,
+    }));
 
 const checkModules = ({ scripts }: Surroundings): Verdict[] =>
   scripts

@@ -29,6 +29,7 @@ export const doctorCopy = {
   insecurePaste: (address: string) => `Serve this page over https: ${address}`,
   undefinedTag: (tag: string) => `<${tag}> stands on this page, but nothing defines it.`,
   unknownTag: (tag: string) => `<${tag}> is no element of the club.`,
+  noWidth: (tag: string) => `<${tag}> is 0 px wide: the box around it has no width.`,
   unreadable: (tag: string, contrast: string, words: string) =>
     `<${tag}> cannot be read on this page: “${words}” has a contrast of ${contrast} to what is behind it.`,
   knownTags: (tags: readonly string[]) => `There are: ${tags.join(', ')}`,

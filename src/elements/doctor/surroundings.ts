@@ -15,7 +15,8 @@ export interface Verdict {
     | 'module'
     | 'insecure'
     | 'undefined'
-    | 'theme';
+    | 'theme'
+    | 'width';
   found: string;
   paste: string;
 }

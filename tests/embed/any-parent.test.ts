@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { sampleOf } from '#kit/by-night.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const beside = '<p>Some words of the page</p>';
+/** What a page may put around an element: the style of the parent, and what else is in it. */
+const parents: [string, string, string?][] = [
+  ['a block', ''],
+  ['a flex column that centers', 'display:flex;flex-direction:column;align-items:center'],
+  ['a flex row', 'display:flex', beside],
+  ['a flex row that centers', 'display:flex;justify-content:center'],
+  ['a flex row that wraps', 'display:flex;flex-wrap:wrap', beside],
+  ['a grid', 'display:grid'],
+  ['a grid that centers', 'display:grid;place-items:center'],
+  ['a grid of two columns', 'display:grid;grid-template-columns:auto auto', beside],
+  ['an inline block', 'display:inline-block'],
+  ['a float', 'float:left'],
+  ['an absolute box', 'position:absolute;inset-block-start:0'],
+  ['a box of fit-content', 'inline-size:fit-content'],
+  ['a table cell', 'display:table-cell'],
+  ['columns', 'columns:1'],
+];
+const tags = ['club-pricing', 'club-login', 'club-verify-otp', 'club-benefits'];
+
+describe.each(sampleOf(parents, 5, 1))('in %s', (_, style, more = '') => {
+  it('every widget has a width that can be read, and a narrow page does not scroll sideways', async () => {
+    const body = tags
+      .map((tag) => `<div style="${style}">${more}<${tag} loading="eager"></${tag}></div>`)
+      .join('<hr style="clear:both">');
+    const scripts = tags
+      .map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`)
+      .join('');
+    const { page, close } = await openPartnerPage(site.url, body + scripts, { policy: '' });
+    const widthsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return page.evaluate(
+        (names) => names.map((name) => document.querySelector(name)?.getBoundingClientRect().width ?? 0),
+        tags,
+      );
+    };
+    await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
+    expect((await widthsAt(1_000)).filter((width) => width < 319)).toEqual([]);
+    expect((await widthsAt(320)).filter((width) => width < 140)).toEqual([]);
+    await close();
+  });
+});
