@@ -23,6 +23,7 @@ describe('tabs of one member', () => {
       const context = await newContext();
       const tabs = await openTabs(context, server[where], 5);
       await signIn(tabs);
+      server.seen.length = 0;
       const start = await tabs[0]?.evaluate(() => {
         const now = Date.now();
         coreTab.club.session.logout();
@@ -40,6 +41,28 @@ describe('tabs of one member', () => {
         /refresh-|eyJ/,
       );
       expect(await Promise.all(tabs.map(announcedKinds))).toEqual(tabs.map(() => ['club-logout']));
+      expect(server.seen).toEqual(['/users/logout']);
+      await context.close();
+    },
+  );
+
+  it.each([
+    ['our own site', 'siteUrl'],
+    ['a plain-http partner page', 'partnerUrl'],
+  ] as const)(
+    'end the session on the server although the page is left at once, on %s (Z-23)',
+    async (_, where) => {
+      const context = await newContext();
+      const tabs = await openTabs(context, server[where], 1);
+      await signIn(tabs);
+      server.seen.length = 0;
+      const [tab] = tabs;
+      await tab?.evaluate(() => {
+        coreTab.club.session.logout();
+        location.href = 'about:blank';
+      });
+      await tab?.waitForURL('about:blank');
+      await expect.poll(() => server.seen).toEqual(['/users/logout']);
       await context.close();
     },
   );
