@@ -33,8 +33,9 @@ const untilCleared = async (page: Page) => {
   await page.clock.runFor(BANNER_MS + 100);
   await expect.poll(() => banner(page).count()).toBe(0);
 };
-const untilUnderPointer = (page: Page) =>
-  expect.poll(() => banner(page).evaluate((node) => node.matches(':hover'))).toBe(true);
+const untilUnderPointer = async (page: Page) => {
+  await expect.poll(() => banner(page).evaluate((node) => node.matches(':hover'))).toBe(true);
+};
 
 describe.each([places.suggestion.path, places.support.path])('the banner of %s', (path) => {
   it('clears after 5 s under a pointer that rests where it comes, and waits for one that moves (FORM-07, TIME-11)', async () => {

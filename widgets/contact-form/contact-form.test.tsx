@@ -220,7 +220,7 @@ describe('ContactForm', () => {
   });
 
   it('keeps the banner while a visitor points at it, and closes it on demand (TIME-11)', async () => {
-    const { send, pass, good, user, button } = open();
+    const { send, pass, good, button } = open();
     await send();
     pointAt(screen.getByText(SENT), 3);
     await pass(60_000);
