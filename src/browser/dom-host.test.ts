@@ -49,6 +49,14 @@ describe('createDomHost', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith(href);
   });
 
+  it("never moves somebody else's page without a press, but asks it to", () => {
+    host().navigate({ place: 'home', unasked: true });
+    expect(heard.map(({ kind }) => kind)).toEqual(['club-navigate']);
+    expect(assigned).not.toHaveBeenCalled();
+    host(true).navigate({ place: 'home', unasked: true });
+    expect(assigned).toHaveBeenCalledOnce();
+  });
+
   it('passes on that the new place takes the place of this one', () => {
     host().navigate({ place: 'home', replace: true });
     expect(heard[0]?.detail).toEqual({ place: 'home', query: {}, href: 'https://club.test/', replace: true });

@@ -45,9 +45,10 @@ export function createDomHost(
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
-  const navigate: Host['navigate'] = ({ place, query = {}, replace = false }) => {
+  const navigate: Host['navigate'] = ({ place, query = {}, replace = false, unasked = false }) => {
     const to = href(place, query);
     if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
+    if (unasked && !options.ownSite) return;
     const go = () => (replace ? page.replace(to) : page.assign(to));
     if (!options.goHere?.(place, go)) go();
   };

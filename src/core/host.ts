@@ -21,7 +21,8 @@ export type Fact =
  * cancelable DOM events and acts only if nobody prevented it; tests record.
  */
 export interface Host {
-  navigate(to: { place: Place; query?: PlaceQuery; replace?: boolean }): void;
+  /** `unasked`: no press led here. Such a move is only offered to somebody else's page, never made there. */
+  navigate(to: { place: Place; query?: PlaceQuery; replace?: boolean; unasked?: boolean }): void;
   /** To another site. `url` may be made on the click, as the hand-off is. */
   leave(to: { url: string; how: 'here' | 'new-tab' }): void;
   notify(notice: Notice): void;

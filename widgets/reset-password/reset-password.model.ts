@@ -29,8 +29,11 @@ export interface ResetPasswordModel extends Model {
   submit(form: ResetPasswordForm): Promise<void>;
 }
 
-/** Where the screen leads by itself after RESET_REDIRECT_MS. */
-const onward: Partial<Record<ResetPasswordState['at'], Place>> = { refused: 'home', done: 'login' };
+/** Where the screen leads by itself after RESET_REDIRECT_MS; only a success was asked for by a press. */
+const onward: Partial<Record<ResetPasswordState['at'], { place: Place; unasked?: true }>> = {
+  refused: { place: 'home', unasked: true },
+  done: { place: 'login' },
+};
 
 /** The flow of /reset-password: the token is checked first, then a new password may be set (§4 Other). */
 export function createResetPasswordModel(
@@ -45,7 +48,9 @@ export function createResetPasswordModel(
     if (asked) return;
     asked = true;
     if (token === '') {
-      host.navigate({ place: 'home', replace: true });
+      host.navigate({ place: 'home', replace: true, unasked: true });
+      // Only somebody else's page still shows this: it gets the way to a new link.
+      state.value = { at: 'refused' };
       return;
     }
     try {
@@ -87,8 +92,8 @@ export function createResetPasswordModel(
     start() {
       void check();
       return effect(() => {
-        const place = onward[state.value.at];
-        return place && club.clock.after(RESET_REDIRECT_MS, () => host.navigate({ place }));
+        const to = onward[state.value.at];
+        return to && club.clock.after(RESET_REDIRECT_MS, () => host.navigate(to));
       });
     },
   };

@@ -66,10 +66,11 @@ describe('ResetPassword', () => {
     for (const field of [first(), second()]) expect(field.getAttribute('spellcheck')).toBe('false');
   });
 
-  it('goes home at once without a token, leaving no step in the history', async () => {
+  it('asks to go home at once without a token, and offers a new link where the page stays', async () => {
     const { host, net } = open(testClub(), '');
-    expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true } }]);
+    expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true, unasked: true } }]);
     expect(net.calls()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeTruthy();
   });
 
   it.each([
@@ -97,7 +98,7 @@ describe('ResetPassword', () => {
       await pass(REDIRECT_MS - 1);
       expect(host.asked).toHaveLength(1);
       await pass(1);
-      expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'home' } }]);
+      expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'home', unasked: true } }]);
     },
   );
 
