@@ -73,6 +73,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #life: Life = 'away';
     #isAsked = false;
     #isReady = false;
+    #isFallback = false;
     #stage: Stage | undefined;
     #words: Words | undefined;
     #stopWaiting: Stop = () => {};
@@ -131,6 +132,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#life = 'away';
         this.#frame = undefined;
         this.#isReady = false;
+        this.#isFallback = false;
         this.#stage?.leave();
       });
     }
@@ -235,6 +237,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         campaign: this.getAttribute('campaign') || undefined,
         source: this.getAttribute('source') || undefined,
         onReady: this.#ready,
+        showFallback: this.#showFallback,
         onFail: this.#fail,
       };
     }
@@ -246,22 +249,44 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       this.#tell('club-ready');
     };
 
+    /** For a widget that has nothing to show yet: it stays mounted, and shows when it takes the fallback away. */
+    readonly #showFallback = (why: string): Stop | undefined => {
+      if (this.#life !== 'mounted' || this.#isEmpty()) return undefined;
+      this.#isFallback = true;
+      this.#fallBack(why);
+      return () => {
+        this.#isFallback = false;
+        if (this.#life !== 'mounted') return;
+        this.#stage?.show('widget');
+        this.#tell('club-ready');
+      };
+    };
+
+    #isEmpty(): boolean {
+      const own = [...this.childNodes].filter((node) => node !== this.#stage?.box);
+      return !own.some((node) => node instanceof Element || node.textContent?.trim());
+    }
+
+    #fallBack(why: unknown): void {
+      console.warn(`<${definition.tag}> shows its fallback.`, why);
+      this.#stage?.show('fallback');
+      this.#tell('club-error');
+    }
+
     readonly #fail = (why: unknown): void => {
       if (this.#life === 'failed') return;
       this.#life = 'failed';
-      console.warn(`<${definition.tag}> shows its fallback.`, why);
-      const isEmpty = this.childElementCount === 0 && !this.textContent?.trim();
-      this.#stage?.show('fallback');
+      const isEmpty = this.#isEmpty();
+      this.#fallBack(why);
       if (isEmpty) {
         const link = hostedLink(definition.tag, this.#words);
         if (this.#stage) this.#stage.offer(link);
         else this.append(link);
       }
-      this.#tell('club-error');
     };
 
     #showing() {
-      if (this.#life === 'failed') return 'fallback';
+      if (this.#life === 'failed' || this.#isFallback) return 'fallback';
       return this.#isReady ? 'widget' : 'nothing yet';
     }
 

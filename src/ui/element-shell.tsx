@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Words } from '#browser/page-languages.ts';
 import { CopyProvider } from './copy.tsx';
-import { pageWorld, WorldProvider } from './world.tsx';
+import { pageWorld, type World, WorldProvider } from './world.tsx';
 
 export interface ShellProps {
   element: HTMLElement;
@@ -21,6 +21,7 @@ export interface ShellProps {
   campaign: string | undefined;
   source: string | undefined;
   onReady(): void;
+  showFallback: World['showFallback'];
   onFail(error: unknown): void;
 }
 
@@ -34,8 +35,8 @@ export function Shell({ onFail, ...rest }: ShellProps) {
 }
 
 function Standing({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
-  const { campaign, source, onReady } = rest;
-  const [world] = useState(() => pageWorld(() => element));
+  const { campaign, source, onReady, showFallback } = rest;
+  const [world] = useState(() => ({ ...pageWorld(() => element), showFallback }));
   const { club } = world;
   // An element says by whom its visitors came as the address of the site does.
   useEffect(() => {

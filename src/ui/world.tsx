@@ -25,13 +25,27 @@ export interface World {
   host: Host;
   /** The latest notice that nobody on the page showed. Undefined when the host shows every notice. */
   unshown?: ReadonlySignal<UnshownNotice | undefined>;
+  /**
+   * Shows the element's own content instead of the widget, which stays mounted. Returns the way back, or undefined where
+   * there is no such content.
+   */
+  showFallback?(why: string): Stop | undefined;
 }
 
 const WorldContext = createContext<World | undefined>(undefined);
 
 /** Gives the widgets below a club and a host of your own. Without it they use the page's club and DOM events. */
-export function WorldProvider({ club, host, unshown, children }: World & { children?: ReactNode }) {
-  const world = useMemo(() => ({ club, host, ...(unshown && { unshown }) }), [club, host, unshown]);
+export function WorldProvider({
+  club,
+  host,
+  unshown,
+  showFallback,
+  children,
+}: World & { children?: ReactNode }) {
+  const world = useMemo(
+    () => ({ club, host, ...(unshown && { unshown }), ...(showFallback && { showFallback }) }),
+    [club, host, unshown, showFallback],
+  );
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
 

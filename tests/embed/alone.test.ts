@@ -63,6 +63,31 @@ describe('a widget alone on a page', () => {
   });
 });
 
+describe('club-pricing when the API does not answer', () => {
+  it('shows its own content, and the plans as soon as the API is back', async () => {
+    const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
+    const tag = `<main><club-pricing loading="eager">${link}</club-pricing></main>`;
+    const script = `<script type="module" src="${site.url}/embed/club-pricing.js"></script>`;
+    const isDown = () => {
+      const real = globalThis.fetch;
+      globalThis.fetch = (...call) =>
+        document.documentElement.dataset.api === 'up' ? real(...call) : Promise.reject(new TypeError('down'));
+    };
+    const { page, close } = await openPartnerPage(site.url, tag + script, { first: isDown });
+    await page.clock.install();
+    await page.reload();
+    const own = page.getByRole('link', { name: 'See plans' });
+    const plans = page.getByRole('heading', { name: 'Premium' }).first();
+    await page.locator('club-pricing section[data-state="empty"]').waitFor({ state: 'attached' });
+    expect([await own.isVisible(), await plans.isVisible()]).toEqual([true, false]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-api', 'up'));
+    await page.clock.fastForward(15_000);
+    await plans.waitFor();
+    expect(await own.isVisible()).toBe(false);
+    await close();
+  });
+});
+
 describe('every element', () => {
   it('states the order of the layers in its first sheet, so that no other sheet can change it', async () => {
     const tags = elementFacts().map(({ tag }) => tag);

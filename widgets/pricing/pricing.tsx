@@ -1,14 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel, useWorld } from '#ui/world.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
 import { pricingCopy } from './pricing.copy.ts';
 import { createPricingModel } from './pricing.model.ts';
+
+const FALLBACK_RETRY_MS = 15 * SECOND_MS;
 
 export interface PricingProps {
   /** The plans that are shown first; by month if left out. */
@@ -29,6 +32,21 @@ export function Pricing({ tab: asked, section }: PricingProps) {
   const retried = useRef(false);
 
   useEffect(() => model.open(firstTab), [model, firstTab]);
+
+  // Before any plan has shown, a partner's own content says more than our error. The plans are asked for again meanwhile.
+  const { club, showFallback } = useWorld();
+  const hasShown = useRef(false);
+  useEffect(() => {
+    if (state.at === 'ready') hasShown.current = true;
+    if (state.at !== 'empty' || hasShown.current) return;
+    const end = showFallback?.('The plans could not be loaded.');
+    if (!end) return;
+    const stop = club.clock.every(FALLBACK_RETRY_MS, () => void model.retry());
+    return () => {
+      stop();
+      end();
+    };
+  }, [state.at, showFallback, club, model]);
 
   // The button that was pressed is gone when the plans are there: the first plan takes the focus over.
   useLayoutEffect(() => {

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aWirePlan, somePlans } from '#kit/builders.ts';
+import { testClub } from '#kit/test-club.ts';
+import { WorldProvider } from '#ui/world.tsx';
+import { Pricing } from './pricing.tsx';
+
+function open(offline: boolean) {
+  const kit = testClub();
+  const end = vi.fn<() => void>();
+  const showFallback = vi.fn<(why: string) => () => void>(() => end);
+  const plans = { status: 'success', data: somePlans().map(aWirePlan) };
+  if (offline) kit.net.offline('plans');
+  else kit.net.answer('plans', plans);
+  kit.club.start();
+  render(
+    <WorldProvider club={kit.club} host={kit.host} showFallback={showFallback}>
+      <Pricing />
+    </WorldProvider>,
+  );
+  return { ...kit, end, showFallback, comeBack: () => kit.net.answer('plans', plans) };
+}
+
+describe('Pricing on a page with content of its own', () => {
+  it('shows that content when the plans cannot be loaded, and the plans once they can', async () => {
+    const { clock, end, showFallback, comeBack } = open(true);
+    await vi.waitFor(() => expect(showFallback).toHaveBeenCalledOnce());
+    expect(end).not.toHaveBeenCalled();
+    comeBack();
+    await act(() => clock.pass(15_000));
+    await screen.findByText('Premium', { selector: 'h2' });
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its own words for a failure after the plans were shown', async () => {
+    const { showFallback } = open(false);
+    await screen.findByText('Premium', { selector: 'h2' });
+    expect(showFallback).not.toHaveBeenCalled();
+  });
+});
