@@ -22,6 +22,7 @@ export const libEntries = () => [
   { name: '.', file: 'main', kind: 'plain', source: 'src/entries/main.ts' },
   { name: './core', file: 'core', kind: 'plain', source: 'src/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: kit() },
+  { name: './lang/es', file: 'lang/es', kind: 'plain', source: 'host-app/site/es/package-book.ts' },
   { name: './react/provider', file: 'react/provider', kind: 'react', source: 'src/entries/provider.ts' },
   ...widgets().map((name) => ({
     name: `./react/${name}`,

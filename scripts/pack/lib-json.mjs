@@ -23,6 +23,8 @@ export const libJson = () => ({
   'html.customData': ['./typings/vscode.html-custom-data.json'],
   sideEffects: [
     './elements/*.js',
+    './lang/*.js',
+    './lib/host-app/site/es/package-book.js',
     './lib/widgets/*/*.element.js',
     './lib/src/elements/club-*.js',
     '**/*.css',

@@ -53,7 +53,7 @@ const entriesOf = (all: string[]): string[] => [
   'homefront-club',
   ...['core', 'testing', 'jsx', 'jsx-react-18', 'vue', 'svelte'].map((name) => `homefront-club/${name}`),
   ...all
-    .filter((file) => /^(react|elements)\/[a-z-]+\.js$/.test(file))
+    .filter((file) => /^(react|elements|lang)\/[a-z-]+\.js$/.test(file))
     .map((file) => `homefront-club/${file.slice(0, -3)}`),
 ];
 const read = (file: string): string => readFileSync(join(consumer.installed, file), 'utf8');
@@ -127,6 +127,20 @@ describe('on a server', slow, () => {
       cwd: consumer.folder,
     });
     expect({ globals: JSON.parse(stdout) as string[], stderr }).toEqual({ globals: [], stderr: '' });
+  });
+
+  it('brings Spanish, with the words in a module of their own that comes when they are asked for', async () => {
+    const script = `
+      import { loadSpanish } from 'homefront-club/lang/es';
+      const { lang, words } = await loadSpanish();
+      console.log(JSON.stringify([lang, words.login.submit]));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: consumer.folder,
+    });
+    const [lang, submit] = JSON.parse(stdout) as [string, string];
+    expect(lang).toBe('es');
+    expect(read('lib/host-app/site/es/package-book.js')).not.toContain(submit);
+    expect(read('lib/host-app/site/es/login.copy.js')).toContain(submit);
   });
 
   it("runs a scenario in a consumer's own test", async () => {
