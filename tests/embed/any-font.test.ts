@@ -6,10 +6,10 @@ import { closeBrowser } from '#kit/browser.ts';
 import { byNight } from '#kit/by-night.ts';
 import { joinedWords } from '#kit/joined-words.ts';
 import { layoutFaults } from '#kit/layout-faults.ts';
+import { layouts, showLayout } from '#kit/layouts.ts';
 import { openPartnerPage } from '#kit/partner-page.ts';
 import type { Visitor } from '#kit/sample-visitors.ts';
 import { sharedSite } from '#kit/site-server.ts';
-import { layouts, setText } from '#kit/test-fonts.ts';
 
 // Every element alone on a partner's page of 320 px, in fonts that the test brings along.
 
@@ -81,10 +81,9 @@ describe('an element alone on a page of 320 px', () => {
       for (const tag of tags) {
         await show(page, tag);
         for (const joined of await joinedWords(page)) faults.push(`${tag}: ${joined}`);
-        for (const { name, height, ...text } of byNight ? layouts : layouts.slice(0, 1)) {
-          await page.setViewportSize({ width: 320, height });
-          await setText(page, text);
-          for (const fault of await layoutFaults(page)) faults.push(`${tag}, ${name}: ${fault}`);
+        for (const layout of byNight ? layouts : layouts.slice(0, 1)) {
+          await showLayout(page, layout);
+          for (const fault of await layoutFaults(page)) faults.push(`${tag}, ${layout.name}: ${fault}`);
         }
       }
       expect(faults).toEqual([]);

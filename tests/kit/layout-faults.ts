@@ -11,6 +11,8 @@ function findFaults(): string[] {
   /** Rows that move sideways on purpose: what is outside of them is shown later. */
   const MOVING = '.club-carousel-track, .club-logos-frame, .club-home-logos-plain';
   const SLACK_PX = 1.5;
+  /** A word of so few letters has room on every line. */
+  const SHORT_LETTERS = 9;
   const width = document.documentElement.clientWidth;
   const faults = new Set<string>();
   const over = document.documentElement.scrollWidth - width;
@@ -72,6 +74,17 @@ function findFaults(): string[] {
     return node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
 
+  function readWords(node: globalThis.Text): void {
+    const range = document.createRange();
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d$.,]+/gu)) {
+      if (word.length > SHORT_LETTERS) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) faults.add(`"${word}" is broken`);
+    }
+  }
+
   function readText(node: globalThis.Text): void {
     const words = node.data.trim().replace(/\s+/g, ' ').slice(0, 40);
     const parent = parentOf(node);
@@ -80,6 +93,7 @@ function findFaults(): string[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
     if (rects.length === 0) return;
+    if (rects.length > 1) readWords(node);
     const line: Box[] = [];
     let layer: Element = document.documentElement;
     for (let at: Element | null = parent; at; at = parentOf(at)) {

@@ -106,7 +106,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
           </h2>
           <span className="club-membership-badge">{copy.active}</span>
         </div>
-        {plan.price ? <p className="club-membership-price">{plan.price}</p> : null}
+        {plan.price ? <Price text={plan.price} /> : null}
         {/* The toast announces it, and the focus the new plan; a live region here would say it twice. */}
         {cancelled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
       </div>
@@ -121,5 +121,17 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** A narrow card breaks the price before its period, such as "/monthly". */
+function Price({ text }: { text: string }) {
+  const [amount, period] = text.split(/(?=\/)/);
+  return (
+    <p className="club-membership-price">
+      {amount}
+      <wbr />
+      {period}
+    </p>
   );
 }
