@@ -11,7 +11,7 @@ import { whenNear } from './element-near.ts';
 import { addedSettings, reflectSettings, retakeProperties } from './element-properties.ts';
 import { type PropKind, readAttribute, toAttributeName } from './element-props.ts';
 import { Shell, type ShellProps } from './element-shell.tsx';
-import { openStage, type Stage } from './element-stage.ts';
+import { hasContent, openStage, type Stage } from './element-stage.ts';
 import type { FrameMode } from './frame-mode.ts';
 import { hostedLink } from './hosted-link.ts';
 
@@ -251,7 +251,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
 
     /** For a widget that has nothing to show yet: it stays mounted, and shows when it takes the fallback away. */
     readonly #showFallback = (why: string): Stop | undefined => {
-      if (this.#life !== 'mounted' || this.#isEmpty()) return undefined;
+      if (this.#life !== 'mounted' || !hasContent(this, this.#stage?.box)) return undefined;
       this.#isFallback = true;
       this.#fallBack(why);
       return () => {
@@ -262,11 +262,6 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       };
     };
 
-    #isEmpty(): boolean {
-      const own = [...this.childNodes].filter((node) => node !== this.#stage?.box);
-      return !own.some((node) => node instanceof Element || node.textContent?.trim());
-    }
-
     #fallBack(why: unknown): void {
       console.warn(`<${definition.tag}> shows its fallback.`, why);
       this.#stage?.show('fallback');
@@ -276,7 +271,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     readonly #fail = (why: unknown): void => {
       if (this.#life === 'failed') return;
       this.#life = 'failed';
-      const isEmpty = this.#isEmpty();
+      const isEmpty = !hasContent(this, this.#stage?.box);
       this.#fallBack(why);
       if (isEmpty) {
         const link = hostedLink(definition.tag, this.#words);

@@ -43,3 +43,9 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
     leave: () => show('nothing yet'),
   };
 }
+
+/** Whether the page put something into the element; without a shadow root the widget's own box is a child too. */
+export const hasContent = (element: HTMLElement, box: Node | undefined): boolean =>
+  [...element.childNodes].some(
+    (node) => node !== box && (node instanceof Element || Boolean(node.textContent?.trim())),
+  );
