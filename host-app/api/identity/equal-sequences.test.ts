@@ -9,7 +9,7 @@ import { members } from '../db/schema/identity.ts';
 import { newId } from '../secrets.ts';
 import { hashPassword } from './passwords.ts';
 
-const SEQUENCES = byNight ? 300 : 12;
+const SEQUENCES = byNight ? 300 : 6;
 const LONGEST = byNight ? 24 : 14;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
