@@ -255,7 +255,7 @@ describe('the server process', () => {
         let heard = await readiness();
         while (heard?.[0] === 200) heard = await readiness();
         expect(heard).toEqual([503, { status: 'error', part: 'draining' }]);
-        // Whoever has not heard of it yet is still answered.
+        // A caller that has not read it yet still gets an answer.
         expect((await fetch(`${server.origin}/api/membership/subscriptions/plans`)).status).toBe(200);
         const { code, said } = await server.over;
         const tookMs = performance.now() - stoppedAt;

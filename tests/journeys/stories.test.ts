@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
+import { layoutFaults } from '#kit/layout-faults.ts';
+import { type Layout, layouts, showLayout } from '#kit/layouts.ts';
 import { openStories, type Story, type StoryGlobals, type StoryPages, storyList } from '#kit/story-pages.ts';
 
 // Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing,
@@ -15,6 +17,8 @@ const firstOf = (list: Story[], count: number) =>
 
 const all = () => stories;
 const widgets = () => stories.filter(isWidget);
+/** Without the pages of the design itself, such as tables of colors. */
+const ofProduct = () => stories.filter(({ title }) => !title.startsWith('Foundations/'));
 const byDay = () => [
   ...firstOf(
     stories.filter((story) => !isWidget(story)),
@@ -28,6 +32,8 @@ interface Round {
   name: string;
   globals: StoryGlobals;
   list: () => Story[];
+  /** Every text is whole in it. */
+  layout?: Layout;
 }
 const guises: Round[] = [
   { name: 'in light', globals: {}, list: all },
@@ -38,6 +44,7 @@ const guises: Round[] = [
   { name: 'in long words', globals: { language: 'de-XA' }, list: all },
   { name: 'from right to left', globals: { language: 'ar-XB' }, list: all },
   { name: 'as elements in long words', globals: { shown: 'element', language: 'de-XA' }, list: widgets },
+  ...layouts.map((layout) => ({ name: `in a ${layout.name}`, globals: {}, list: ofProduct, layout })),
 ];
 const rounds: Round[] = byNight
   ? guises.filter((_, index) => isTonight(index))
@@ -53,7 +60,7 @@ afterAll(async () => {
   pages.close();
 });
 
-describe.each(rounds)('stories $name', ({ globals, list }) => {
+describe.each(rounds)('stories $name', ({ globals, list, layout }) => {
   beforeAll(() => pages.turn(globals));
 
   const titles = [...new Set(list().map(({ title }) => title))];
@@ -68,6 +75,10 @@ describe.each(rounds)('stories $name', ({ globals, list }) => {
       if (globals.shown === 'element' && !(await isElement(theTitle))) note(`${id}: no element is shown`);
       const wide = await pages.page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > 320) note(`${id}: ${wide} px wide in 320`);
+      if (layout) {
+        await showLayout(pages.page, layout);
+        for (const cut of await layoutFaults(pages.page)) note(`${id}: ${cut}`);
+      }
     }
     pages.page.off('pageerror', note);
     expect(faults).toEqual([]);

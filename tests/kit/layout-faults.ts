@@ -76,10 +76,14 @@ function findFaults(): string[] {
 
   function readWords(node: globalThis.Text): void {
     const range = document.createRange();
-    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d$.,]+/gu)) {
+    // Addresses and prices with their period are one long word; marks around a word may leave it.
+    for (const { 1: before = '', 2: word = '', index } of node.data.matchAll(
+      /([^\s\p{L}\d$-]*)([^\s-]*[\p{L}\d])/gu,
+    )) {
       if (word.length > SHORT_LETTERS) continue;
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
+      const start = index + before.length;
+      range.setStart(node, start);
+      range.setEnd(node, start + word.length);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       if (tops.size > 1) faults.add(`"${word}" is broken`);
     }

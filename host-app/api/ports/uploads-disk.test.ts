@@ -10,7 +10,13 @@ describe('createDiskStore', () => {
 
   it('keeps pictures and their folders for the owner only', async () => {
     const uploads = join(root, 'uploads');
-    await createDiskStore(uploads).save('membership/users/a/me.jpg', Buffer.from([0xff, 0xd8, 0xff]));
+    const store = createDiskStore(uploads);
+    const picture = Buffer.from([0xff, 0xd8, 0xff]);
+    const parts = async function* () {
+      yield picture;
+    };
+    await store.receive?.(parts());
+    await store.save('membership/users/a/me.jpg', picture);
     const entries = readdirSync(uploads, { recursive: true, encoding: 'utf8' });
     const modes = [uploads, ...entries.map((entry) => join(uploads, entry))].map((path) => {
       const found = statSync(path);

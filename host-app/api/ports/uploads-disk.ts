@@ -29,9 +29,9 @@ export function createDiskStore(folder: string): FileStore {
     async receive(parts) {
       const draft = join(drafts, `${newId()}.part`);
       const remove = () => rm(draft, { force: true });
-      await mkdir(drafts, { recursive: true });
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
       try {
-        await writeFile(draft, parts);
+        await writeFile(draft, parts, { mode: 0o600 });
       } catch (cause) {
         await remove();
         throw cause;
