@@ -48,7 +48,7 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 
 /** The content is the page's own: it is hidden by a rule, since frameworks would put back what we take away. */
 const lightSheet = (tag: string, reserve = 'auto'): string => `
-${tag} { display: block; inline-size: 100%; min-inline-size: min(100%, 20em) }
-${tag} > [${OURS}]::before { content: ""; display: block; inline-size: 20em; max-inline-size: 100% }
+${tag} { display: block; inline-size: 100%; min-inline-size: min(60%, 20em) }
+${tag} > [${OURS}]::before { content: ""; display: grid; grid-template-columns: minmax(0, 20em) }
 ${tag}:not([${STATE}="fallback"]) { min-block-size: ${reserve} }
 ${tag}[${STATE}="widget"] > :not([${OURS}]) { display: none }`;

@@ -45,7 +45,9 @@ describe.each(sampleOf(parents, 5, 1))('in %s', (_, style, more = '') => {
     };
     await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
     expect((await widthsAt(1_000)).filter((width) => width < 319)).toEqual([]);
-    expect((await widthsAt(320)).filter((width) => width < 140)).toEqual([]);
+    const narrow = await widthsAt(320);
+    expect(narrow.filter((width) => width < 100)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await close();
   });
 });
