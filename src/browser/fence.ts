@@ -57,7 +57,9 @@ function takeLock(name: string, waitMs: number): Promise<Stop | 'late' | 'unavai
         clearTimeout(timer);
         resolve(unlock);
       });
-    locks.request(name, { signal: giveUp.signal }, held).catch(() => {
+    // `async`: a browser may also throw where it should reject.
+    const request = async () => locks.request(name, { signal: giveUp.signal }, held);
+    request().catch(() => {
       clearTimeout(timer);
       // Refused outright in sandboxed frames; aborted means that somebody else held it too long.
       resolve(giveUp.signal.aborted ? 'late' : 'unavailable');

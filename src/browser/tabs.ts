@@ -1,12 +1,22 @@
 import type { Stop, TabMessage, Tabs } from '#core/ports.ts';
 
 /**
- * The Tabs port over BroadcastChannel, or over the storage event where there is none. `prefix` is the storage prefix:
- * two clubs on one origin with different prefixes do not hear each other.
+ * The Tabs port over BroadcastChannel, or over the storage event where no channel can be opened. `prefix` is the
+ * storage prefix: two clubs on one origin with different prefixes do not hear each other.
  */
 export function createTabs(prefix: string): Tabs {
   const name = `${prefix}club-tabs`;
-  return typeof BroadcastChannel === 'undefined' ? storageTabs(name) : channelTabs(name);
+  return canOpenChannel(name) ? channelTabs(name) : storageTabs(name);
+}
+
+/** Older browsers have no BroadcastChannel. Firefox with all cookies blocked has it, and it throws a SecurityError. */
+function canOpenChannel(name: string): boolean {
+  try {
+    new BroadcastChannel(name).close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function channelTabs(name: string): Tabs {

@@ -39,6 +39,11 @@ const refusedLocks =
   "LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));";
 const stuckLocks =
   'LockManager.prototype.request = (name, how) => new Promise((_, no) => how.signal.addEventListener("abort", () => no(how.signal.reason)));';
+const throwingLocks =
+  "LockManager.prototype.request = () => { throw new DOMException('denied', 'SecurityError'); };";
+/** Firefox with all cookies blocked has the constructor, and it throws. */
+const throwingChannels =
+  "globalThis.BroadcastChannel = class { constructor() { throw new DOMException('denied', 'SecurityError'); } };";
 const junkKeys =
   "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
@@ -55,7 +60,9 @@ describe('a browser that refuses (promise 9)', () => {
         ['locks', refusedLocks],
         ['to grant a lock', stuckLocks],
         ['channels between tabs', without('BroadcastChannel')],
-        ['everything', deniedStorage + without('indexedDB') + without('BroadcastChannel') + refusedLocks],
+        ['every call for a lock', throwingLocks],
+        ['everything', deniedStorage + refusedDatabase + throwingChannels + throwingLocks],
+        ['channels between tabs when one is opened', throwingChannels],
         ['sense, its keys hold junk', junkKeys],
       ],
       4,
