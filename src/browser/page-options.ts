@@ -72,6 +72,7 @@ export function pageOptions(): ClubOptions {
     siteUrl,
     pageOrigin: location.origin,
     apiHost: said.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
+    ownSite: own,
     storagePrefix: said.storagePrefix ?? (own ? '' : EMBED_PREFIX),
   });
 }

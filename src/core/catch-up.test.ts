@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#kit/fake-clock.ts';
 import { memoryStorage } from '#kit/memory-storage.ts';
 import { createCatchUp } from './catch-up.ts';
+import { withDefaults } from './club-options.ts';
 import { createStoredSession } from './stored-session.ts';
 
 function catchingUp(generation?: string) {
   const clock = fakeClock();
   const storage = memoryStorage(generation === undefined ? {} : { club_generation: generation });
-  const caughtUp = createCatchUp(clock, createStoredSession({ storage, clock }, ''));
+  const caughtUp = createCatchUp(clock, createStoredSession({ storage, clock }, withDefaults({})));
   /** Whether the wait is over. */
   const waiting = (committed: number) => {
     const wait = { isOver: false };

@@ -7,6 +7,7 @@ describe('withDefaults', () => {
       apiHost: '',
       siteUrl: '',
       pageOrigin: '',
+      ownSite: true,
       storagePrefix: '',
       partnerUrl: 'https://deals.example.com',
       googleClientId: '',

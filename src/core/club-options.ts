@@ -4,6 +4,7 @@ const defaults: ClubOptions = {
   apiHost: '',
   siteUrl: '',
   pageOrigin: '',
+  ownSite: true,
   storagePrefix: '',
   partnerUrl: 'https://deals.example.com',
   googleClientId: '',
@@ -14,5 +15,6 @@ const defaults: ClubOptions = {
 /** An option that is left undefined counts as not given. */
 export function withDefaults(given: Partial<ClubOptions>): ClubOptions {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
+  const options = { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
+  return { ...options, ownSite: given.ownSite ?? options.siteUrl === '' };
 }

@@ -17,7 +17,9 @@ export interface ClubOptions {
   siteUrl: string;
   /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
   pageOrigin: string;
-  /** '' on our own site; 'club:' and the like on somebody else's (Z-21). */
+  /** Whether the page is on the full site's own origin. Then logout clears all storage, and widgets may reload the page (Z-22). */
+  ownSite: boolean;
+  /** Put before every storage key: '' on our own site, 'club:' by default on somebody else's (Z-21). */
   storagePrefix: string;
   partnerUrl: string;
   googleClientId: string;

@@ -27,7 +27,7 @@ export interface KnownAtFirst {
 export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: KnownAtFirst = {}): Club {
   const options = withDefaults(given);
   const events = createEvents();
-  const stored = createStoredSession(ports, options.storagePrefix);
+  const stored = createStoredSession(ports, options);
   const otp = createPendingOtp(ports, options.storagePrefix, stored.signals.email);
   const transmit = createTransmit(ports.net, options.apiHost);
   const session = createSession({ stored, transmit, events, ports });

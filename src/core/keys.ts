@@ -27,7 +27,15 @@ const CAMPAIGN_TRACKED = 'campaign_tracked_';
 export const campaignTrackedKey = (campaign: string): string =>
   CAMPAIGN_TRACKED + campaign.trim().toLowerCase();
 
-export const founderDisplayKey = (limit: number): string => `founder_display_${limit}`;
+const FOUNDER_DISPLAY = 'founder_display_';
+
+export const founderDisplayKey = (limit: number): string => FOUNDER_DISPLAY + limit;
+
+const names: ReadonlySet<string> = new Set(Object.values(keys));
+
+/** Whether the club writes this key; the prefix is cut off. */
+export const isClubKey = (key: string): boolean =>
+  names.has(key) || key.startsWith(CAMPAIGN_TRACKED) || key.startsWith(FOUNDER_DISPLAY);
 
 /** Tab-scoped: the email a code was sent to (Z-50). */
 export const PENDING_OTP_KEY = 'club_pending_otp';

@@ -8,6 +8,7 @@ import { recordingLog } from '#kit/recording-log.ts';
 import { aStoredSession } from '#kit/test-club.ts';
 import { ApiError } from './api-error.ts';
 import type { ClubEvent } from './club.ts';
+import { withDefaults } from './club-options.ts';
 import { createEvents } from './events.ts';
 import type { Fence, NetReply } from './ports.ts';
 import { createSession } from './session.ts';
@@ -26,7 +27,7 @@ function aSession(given: { storage?: Record<string, string>; fence?: Fence; repl
   const events = createEvents();
   const seen: ClubEvent[] = [];
   events.on((event) => void seen.push(event));
-  const stored = createStoredSession({ storage, clock }, '');
+  const stored = createStoredSession({ storage, clock }, withDefaults({}));
   const sent: string[] = [];
   const session = createSession({
     stored,

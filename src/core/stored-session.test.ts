@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aToken } from '#kit/builders.ts';
 import { fakeClock, NOON_MS, settle } from '#kit/fake-clock.ts';
 import { memoryDisk, memoryStorage } from '#kit/memory-storage.ts';
+import { withDefaults } from './club-options.ts';
 import { campaignTrackedKey, founderDisplayKey, keys } from './keys.ts';
 import { createStoredSession } from './stored-session.ts';
 
@@ -31,7 +32,7 @@ describe('createStoredSession', () => {
 
   it('writes tokenExpiry as now plus expiresIn (SESSION-04)', () => {
     const storage = memoryStorage();
-    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(600));
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600));
     expect(storage.dump()).toMatchObject({ refreshToken: 'r1', tokenExpiry: String(NOON_MS + 600_000) });
   });
 
@@ -43,7 +44,9 @@ describe('createStoredSession', () => {
     'writes tokenExpiry as now plus 900 s when the answer has no expiresIn and the token has %s (TIME-01, SESSION-04, A-35)',
     (_words, token) => {
       const storage = memoryStorage();
-      createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(undefined, token));
+      createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(
+        tokens(undefined, token),
+      );
       expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
     },
   );
@@ -51,7 +54,7 @@ describe('createStoredSession', () => {
   it('notes the skew between its clock and the server, only if there is one (Z-31)', () => {
     const storage = memoryStorage();
     const clock = fakeClock();
-    const stored = createStoredSession({ storage, clock }, '');
+    const stored = createStoredSession({ storage, clock }, withDefaults({}));
     clock.jump(3_600_000);
     stored.writeTokens(tokens());
     expect(stored.read('clockSkew')).toBe('3600000');
@@ -61,8 +64,8 @@ describe('createStoredSession', () => {
 
   it('follows what another tab writes, after a look', async () => {
     const disk = memoryDisk();
-    const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, '');
-    const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, '');
+    const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
+    const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
     const heard: (string | null)[] = [];
     two.onChange((key) => heard.push(key));
     one.write('name', 'Member Two');
@@ -74,14 +77,17 @@ describe('createStoredSession', () => {
 
   it('clears all storage on our own site (Z-22)', () => {
     const storage = memoryStorage({ userid: 'u', theme: 'dark' });
-    createStoredSession({ storage, clock: fakeClock() }, '').clearAll();
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).clearAll();
     expect(storage.dump()).toEqual({});
   });
 
   it('touches only prefixed keys on somebody else’s (Z-21, Z-22)', () => {
     const theirs = { userid: 'theirs', name: 'theirs' };
     const storage = memoryStorage({ ...theirs, 'club:userid': 'ours' });
-    const stored = createStoredSession({ storage, clock: fakeClock() }, 'club:');
+    const stored = createStoredSession(
+      { storage, clock: fakeClock() },
+      withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
+    );
     expect(stored.signals.userId.value).toBe('ours');
     expect(stored.signals.name.value).toBeUndefined();
     stored.write('name', 'ours');
@@ -91,8 +97,20 @@ describe('createStoredSession', () => {
     expect(stored.signals.userId.value).toBeUndefined();
   });
 
+  it('clears only the keys it knows on somebody else’s page without a prefix', () => {
+    const theirs = { theme: 'dark', cart: '3' };
+    const ours = { userid: 'u', authToken: 't', campaign_tracked_spring: '1', founder_display_10000: '405' };
+    const storage = memoryStorage({ ...theirs, ...ours });
+    const options = withDefaults({ siteUrl: 'https://club.test', storagePrefix: '' });
+    createStoredSession({ storage, clock: fakeClock() }, options).clearAll();
+    expect(storage.dump()).toEqual(theirs);
+  });
+
   it('takes an empty value for none', () => {
-    const stored = createStoredSession({ storage: memoryStorage({ userid: '' }), clock: fakeClock() }, '');
+    const stored = createStoredSession(
+      { storage: memoryStorage({ userid: '' }), clock: fakeClock() },
+      withDefaults({}),
+    );
     expect(stored.signals.userId.value).toBeUndefined();
     stored.write('source', '');
     expect(stored.read('source')).toBeUndefined();
@@ -100,19 +118,25 @@ describe('createStoredSession', () => {
 
   it.each(['authToken', 'refreshToken'] as const)('takes the word null for no %s (Z-20)', (key) => {
     for (const word of ['null', 'undefined']) {
-      const stored = createStoredSession({ storage: memoryStorage({ [key]: word }), clock: fakeClock() }, '');
+      const stored = createStoredSession(
+        { storage: memoryStorage({ [key]: word }), clock: fakeClock() },
+        withDefaults({}),
+      );
       expect(stored.read(key)).toBeUndefined();
     }
   });
 
   it('lets a member be called Null', () => {
-    const stored = createStoredSession({ storage: memoryStorage({ name: 'null' }), clock: fakeClock() }, '');
+    const stored = createStoredSession(
+      { storage: memoryStorage({ name: 'null' }), clock: fakeClock() },
+      withDefaults({}),
+    );
     expect(stored.read('name')).toBe('null');
   });
 
   it('keeps no key of what has no value', () => {
     const storage = memoryStorage();
-    const stored = createStoredSession({ storage, clock: fakeClock() }, '');
+    const stored = createStoredSession({ storage, clock: fakeClock() }, withDefaults({}));
     for (const nothing of [undefined, '']) {
       stored.write('name', 'Member One');
       stored.write('name', nothing);
@@ -122,7 +146,10 @@ describe('createStoredSession', () => {
   });
 
   it('shows a change of what was changed, and of nothing else', () => {
-    const stored = createStoredSession({ storage: memoryStorage({ userid: 'u' }), clock: fakeClock() }, '');
+    const stored = createStoredSession(
+      { storage: memoryStorage({ userid: 'u' }), clock: fakeClock() },
+      withDefaults({}),
+    );
     stored.write('name', 'Member One');
     stored.write('uniqueId', 'unique-1');
     expect(Object.entries(stored.signals).map(([key, { value }]) => [key, value])).toEqual([
@@ -137,7 +164,7 @@ describe('createStoredSession', () => {
 
   it('keeps the time of a token that it cannot read', () => {
     const storage = memoryStorage();
-    createStoredSession({ storage, clock: fakeClock() }, '').writeTokens(tokens(600, 'opaque'));
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600, 'opaque'));
     expect(storage.dump()).toEqual({
       authToken: 'opaque',
       refreshToken: 'r1',
@@ -151,7 +178,7 @@ describe('createStoredSession', () => {
     [-10_001, '-10001'],
   ])('a clock that is %i ms ahead is a skew of %s ms (Z-31)', (ms, skew) => {
     const clock = fakeClock();
-    const stored = createStoredSession({ storage: memoryStorage(), clock }, '');
+    const stored = createStoredSession({ storage: memoryStorage(), clock }, withDefaults({}));
     clock.jump(ms);
     stored.writeTokens(tokens());
     expect(stored.read('clockSkew')).toBe(skew);
@@ -167,7 +194,10 @@ describe('createStoredSession', () => {
       },
     };
     const heard: (string | null)[] = [];
-    createStoredSession({ storage, clock: fakeClock() }, 'club:').onChange((key) => heard.push(key));
+    createStoredSession(
+      { storage, clock: fakeClock() },
+      withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
+    ).onChange((key) => heard.push(key));
     for (const key of ['club:name', 'name', 'myclub:', null]) for (const tell of theirs) tell(key);
     expect(heard).toEqual(['name', null]);
   });

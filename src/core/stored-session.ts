@@ -1,7 +1,8 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import type { Tokens } from '#contract/read.ts';
-import { type KeyName, keys } from './keys.ts';
+import type { ClubOptions } from './club.ts';
+import { isClubKey, type KeyName, keys } from './keys.ts';
 import type { Clock, Stop, Storage } from './ports.ts';
 import { lifetimeSecondsOf, readJwt } from './token-life.ts';
 
@@ -21,7 +22,7 @@ export interface StoredSession {
   /** Stores both tokens, and their times on the client's clock only (Z-31). */
   writeTokens(tokens: Tokens): void;
   clearSession(): void;
-  /** All storage on our own site, only what carries our prefix on somebody else's (Z-22). */
+  /** All storage on our own site, only the club's keys on somebody else's (Z-22). */
   clearAll(): void;
   /** Re-reads the watched keys: other tabs, and pages that clear storage, change them. */
   sync(): void;
@@ -37,9 +38,12 @@ const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
 
 export function createStoredSession(
   ports: { storage: Storage; clock: Clock },
-  prefix: string,
+  options: Pick<ClubOptions, 'storagePrefix' | 'ownSite'>,
 ): StoredSession {
   const { storage, clock } = ports;
+  const prefix = options.storagePrefix;
+  // Without a prefix on somebody else's page our keys lie among theirs.
+  const isOurs = (key: string) => prefix !== '' || options.ownSite || isClubKey(key);
   const readRaw = (key: string) => storage.get(prefix + key) || undefined;
   const signals: Record<WatchedKey, Signal<string | undefined>> = {
     userId: signal(readRaw(keys.userId)),
@@ -53,7 +57,8 @@ export function createStoredSession(
     storage
       .keys()
       .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length));
+      .map((key) => key.slice(prefix.length))
+      .filter(isOurs);
 
   function writeRaw(key: string, value: string | undefined): void {
     if (value === undefined || value === '') storage.remove(prefix + key);

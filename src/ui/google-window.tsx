@@ -12,8 +12,8 @@ export interface GoogleWindowProps {
 /** Loads the provider's script while it is mounted and opens its window once; imported on the press only (CALL-35). */
 export function GoogleWindow({ clientId, events }: GoogleWindowProps) {
   const { club } = useWorld();
-  // Before the provider's own effect sets the address. A bare storage prefix means our own site.
-  useState(() => club.options.storagePrefix === '' && allowGoogleScript());
+  // Before the provider's own effect sets the address.
+  useState(() => club.options.ownSite && allowGoogleScript());
   return (
     <GoogleOAuthProvider clientId={clientId} onScriptLoadError={events.failed}>
       <Opener events={events} />

@@ -52,8 +52,7 @@ export function WorldProvider({
 /** The page's club, with a host that asks by DOM events from `element`. */
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
-  const { siteUrl, storagePrefix } = club.options;
-  const ownSite = storagePrefix === '';
+  const { siteUrl, ownSite } = club.options;
   const here = (place: Place, otherwise: () => void) => !ownSite && goHere(element(), place, otherwise);
   const unshown = signal<UnshownNotice | undefined>(undefined);
   const showNotice = (notice: Notice) => {

@@ -51,7 +51,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
 
   /** Somebody else's page keeps its visitor: there the widget only says that it has nothing to show. */
   function leave(): void {
-    if (club.options.storagePrefix === '') host.navigate({ place: 'membership', replace: true });
+    if (club.options.ownSite) host.navigate({ place: 'membership', replace: true });
     else state.value = { at: 'failed' };
   }
 

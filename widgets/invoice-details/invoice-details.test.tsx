@@ -111,7 +111,7 @@ describe('InvoiceDetails', () => {
 
   it('without an id on somebody else’s page only says so', () => {
     const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
-    const kit = testClub({ storage, options: { storagePrefix: 'club:' } });
+    const kit = testClub({ storage, options: { siteUrl: 'https://club.test', storagePrefix: 'club:' } });
     show(<InvoiceDetails />, kit);
     expect(kit.host.asked).toEqual([]);
     expect(screen.getByText('This invoice could not be loaded.')).toBeTruthy();

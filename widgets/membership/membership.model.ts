@@ -125,7 +125,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
 
 /** A reload of the page and the way back from an invoice find the page again. Only our own site has this address. */
 function keepPageInAddress({ club, host }: World, page: number): void {
-  if (club.options.storagePrefix !== '') return;
+  if (!club.options.ownSite) return;
   host.navigate({
     place: 'membership',
     query: { page: page > 1 ? String(page) : undefined },

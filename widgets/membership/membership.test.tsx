@@ -233,7 +233,7 @@ describe('Invoice History', () => {
   it('leaves the address of somebody else’s page alone (MEMBERSHIP-17)', async () => {
     const kit = testClub({
       storage: { 'club:userid': 'user-1', 'club:authToken': aToken() },
-      options: { storagePrefix: 'club:' },
+      options: { siteUrl: 'https://club.test', storagePrefix: 'club:' },
     });
     kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
       invoicePage([anInvoice({ number: `in_page_${query.page}` })], Number(query.page), 3),

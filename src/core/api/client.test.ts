@@ -9,6 +9,7 @@ import { memoryStorage } from '#kit/memory-storage.ts';
 import { recordingLog } from '#kit/recording-log.ts';
 import { aStoredSession } from '#kit/test-club.ts';
 import { ApiError } from '../api-error.ts';
+import { withDefaults } from '../club-options.ts';
 import { createEvents } from '../events.ts';
 import { createSession } from '../session.ts';
 import { createStoredSession } from '../stored-session.ts';
@@ -20,7 +21,7 @@ function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost 
   const net: FakeNet = fakeNet(clock);
   const storage = memoryStorage(storedKeys);
   const log = recordingLog();
-  const stored = createStoredSession({ storage, clock }, '');
+  const stored = createStoredSession({ storage, clock }, withDefaults({}));
   const transmit = createTransmit(net, apiHost);
   const events = createEvents();
   const ports = { clock, fence: fakeFence(), tabs: fakeTabs(), log };
