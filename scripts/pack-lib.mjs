@@ -17,7 +17,7 @@ const write = (file, text) => {
   writeFileSync(join(outDir, file), text);
 };
 
-/** Typings that stand in the repository; each is an entry of its own, and empty when it is run. */
+/** Typings from the repository. Each is an entry of its own, with no code. */
 const typings = ['jsx', 'jsx-react-18', 'vue', 'svelte'];
 
 function writeEntry({ file, kind, source }) {
@@ -37,7 +37,9 @@ function writeEntry({ file, kind, source }) {
       ? `'use client';\nexport { ${namesOf(moduleOf(source))} } from '${path}';\n`
       : `export * from '${path}';\n`,
   );
-  write(`${file}.d.ts`, `export * from '${path}';\n`);
+  // Listeners on the page know the club's events, whichever of these a page imports.
+  const faces = kind === 'react' || file === 'main' ? `import '${up}lib/typings/elements.js';\n` : '';
+  write(`${file}.d.ts`, `${faces}export * from '${path}';\n`);
 }
 
 /** A client boundary must name what it exports. */
@@ -59,7 +61,15 @@ function writeTypings() {
 
 /** What was built in keeps its licence. */
 function writeLicences() {
-  const names = ['@react-oauth/google', 'clsx', 'react-image-crop'];
+  const names = [
+    '@lit-labs/preact-signals',
+    '@react-oauth/google',
+    'clsx',
+    'lit',
+    'lit-html',
+    'preact',
+    'react-image-crop',
+  ];
   const texts = names.map((name) => {
     const folder = `${root}node_modules/${name}`;
     const { license, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

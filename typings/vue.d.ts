@@ -27,8 +27,10 @@ import type {
 
 /** What an attribute may be given as; 'true' and 'false' count for booleans. */
 type Written<T> = NonNullable<T> extends boolean ? boolean | 'true' | 'false' | '' : T extends number ? T | `${T}` : T;
+type Camel<N extends string> = N extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : N;
+/** Templates look for the listener by its camel-case name; render functions take both. */
 type Heard<K extends keyof ClubEventMap> = {
-  [N in K as `on${Capitalize<N>}`]?: (event: ClubEventMap[N]) => void;
+  [N in K as `on${Capitalize<N | Camel<N>>}`]?: (event: ClubEventMap[N]) => void;
 };
 type Tag<A, K extends keyof ClubEventMap> = new () => { $props: HTMLAttributes & A & Heard<K> };
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands in whose place in the embed build, by the file that imports it: little at first, the rest when needed. */
+/** Smaller modules for the embed and the package's elements, by the file that imports them. The rest loads when needed. */
 const standIns = [
   // A page's club begins as a guest's.
   { importer: '/page-club.ts', source: './start-club.ts', by: './start-guest-club.ts' },
@@ -13,13 +13,17 @@ const standIns = [
   { importer: '/chaplain.tsx', source: './video-dialog.tsx', by: './video-later.tsx' },
 ];
 
+/** Returns what replaces `source` where `importer` imports it. */
+export const standInFor = (source: string, importer = ''): string | undefined =>
+  standIns.find((one) => one.source === source && importer.endsWith(one.importer))?.by;
+
 export function standInsFirst(): Plugin {
   return {
     name: 'stand-ins-first',
     enforce: 'pre',
     resolveId(source, importer) {
-      const found = standIns.find((one) => one.source === source && importer?.endsWith(one.importer));
-      return found && this.resolve(found.by, importer, { skipSelf: true });
+      const by = standInFor(source, importer);
+      return by === undefined ? undefined : this.resolve(by, importer, { skipSelf: true });
     },
   };
 }

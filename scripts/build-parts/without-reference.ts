@@ -14,7 +14,7 @@ export function withoutReference(): Plugin {
   return {
     name: 'without-reference',
     transform(code, id) {
-      if (!/\.element\.ts$|element-settings\.ts$/.test(id)) return undefined;
+      if (!/\.element\.ts$|element-settings\.ts(\?light)?$/.test(id)) return undefined;
       const cuts: Node[] = [];
       collect(this.parse(code), cuts);
       const kept = cuts.reduceRight((text, { start, end }) => {

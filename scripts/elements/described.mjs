@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { root } from '../run.mjs';
 import { recorded } from './recorded.mjs';
-import { classOf, fieldsOf, spelledOut, textOf } from './source-words.mjs';
+import { classOf, fieldsOf, importsOf, spelledOut, textOf } from './source-words.mjs';
 import { readBy } from './tokens.mjs';
 
 const kebab = (name) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
@@ -47,13 +47,11 @@ function describedWidget({ tag, about, props, events, parts, sheets, source }, s
   const ownFields = fieldsOf(textOf(source), 'ElementProps');
   const properties = Object.entries(props).map(([name, kind]) => {
     const field = ownFields[name] ?? shared[name];
-    const isShared = !ownFields[name] && shared[name];
     return {
       name,
       attribute: kind === 'json' ? undefined : kebab(name),
       kind,
       type: field ? spelledOut(field.type) : kinds[kind],
-      typed: isShared ? `${propsName}['${name}']` : kinds[kind],
       about: field?.about || settings[name]?.about || '',
     };
   });
@@ -62,9 +60,10 @@ function describedWidget({ tag, about, props, events, parts, sheets, source }, s
     source,
     about,
     className: `${pascal(tag)}Element`,
-    importType: properties.some(({ typed }) => typed.startsWith(propsName))
-      ? { name: propsName, from: component }
-      : undefined,
+    imports: importsOf(
+      properties.map(({ type }) => type),
+      component,
+    ),
     properties,
     settings: Object.entries(settings)
       .filter(([name]) => !props[name])
@@ -102,7 +101,6 @@ function describedLit({ tag, lit, sheets, source }) {
         attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
         kind,
         type: (field?.type ?? kinds[kind]).replace(' | undefined', ''),
-        typed: `${said.name}['${name}']`,
         about: field?.about ?? '',
       };
     });
@@ -112,7 +110,8 @@ function describedLit({ tag, lit, sheets, source }) {
     about: said.about,
     className: `${pascal(tag)}Element`,
     lit: said.name,
-    importType: { name: said.name, from: source },
+    imports: importsOf([...properties.map(({ type }) => type), ...said.methods], source),
+    methods: said.methods,
     properties,
     settings: [],
     events: said.events,

@@ -1,6 +1,7 @@
 // What a source file says of its public face in comments: interfaces, classes and their tags.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { root } from '../run.mjs';
 
 export const textOf = (file) => readFileSync(`${root}${file}`, 'utf8');
@@ -50,7 +51,7 @@ export function fieldsOf(text, name) {
   return { ...fieldsAnywhere(base), ...own };
 }
 
-/** A class: what it is, its `declare`d properties, and the @csspart, @fires and @slot lines above it. */
+/** A class: what it is, its `declare`d properties, its public methods, and the @csspart, @fires and @slot lines above. */
 export function classOf(text) {
   const [, comment, name] = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\nexport class (\w+)/.exec(text) ?? [];
   const said = plain(comment);
@@ -62,6 +63,7 @@ export function classOf(text) {
       ]),
     );
   const fields = [...text.matchAll(FIELD)].filter(([whole]) => whole.includes('declare '));
+  const methods = text.matchAll(/^ {2}(\w+\([^)]*\): [^{]+) \{$/gm);
   return {
     name,
     about: words(said.replace(/^@.*$/gm, '')),
@@ -69,6 +71,7 @@ export function classOf(text) {
     events: tagged('fires'),
     slots: tagged('slot'),
     cssProperties: tagged('cssproperty'),
+    methods: Array.from(methods, ([, signature]) => signature),
     fields: Object.fromEntries(
       fields.map(([, said, field, type]) => [field, { type, about: words(plain(said)) }]),
     ),
@@ -81,4 +84,15 @@ export function spelledOut(type) {
   const line = homeOf(type);
   const said = new RegExp(`type ${type} = (.+);`).exec(line)?.[1] ?? '';
   return /^'[^']*'( \| '[^']*')*$/.test(said) ? said : type;
+}
+
+/** Returns the named types in `types`, each with where `file` has it from, as one of our aliases. */
+export function importsOf(types, file) {
+  const names = new Set(types.flatMap((type) => type.replace(/'[^']*'/g, '').match(/\b[A-Z]\w*/g) ?? []));
+  const lines = [...textOf(file).matchAll(/^import (?:type )?\{([^}]+)\} from '([^']+)';/gm)];
+  return [...names].map((name) => {
+    const [, , from] = lines.find(([, list]) => new RegExp(`\\b${name}\\b`).test(list)) ?? [];
+    if (!from) throw new Error(`${file} imports no ${name}`);
+    return { name, from: from.replace(/^\.\//, `#${dirname(file)}/`) };
+  });
 }

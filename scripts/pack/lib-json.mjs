@@ -27,9 +27,12 @@ export const libJson = () => ({
     './lib/host-app/site/es/package-book.js',
     './lib/widgets/*/*.element.js',
     './lib/src/elements/club-*.js',
+    './lib/light/*.js',
     '**/*.css',
   ],
   engines: own.engines,
   dependencies: runtimeVersions(),
+  // Only the entries below react/ import it.
   peerDependencies: { react: REACT, 'react-dom': REACT },
+  peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
 });

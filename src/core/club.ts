@@ -194,6 +194,7 @@ export interface ContactForm {
   message: string;
   type: 'Suggestion' | 'Support';
 }
+export type ContactType = ContactForm['type'];
 
 export interface Handoff {
   /** The partner's address with `?key=`, made at this moment; plain without key when it cannot be encrypted (Z-47). */

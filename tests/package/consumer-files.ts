@@ -1,3 +1,12 @@
+/** Takes the plan from an event; `exact` fails to compile where the event's detail is `any`. */
+const hearsChosen = `
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+document.addEventListener('club-plan-select', (event) => {
+  const exact: Same<typeof event.detail, { planId: string }> = true;
+  console.log(exact, event.detail.planId);
+});
+`;
+
 /** An empty project that uses every face of the package, by file name. */
 export const consumerFiles: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'consumer', private: true, type: 'module' }),
@@ -70,6 +79,20 @@ toaster.show({ tone: 'info', text: 'Welcome', closeAfterMs: 3_000 });
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<Login />);
 `,
+  // One program each: what another file imports would bring the types along.
+  ...Object.fromEntries(
+    ['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'].map((file) => [
+      `tsconfig.${file}.json`,
+      JSON.stringify({ extends: './tsconfig.json', include: [], files: [`src/${file}`, 'src/css.d.ts'] }),
+    ]),
+  ),
+  'src/main-alone.ts': `import { configureClub } from 'homefront-club';
+configureClub({ siteUrl: 'https://club.example.com' });
+${hearsChosen}`,
+  'src/react-alone.tsx': `import { Pricing } from 'homefront-club/react/pricing';
+export const plans = <Pricing tab="year" />;
+${hearsChosen}`,
+  'src/element-alone.ts': `import 'homefront-club/elements/club-pricing';\n${hearsChosen}`,
   'src/styles.ts': "import 'homefront-club/styles/login.css';\nimport 'homefront-club/styles/pricing.css';\n",
   'src/css.d.ts': "declare module '*.css';\n",
   'src/with-scenario.ts': `
@@ -118,6 +141,8 @@ import type { GlobalComponents } from 'vue';
 
 type Props = InstanceType<GlobalComponents['club-pricing']>['$props'];
 export const props: Props = { tab: 'year', 'onClub-plan-select': (event) => event.detail.planId };
+// What a template's @club-plan-select is checked as.
+export const inTemplate: Props = { onClubPlanSelect: (event) => event.detail.planId };
 // @ts-expect-error There is no such tab.
 export const wrong: Props = { tab: 'week' };
 `,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -14,6 +14,7 @@ interface PackageJson {
   name: string;
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, object>;
   exports: Record<string, unknown>;
 }
 
@@ -57,20 +58,47 @@ const entriesOf = (all: string[]): string[] => [
     .map((file) => `homefront-club/${file.slice(0, -3)}`),
 ];
 const read = (file: string): string => readFileSync(join(consumer.installed, file), 'utf8');
+
+/** Returns the files of the package that `entries` import, directly or not, and the packages that these name. */
+function reached(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
+  const all = { files: new Set<string>(), packages: new Set<string>() };
+  const queue = [...entries];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (all.files.has(file)) continue;
+    all.files.add(file);
+    for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+      const target = posix.join(posix.dirname(file), specifier);
+      if (!specifier.startsWith('.')) all.packages.add(specifier);
+      else queue.push(file.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target);
+    }
+  }
+  return all;
+}
+
 const tsc = (project: string) =>
   run(here('node_modules/.bin/tsc'), ['-p', join(consumer.folder, project)]).catch(
     (fault: { stdout: string }) => ({ stdout: fault.stdout }),
   );
 
 describe('the published package', slow, () => {
-  it('brings four packages besides React, and nothing of the server', () => {
-    expect(Object.keys(json.dependencies)).toEqual([
-      '@lit-labs/preact-signals',
-      '@preact/signals-core',
-      '@r2wc/react-to-web-component',
-      'lit',
-    ]);
+  it('brings one package, and React only to those who have it', () => {
+    expect(Object.keys(json.dependencies)).toEqual(['@preact/signals-core']);
     expect(Object.keys(json.peerDependencies)).toEqual(['react', 'react-dom']);
+    expect(json.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
+  });
+
+  it('has elements that reach no React', () => {
+    const elements = files.filter((file) => /^elements\/[a-z-]+\.(js|d\.ts)$/.test(file));
+    expect(elements.length).toBeGreaterThan(30);
+    expect([...reached(elements).packages]).toEqual(['@preact/signals-core']);
+  });
+
+  it('has one club for elements, React components and page', () => {
+    const club = 'lib/src/browser/page-club.js';
+    for (const entry of ['main.js', 'react/pricing.js', 'elements/club-pricing.js'])
+      expect([...reached([entry]).files]).toContain(club);
+    const twice = files.filter((file) => file.endsWith('.light.js'));
+    expect(twice.filter((file) => !/^lib\/(src\/ui|widgets|vendor)\//.test(file))).toEqual([]);
   });
 
   it('imports only what it brings, without our own aliases', () => {
@@ -88,7 +116,9 @@ describe('the published package', slow, () => {
 
   it('holds production code, whatever NODE_ENV the packing process had', () => {
     expect(process.env.NODE_ENV).toBe('test');
-    expect(files.filter((file) => file.endsWith('.js') && read(file).includes('jsxDEV'))).toEqual([]);
+    // Preact exports the name; only a call of ours would be development code.
+    const ours = files.filter((file) => file.endsWith('.js') && !file.startsWith('lib/vendor/'));
+    expect(ours.filter((file) => read(file).includes('jsxDEV'))).toEqual([]);
   });
 
   it('holds no test of ours, no story and no node_modules', () => {
@@ -181,6 +211,13 @@ describe('in a project of its own', slow, () => {
   it('is typed for bundlers, with declarations that hold by themselves', async () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
+
+  it.each(['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'])(
+    'types the events of the club for listeners without a further import (%s)',
+    async (file) => {
+      expect((await tsc(`tsconfig.${file}.json`)).stdout).toBe('');
+    },
+  );
 
   it("is typed by Node's own rules", async () => {
     expect((await tsc('tsconfig.node.json')).stdout).toBe('');

@@ -18,31 +18,29 @@ export interface Consumer {
 
 /** What an installer would bring besides the package; by day it is what stands here already. */
 const fromHere = [
-  '@lit-labs',
-  '@lit',
   '@preact/signals-core',
-  '@r2wc',
   '@types/react',
   '@types/react-dom',
-  '@types/trusted-types',
   'csstype',
-  'lit',
-  'lit-element',
-  'lit-html',
   'react',
   'react-dom',
   'scheduler',
 ];
 
-/** Packs dist/package as npm would publish it and puts the tarball into an empty project. */
-export async function packedConsumer(): Promise<Consumer> {
+/** Packs dist/package as npm would publish it, into `folder`. Returns the path of the tarball. */
+export async function packInto(folder: string): Promise<string> {
   await run(process.execPath, [here('scripts/pack-lib.mjs')]);
-  const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: here('dist/package'),
   });
   const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
-  const tarball = join(folder, filename);
+  return join(folder, filename);
+}
+
+/** Puts the packed tarball into an empty project. */
+export async function packedConsumer(): Promise<Consumer> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
+  const tarball = await packInto(folder);
   const installed = join(folder, 'node_modules/homefront-club');
   mkdirSync(installed, { recursive: true });
   await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);

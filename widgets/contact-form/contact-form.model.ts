@@ -2,12 +2,11 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { BANNER_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
 import { isApiError } from '#core/api-error.ts';
-import type { Club, ContactForm } from '#core/club.ts';
+import type { Club, ContactType } from '#core/club.ts';
 import type { BannerWords } from '#ui/banner.tsx';
 import type { Model, World } from '#ui/world.tsx';
 import type { ContactFormCopy } from './contact-form.copy.ts';
 
-export type ContactType = ContactForm['type'];
 export type ContactField = 'name' | 'email' | 'message';
 export type ContactWords = Record<ContactField, string>;
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ContactType } from '#core/club.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world.tsx';
 import { contactFormCopy } from './contact-form.copy.ts';
-import { type ContactField, type ContactType, createContactFormModel } from './contact-form.model.ts';
+import { type ContactField, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
 
 /** What the API takes, in UTF-16 units as maxlength counts. */
