@@ -1,0 +1,8 @@
+import { configureClub } from 'homefront-club';
+import 'homefront-club/elements/club-pricing';
+import 'homefront-club/svelte';
+
+/** The address of your club. */
+export const clubUrl = 'https://club.example.com';
+
+configureClub({ siteUrl: clubUrl });

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { serveStatic } from '../../scripts/serve-static.mjs';
+import { here, packInto } from './packed.ts';
+
+// Every example as somebody copies it: installed from the packed tarball, built, type-checked by its own build script,
+// and opened against a club of this machine. A registry is asked: by night only.
+const run = promisify(execFile);
+const slow = { timeout: 300_000 };
+
+interface Example {
+  name: string;
+  /** Where its page is after the build; undefined for one that needs none. */
+  built?: string;
+  /** What all scripts of its first load may weigh, gzip. */
+  maxKilobytes?: number;
+}
+
+const examples: readonly Example[] = [
+  { name: 'plain-html' },
+  { name: 'wordpress' },
+  { name: 'vite-react', built: 'dist' },
+  { name: 'vue', built: 'dist', maxKilobytes: 56 },
+  { name: 'svelte', built: 'dist', maxKilobytes: 43 },
+];
+
+/** Returns why npm cannot install here, or undefined. */
+async function whyNoRegistry(): Promise<string | undefined> {
+  try {
+    await run('npm', ['view', 'vite', 'version', '--fetch-retries', '0'], { timeout: 30_000 });
+    return undefined;
+  } catch (fault) {
+    return String(fault).split('\n')[0];
+  }
+}
+
+const noRegistry = await whyNoRegistry();
+if (noRegistry)
+  console.warn(`The built examples are SKIPPED: the npm registry does not answer. ${noRegistry}`);
+
+let club: SiteServer;
+let folder: string;
+let tarball: string;
+beforeAll(async () => {
+  club = await startSite();
+  folder = mkdtempSync(join(tmpdir(), 'club-examples-'));
+  tarball = await packInto(folder);
+}, slow.timeout);
+afterAll(async () => {
+  await closeBrowser();
+  await club.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Copies an example, as its README says: with the address of the club in place of the one in the text. */
+function copied(name: string): string {
+  const copy = join(folder, name);
+  cpSync(here(`examples/${name}`), copy, {
+    recursive: true,
+    filter: (from) => !/\/(node_modules|dist)$/.test(from),
+  });
+  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const path = join(copy, file);
+    if (!/\.(html|tsx?|vue|svelte)$/.test(file)) continue;
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('https://club.example.com', club.url));
+  }
+  return copy;
+}
+
+/** Installs with the versions of the example, and with the tarball for the package; then builds. */
+async function installAndBuild(copy: string): Promise<void> {
+  const manifest = join(copy, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  const packed = text.replace(/("homefront-club": )"[^"]+"/, `$1"file:${tarball}"`);
+  expect(packed).not.toBe(text);
+  writeFileSync(manifest, packed);
+  // React, Vue and Svelte must be production builds: Vitest says NODE_ENV=test.
+  const how = { cwd: copy, env: { ...process.env, NODE_ENV: '' } };
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], how);
+  await run('npm', ['run', 'build'], how).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`The build of ${copy} failed:\n${stdout}${stderr}`);
+  });
+}
+
+/** Returns the scripts that the page needs at first, in kB gzip: its entry and what that imports at once. */
+function firstLoad(outDir: string): number {
+  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(
+    readFileSync(join(outDir, 'index.html'), 'utf8'),
+  );
+  const seen = new Set<string>();
+  const queue = [entry?.[1] ?? 'no entry'];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = readFileSync(join(outDir, file), 'utf8');
+    for (const [, next = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+      queue.push(`assets/${next}`);
+  }
+  const bytes = [...seen].map((file) => gzipSync(readFileSync(join(outDir, file))).length);
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000;
+}
+
+/** Opens the example at a phone's and a desktop's width, and returns what the page reported as wrong. */
+async function look(address: string, name: string): Promise<string[]> {
+  const context = await newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type())) faults.push(said.text());
+  });
+  await page.goto(address);
+  const plans = page.locator('.club-pricing-plan');
+  await expect.poll(() => plans.count(), { timeout: 20_000 }).toBeGreaterThan(1);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await plans.first().waitFor({ state: 'visible' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await picture(page, `${name}-${width}`);
+  }
+  await choosePlan(page);
+  await context.close();
+  return faults;
+}
+
+/** `CLUB_EXAMPLE_SHOTS` names a folder for pictures of each example. */
+async function picture(page: Page, name: string): Promise<void> {
+  const { CLUB_EXAMPLE_SHOTS } = process.env;
+  if (!CLUB_EXAMPLE_SHOTS) return;
+  mkdirSync(CLUB_EXAMPLE_SHOTS, { recursive: true });
+  await page.screenshot({ path: join(CLUB_EXAMPLE_SHOTS, `${name}.png`), fullPage: true });
+}
+
+/** Presses a plan: the club's own page must open with it. */
+async function choosePlan(page: Page): Promise<void> {
+  await page.locator('.club-pricing-plan button:not([disabled])').last().click();
+  await page.waitForURL(`${club.url}/**`, { timeout: 20_000 });
+}
+
+describe.each(examples)('the example $name', slow, ({ name, built, maxKilobytes }) => {
+  it.skipIf(built && noRegistry)('shows the plans, and leads to the club when one is chosen', async () => {
+    const copy = copied(name);
+    if (built) await installAndBuild(copy);
+    const outDir = join(copy, built ?? '');
+    const { address, close } = await serveStatic(outDir);
+    expect(await look(address, name)).toEqual([]);
+    close();
+    if (!maxKilobytes) return;
+    expect(readdirSync(join(copy, 'node_modules'))).not.toContain('react');
+    const kilobytes = firstLoad(outDir);
+    console.info(`${name}: ${kilobytes.toFixed(1)} kB gzip at first`);
+    expect(kilobytes).toBeLessThanOrEqual(maxKilobytes);
+  });
+});
