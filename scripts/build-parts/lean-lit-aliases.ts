@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const from = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** In the embed build, and in the tests of the small elements as partners get them. */
+/** For the embed, for the elements of the npm package, and for the tests of the small elements. */
 export const leanLit = [
   { find: /^lit$/, replacement: from('./lean-lit.ts') },
   // Its index brings a directive along that no element of ours uses.

@@ -1,4 +1,4 @@
-// The package.json that is published: the repository's own names, its `exports` seen from dist/package, React as a peer.
+// The package.json that is published: the repository's own names, its `exports` seen from dist/package, React as an optional peer.
 import { readFileSync } from 'node:fs';
 import { root } from '../run.mjs';
 import { runtimeVersions } from './lib-code.mjs';
