@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
+import { doctorScript } from './scripts/build-parts/doctor-script.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
@@ -77,6 +78,7 @@ const embed = (): UserConfig => ({
     leanSheets(import.meta.dirname),
     react(),
     withoutReference(),
+    doctorScript(),
     compileAhead(),
     keptVersions(version),
     keptReleases({ list: '.releases.json', hashed: 'chunks/', spare: spared }),
@@ -97,7 +99,6 @@ const embed = (): UserConfig => ({
         club: from('src/elements/on-demand.ts'),
         'lang/es': from('host-app/site/es/element-book.ts'),
         frame: from('host-app/site/frame/main.ts'),
-        doctor: from('src/elements/doctor/doctor.ts'),
       },
       preserveEntrySignatures: 'strict',
       output: {

@@ -1,14 +1,15 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Pages on their worst day. `holds`: the element is as it should be. Otherwise the doctor says what to mend. */
+/** Words of the pages that make trouble. `holds`: the element works. Otherwise the doctor prints what to fix. */
 export const hazardsCopy = {
   title: 'Hard cases',
   text: `Pages are not always kind. Each of these makes one kind of trouble around the elements of ${brand.name}.`,
   doctor: 'Ask the doctor',
-  doctorText: 'Its findings stand in the browser’s console.',
+  doctorText: 'It prints its findings in the browser’s console.',
+  snippetText: 'When no script of the club runs, paste this into the console:',
   back: 'All hard cases',
-  holds: 'The element is as it should be',
-  mends: 'The doctor says what to mend',
+  holds: 'The element works',
+  mends: 'The doctor prints what to fix',
   cases: {
     css: [
       'A hostile style sheet',
@@ -44,6 +45,21 @@ export const hazardsCopy = {
     ],
     api: ['A wrong API', 'The element is told to ask this site instead of the club.'],
     undefined: ['Without a script', 'One element has no script tag, another one is misspelt.'],
+    host: ['A wrong host', 'The script tag names a host that does not answer.'],
+    script: [
+      'A script that the policy refuses',
+      'The policy of this page leaves the club out of script-src.',
+    ],
+    block: ['A block that is not JSON', 'The #club-config block has single quotes and a bare name.'],
+    site: ['A wrong siteOrigin', 'The #club-config block names a host that does not answer.'],
+    style: [
+      'Tokens that the policy refuses',
+      'A style element sets the brand color, and the policy refuses it.',
+    ],
+    token: [
+      'A token that hides the text',
+      'The sheet of this page gives a button text the color of its ground.',
+    ],
     frame: ['A frame that is refused', 'The policy of this page names no frame-src.'],
   },
 } as const;

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
 import type { PartnerPage } from './element-pages.ts';
 import { hazardsCopy as copy, type HazardName } from './hazards.copy.ts';
@@ -12,7 +12,7 @@ interface Hazard {
   /** Text of a sheet of its own. */
   css?: string;
   dir?: 'rtl';
-  /** Nothing is to be mended: the element holds. */
+  /** The element works: nothing is to be fixed. */
   holds?: true;
   content(clubUrl: string, version: string | undefined): Markup;
 }
@@ -74,11 +74,44 @@ export const hazards: readonly Hazard[] = [
       html`${pricing(clubUrl)}<club-prices theme="auto">${plansLink(clubUrl)}</club-prices>${counter(clubUrl)}`,
   },
   {
+    name: 'host',
+    needs: { ownCalls: true },
+    content: (clubUrl) => html`${pricing(clubUrl)}${scriptsOf('http://localhost:9', ['club-pricing'])}`,
+  },
+  { name: 'script', needs: { forgets: ['script-src'] }, content: plain },
+  {
+    name: 'block',
+    content: (clubUrl) =>
+      html`<script type="application/json" id="club-config">{ siteOrigin: '${raw(clubUrl)}' }</script>${plain(clubUrl)}`,
+  },
+  {
+    name: 'site',
+    needs: { ownCalls: true },
+    content: (clubUrl) =>
+      html`<script type="application/json" id="club-config">{ "siteOrigin": "http://localhost:9" }</script>${plain(clubUrl)}`,
+  },
+  {
+    name: 'style',
+    content: (clubUrl) => html`<style>club-pricing { --club-brand: #14532d }</style>${plain(clubUrl)}`,
+  },
+  {
+    name: 'token',
+    css: 'club-account { --club-on-brand: #1c4270 }',
+    content: (clubUrl) =>
+      html`<club-account theme="auto"></club-account>${scriptsOf(clubUrl, ['club-account'])}`,
+  },
+  {
     name: 'frame',
     content: (clubUrl) =>
       html`<club-login theme="auto" isolation="frame" loading="eager"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login>${scriptsOf(clubUrl, ['club-login'])}`,
   },
 ];
+
+/** One line for the console, where no script of the club runs. As a bookmark it begins with `javascript:`. */
+export const doctorSnippet = (clubUrl: string): string => {
+  const file = `${clubUrl}/embed/doctor.js`;
+  return `void import('${file}').then(() => clubDoctor(), () => console.warn('This page refuses ${file}. Open it in a tab, copy its text, and paste it here.'))`;
+};
 
 /** The page of one case. */
 export const hazardPage = (
@@ -99,6 +132,8 @@ export const hazardPage = (
       <h1>${title}</h1>
       <p class="deal-lead">${text}</p>
       <p class="deal-actions"><a class="deal-button" data-look="quiet" href="?club-doctor">${copy.doctor}</a> ${copy.doctorText}</p>
+      <p class="deal-note" id="snippet-text">${copy.snippetText}</p>
+      <pre class="deal-code" tabindex="0" aria-labelledby="snippet-text"><code>${doctorSnippet(clubUrl)}</code></pre>
       <div class="deal-case">${content(clubUrl, version)}</div>`,
       }),
   };

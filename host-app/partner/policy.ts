@@ -2,25 +2,27 @@
 export interface PageNeeds {
   /** Scripts of this site. */
   ownScripts?: true;
-  /** Calls to a place that is no API. */
+  /** Calls to a place that is not an API, and scripts from there. */
   ownCalls?: true;
   /** The club's framed screens. */
   frames?: true;
   /** Takes the page its own origin, and with it all storage. */
   sandbox?: true;
   /** Leaves out what the elements need, as a page does that forgot. */
-  forgets?: readonly ('connect-src' | 'img-src')[];
+  forgets?: readonly Forgettable[];
   /** Trusted Types: with the one the elements make, or with none but the page's own, as a page does that forgot. */
   trustedTypes?: 'lit-html' | 'partner';
 }
 
+type Forgettable = 'script-src' | 'connect-src' | 'img-src';
+
 /** Runs the club's scripts and calls its API, and nothing else: no inline script, no inline style. */
 export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
-  const kept = (directive: 'connect-src' | 'img-src', more = ''): string =>
+  const kept = (directive: Forgettable, more = ''): string =>
     needs.forgets?.includes(directive) ? `${directive} 'self'` : `${directive} ${clubUrl}${more}`;
   return [
     "default-src 'none'",
-    `script-src ${clubUrl}${needs.ownScripts ? " 'self'" : ''}`,
+    kept('script-src', `${needs.ownScripts ? " 'self'" : ''}${needs.ownCalls ? ' http://localhost:9' : ''}`),
     kept('connect-src', needs.ownCalls ? " 'self' http://localhost:9" : ''),
     kept('img-src', ' data:'),
     // A sandboxed page is nobody: its own sheet needs its address.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
+import { knownElementsDefine } from '../build-parts/doctor-bundle.mjs';
 import { root } from '../run.mjs';
 
 const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -47,7 +48,7 @@ export async function buildCode(entries, outDir) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [lightElements(), leanSheets(root.slice(0, -1)), react(), withoutReference()],
-    define: { __CLUB_VERSION__: JSON.stringify(own.version) },
+    define: { __CLUB_VERSION__: JSON.stringify(own.version), ...knownElementsDefine() },
     build: {
       outDir,
       emptyOutDir: false,

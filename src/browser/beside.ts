@@ -1,6 +1,6 @@
 /**
- * Loads another entry of the embed build, from beside the one that runs: same origin, same version. Undefined where
- * nothing lies beside it, as in a page's own bundle.
+ * Loads another entry of the embed build from the folder of the one that runs: same origin, same version. Returns
+ * undefined in a page's own bundle, which has no such folder.
  */
 export function importBeside(file: string): Promise<unknown> | undefined {
   if (import.meta.env?.MODE !== 'embed') return undefined;
@@ -10,9 +10,15 @@ export function importBeside(file: string): Promise<unknown> | undefined {
 
 let wasAsked = false;
 
-/** `?club-doctor` on somebody's page asks what is wrong there: only then is the doctor loaded. */
+/** Loads the doctor when the address of the page has `?club-doctor`. */
 export function callDoctor(): void {
   if (wasAsked || !/[?&]club-doctor\b/.test(location.search)) return;
   wasAsked = true;
-  importBeside('doctor.js')?.catch((error: unknown) => console.warn('The doctor could not come.', error));
+  const coming =
+    import.meta.env?.MODE === 'embed'
+      ? importBeside('doctor.js')
+      : import('./doctor/doctor.ts').then(({ startDoctor }) => startDoctor());
+  coming?.catch((error: unknown) =>
+    console.warn('The doctor could not be loaded. Check the script-src of your policy.', error),
+  );
 }

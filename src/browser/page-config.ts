@@ -9,7 +9,13 @@ export interface PageConfig {
   handoffKey?: string;
 }
 
-const fields = ['siteOrigin', 'apiHost', 'partnerUrl', 'googleClientId', 'handoffKey'] as const;
+export const pageConfigFields = [
+  'siteOrigin',
+  'apiHost',
+  'partnerUrl',
+  'googleClientId',
+  'handoffKey',
+] as const;
 
 /**
  * Reads `<script type="application/json" id="club-config">`. Undefined when the page has none; a block that is no
@@ -21,7 +27,7 @@ export function readPageConfig(): PageConfig | undefined {
   const { json } = block;
   const said: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
   const config: PageConfig = {};
-  for (const field of fields) {
+  for (const field of pageConfigFields) {
     const value = Object.hasOwn(said, field) ? said[field] : undefined;
     if (typeof value === 'string') config[field] = value.trim();
   }

@@ -1,38 +1,45 @@
 import { calls } from '#contract/calls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
+import { configBlock, EXAMPLE_SITE, type Surroundings, type Verdict } from './surroundings.ts';
 
-/** What only the club's own answers can tell. */
+/** What only the club's own answers show. */
 export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
-  if (!page.site) return [{ problem: 'api-host', found: copy.apiUnknown, paste: siteLine }];
-  const elements = [
-    ...(await checkElements(page, refused)),
-    ...(refused.has('frame-src') ? [] : checkFrames(page)),
-  ];
-  if (refused.has('connect-src')) return elements;
+  const isDefined = page.elements.some(({ localName }) => customElements.get(localName));
+  if (!page.site)
+    return isDefined ? [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }] : [];
+  const frames = refused.has('frame-src') ? [] : checkFrames(page);
+  if (refused.has('connect-src')) return frames;
   const api = await checkApi(page);
-  return [...elements, ...(api ? [api] : await checkOrigin(page))];
+  return [...frames, ...(api ? [api] : await checkOrigin(page))];
 }
 
-const siteLine =
-  '<script type="application/json" id="club-config">{ "siteOrigin": "https://club.example.com" }</script>';
-
-async function checkApi({ api, site }: Surroundings): Promise<Verdict | undefined> {
+async function checkApi(page: Surroundings): Promise<Verdict | undefined> {
+  const { api } = page;
   const url = urlOf(api, calls.plans.path);
-  const verdict = (found: string): Verdict => ({
-    problem: 'api-host',
-    found,
-    paste: `<script type="application/json" id="club-config">${JSON.stringify({ siteOrigin: site })}</script>`,
-  });
+  const verdict = (found: string): Verdict => ({ problem: 'api-host', found, paste: pasteFor(page) });
   const answer = await fetch(url).catch(() => undefined);
   if (!answer) {
-    // Whoever answers without letting us read it is there, but does not expect us.
+    // A server that answers unread requests is there, but does not expect this page.
     const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
     return verdict(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
   }
   const reply: unknown = await answer.json().catch(() => undefined);
   const isOurs = answer.ok && typeof reply === 'object' && reply !== null && 'status' in reply;
   return isOurs ? undefined : verdict(copy.apiForeign(api));
+}
+
+/** The line of the page that names the API, with the address that served a script of ours. Never the address that failed. */
+function pasteFor(page: Surroundings, named: Surroundings['named'] = page.named): string {
+  const { api, served, elements } = page;
+  const home = served && served !== api ? served : EXAMPLE_SITE;
+  if (named === 'code') return `configureClub({ siteUrl: '${home}' });`;
+  if (named === 'block') return configBlock({ ...page, served: home });
+  if (named === 'script') return copy.apiDown(api);
+  const element = elements.find((one) => one.hasAttribute('api-host') || one.hasAttribute('site-url'));
+  return copy.withoutAttribute(
+    element?.localName ?? 'club-pricing',
+    element?.hasAttribute('api-host') ? 'api-host' : 'site-url',
+  );
 }
 
 const urlOf = (api: string, path: string): string => `${api}/api${path}`;
@@ -52,27 +59,6 @@ async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> 
   return answer ? [] : [{ problem: 'origin', found: copy.origin(page), paste: copy.originPaste(page) }];
 }
 
-async function checkElements(
-  { site, scripts, elements }: Surroundings,
-  refused: ReadonlySet<string>,
-): Promise<Verdict[]> {
-  const tags = [...new Set(elements.map(({ localName }) => localName))];
-  // Whose script is there, but for want of a Trusted Type could not run, has its verdict.
-  const isHeld = (tag: string) =>
-    refused.has('trusted-types') && scripts.some(({ src }) => entryOf(src)?.file === `${tag}.js`);
-  const missing = tags.filter((tag) => !customElements.get(tag) && !isHeld(tag));
-  const known = missing.length > 0 ? await knownTags(site) : undefined;
-  return missing.map((tag) => {
-    if (known && !known.includes(tag))
-      return { problem: 'undefined', found: copy.unknownTag(tag), paste: copy.knownTags(known) };
-    return {
-      problem: 'undefined',
-      found: copy.undefinedTag(tag),
-      paste: scriptTag(`${site}/embed/${tag}.js`),
-    };
-  });
-}
-
 /** A frame that was refused is gone by now. */
 function checkFrames({ elements }: Surroundings): Verdict[] {
   const isRefused = elements.some(
@@ -86,12 +72,3 @@ function checkFrames({ elements }: Surroundings): Verdict[] {
 }
 
 const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));
-
-async function knownTags(site: string): Promise<string[] | undefined> {
-  const answer = await fetch(`${site}/embed/sri.json`).catch(() => undefined);
-  const said: unknown = await answer?.json().catch(() => undefined);
-  if (typeof said !== 'object' || said === null || !('integrity' in said)) return undefined;
-  return Object.keys(said.integrity ?? {})
-    .filter((file) => /^club-[a-z-]+\.js$/.test(file))
-    .map((file) => file.slice(0, -3));
-}

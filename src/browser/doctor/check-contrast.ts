@@ -3,10 +3,10 @@ import type { Surroundings, Verdict } from './surroundings.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number];
 
-/** Far below what is asked of text (4.5): the element was not told what it stands on. */
+/** Far below the 4.5 that text needs: the element does not know the color behind it. */
 const UNREADABLE = 2;
 
-/** Text of ours that the page's own ground swallows: a light element on a dark page, or the other way. */
+/** Finds text of an element that cannot be read: a light element on a dark page, or a token of the page. */
 export function checkContrast({ elements }: Surroundings): Verdict[] {
   const mix = mixer();
   if (!mix) return [];
@@ -17,12 +17,13 @@ export function checkContrast({ elements }: Surroundings): Verdict[] {
       const layers = layersBehind(text);
       if (!layers) continue;
       const ground = mix(layers);
-      const contrast = contrastOf(ground, mix([...layers, getComputedStyle(text).color]));
+      const { color } = getComputedStyle(text);
+      const contrast = contrastOf(ground, mix([...layers, color]));
       if (contrast >= UNREADABLE) continue;
       found.set(tag, {
         problem: 'theme',
         found: copy.unreadable(tag, contrast.toFixed(1), text.textContent?.trim().slice(0, 40) ?? ''),
-        paste: lineFor(element, luminance(ground) < 0.2),
+        paste: lineFor(element, { text, color, isDark: luminance(ground) < 0.2 }),
       });
       break;
     }
@@ -30,15 +31,64 @@ export function checkContrast({ elements }: Surroundings): Verdict[] {
   return [...found.values()];
 }
 
-/** A page that is dark because the visitor's system is, is light for others. */
-function lineFor(element: Element, isDark: boolean): string {
-  const whenDark = wantsDark() ? 'auto' : 'dark';
-  const fit = isDark ? whenDark : 'light';
+interface Unreadable {
+  text: Element;
+  color: string;
+  /** Whether what is behind the text is dark. */
+  isDark: boolean;
+}
+
+/** The theme, where the ground is the page's. A token, where the page sets tokens. Nothing, where the fault is ours. */
+function lineFor(element: Element, { text, color, isDark }: Unreadable): string {
+  // On a page that is dark for this visitor only, `dark` would be wrong for others.
+  const fit = isDark ? (wantsDark() ? 'auto' : 'dark') : 'light';
   const tag = element.localName;
-  // It says so already, then: a token of the page is not made for it.
-  return (element.getAttribute('theme') ?? 'light') === fit
-    ? `${tag} { --club-ink: ${isDark ? '#fff' : '#000'}; --club-ink-soft: ${isDark ? '#ccc' : '#444'} }`
-    : `<${tag} theme="${fit}">`;
+  if (!isOnOwnGround(element, text) && (element.getAttribute('theme') ?? 'light') !== fit)
+    return `<${tag} theme="${fit}">`;
+  const token = tokenOf(element, color);
+  if (!token || !setsTokens(element)) return copy.oursToFix;
+  const rule = `${tag} { ${token}: ${isDark ? '#fff' : '#000'} }`;
+  return isDark && wantsDark() ? `@media (prefers-color-scheme: dark) { ${rule} }` : rule;
+}
+
+/** Whether a part of the element itself, such as a button, paints what is behind the text. */
+function isOnOwnGround(element: Element, text: Element): boolean {
+  for (let at: Element | null = text; at && at !== element; at = above(at))
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(at).backgroundColor)) return true;
+  return false;
+}
+
+const textTokens = [
+  '--club-on-brand',
+  '--club-brand',
+  '--club-brand-strong',
+  '--club-ink-soft',
+  '--club-ink',
+];
+
+/** The token that gives the text its color. */
+function tokenOf(element: Element, color: string): string | undefined {
+  const probe = document.createElement('i');
+  (element.shadowRoot ?? element).append(probe);
+  const found = textTokens.find((token) => {
+    probe.style.setProperty('color', `var(${token})`, 'important');
+    return getComputedStyle(probe).color === color;
+  });
+  probe.remove();
+  return found;
+}
+
+/** Whether the page sets a token of ours, in a sheet that can be read or on the element. */
+function setsTokens(element: Element): boolean {
+  const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
+  const texts = sheets.flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].map(({ cssText }) => cssText);
+    } catch {
+      return [];
+    }
+  });
+  return [element.getAttribute('style') ?? '', ...texts].some((text) => text.includes('--club-'));
 }
 
 /** Elements with words of their own that are drawn; what cannot be used may be pale. */

@@ -1,45 +1,40 @@
+import { pageConfigFields } from '../page-config.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
+import { nearestTo } from './known-elements.ts';
+import { configBlock, entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
 
-/** What can be seen without asking anybody. */
+/** What the page around the elements shows without a question to the club. */
 export const checkPage = (page: Surroundings): Verdict[] => [
-  ...checkWidths(page),
-  ...checkModules(page),
+  ...checkConfig(page),
   ...checkVersions(page),
   ...checkStorage(),
   ...checkSecure(),
 ];
 
-const boxless = ['club-toaster', 'club-paid-member-dialog'];
+function checkConfig(page: Surroundings): Verdict[] {
+  const block = document.getElementById('club-config');
+  if (!block) return [];
+  const verdict = (found: string): Verdict[] => [{ problem: 'config', found, paste: configBlock(page) }];
+  if (!(block instanceof HTMLScriptElement)) return verdict(copy.configTag(block.localName));
+  let said: unknown;
+  try {
+    said = JSON.parse(block.textContent);
+  } catch (error) {
+    return verdict(copy.configBroken(error instanceof Error ? error.message : String(error)));
+  }
+  if (typeof said !== 'object' || said === null) return verdict(copy.configBroken(String(said)));
+  const names: readonly string[] = pageConfigFields;
+  const unknown = Object.keys(said).find(
+    (name) => !names.includes(name) && (nearestTo(name, names) || name === 'siteUrl'),
+  );
+  return unknown ? verdict(copy.configField(unknown, names)) : [];
+}
 
-/** Elements that their parent squeezes to nothing; what the page itself hides is no fault. */
-const checkWidths = ({ elements }: Surroundings): Verdict[] =>
-  elements
-    .filter(
-      (element) =>
-        customElements.get(element.localName) &&
-        !boxless.includes(element.localName) &&
-        element.checkVisibility?.() !== false &&
-        element.getBoundingClientRect().width < 1,
-    )
-    .map(({ localName }) => ({
-      problem: 'width',
-      found: copy.noWidth(localName),
-      paste: `<div class="club-box"><${localName}></${localName}></div>\n.club-box { inline-size: 100% }`,
-    }));
-
-const checkModules = ({ scripts }: Surroundings): Verdict[] =>
-  scripts
-    .filter(({ type }) => type !== 'module')
-    .map(({ src }) => ({
-      problem: 'module',
-      found: copy.module(entryOf(src)?.file ?? src),
-      paste: scriptTag(src),
-    }));
-
-function checkVersions({ scripts }: Surroundings): Verdict[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const entries = [...loaded, ...scripts.map(({ src }) => src)].flatMap((src) => entryOf(src) ?? []);
+function checkVersions({ scripts, loaded }: Surroundings): Verdict[] {
+  const isEmbed = ({ folder }: { folder: string }) => /\/embed\/(v[^/]+\/)?$/.test(folder);
+  const entries = [...loaded, ...scripts.map(({ src }) => src)]
+    .flatMap((src) => entryOf(src) ?? [])
+    .filter((entry) => isEmbed(entry) && customElements.get(entry.file.slice(0, -3)));
   const folders = [...new Set(entries.map(({ folder }) => folder))];
   if (folders.length < 2) return [];
   const files = [...new Set(entries.map(({ file }) => file))];

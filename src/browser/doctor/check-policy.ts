@@ -1,5 +1,6 @@
+import { checkStyles } from './check-styles.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import type { Surroundings, Verdict } from './surroundings.ts';
+import { EXAMPLE_SITE, originOf, type Surroundings, tagOf, type Verdict } from './surroundings.ts';
 
 interface Refused {
   directive: string;
@@ -8,12 +9,14 @@ interface Refused {
 
 /** A load that the page's policy may refuse, tried out: the browser then names the directive and the whole policy. */
 interface Probe {
+  /** The first one is the directive to write; the others are what a browser may name instead. */
   directives: readonly string[];
   source: string;
   load(): void;
 }
 
 const litTags = ['club-toaster', 'club-founder-spots', 'club-account', 'club-logo-strip'];
+const withPictures = ['club-profile', 'club-account'];
 const TOLD_AFTER_MS = 400;
 
 interface PolicyFindings {
@@ -24,51 +27,70 @@ interface PolicyFindings {
 
 export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
   const refused: Refused[] = [];
-  const hear = ({ effectiveDirective, originalPolicy }: SecurityPolicyViolationEvent) =>
-    refused.push({ directive: effectiveDirective, policy: originalPolicy });
+  const hear = ({ effectiveDirective, originalPolicy, disposition }: SecurityPolicyViolationEvent) => {
+    // A policy that only reports keeps nothing out.
+    if (disposition !== 'report') refused.push({ directive: effectiveDirective, policy: originalPolicy });
+  };
   document.addEventListener('securitypolicyviolation', hear);
   const probes = probesOf(page);
-  const made = probes.map(({ load }) => load());
-  await new Promise((done) => setTimeout(done, made.length > 0 ? TOLD_AFTER_MS : 0));
+  for (const { load } of probes) load();
+  await new Promise((done) => setTimeout(done, probes.length > 0 ? TOLD_AFTER_MS : 0));
   document.removeEventListener('securitypolicyviolation', hear);
-  const verdicts = probes.flatMap(({ directives, source }) => {
+  const verdicts = probes.flatMap(({ directives, source }): Verdict[] => {
     const found = refused.find(({ directive }) => directives.includes(directive));
-    return found ? [verdictOf(directives[0] ?? '', source, found.policy)] : [];
+    if (!found) return [];
+    const [directive = ''] = directives;
+    return [
+      {
+        problem: 'policy',
+        found: copy.policy(directive, source),
+        paste: pasteOf(directives, source, found.policy),
+      },
+    ];
   });
-  const directives = new Set(refused.map(({ directive }) => directive));
-  if (directives.has('trusted-types')) {
-    const paste = pasteOf('trusted-types', 'lit-html', refused);
+  const types = refused.find(({ directive }) => directive === 'trusted-types');
+  if (types) {
+    const paste = pasteOf(['trusted-types'], 'lit-html', types.policy);
     verdicts.push({ problem: 'policy', found: copy.trustedTypes, paste });
   }
-  return { refused: directives, verdicts };
+  const directives = new Set(refused.map(({ directive }) => directive));
+  return { refused: directives, verdicts: [...verdicts, ...checkStyles()] };
 }
 
-function probesOf({ site, api, elements }: Surroundings): Probe[] {
-  const probes: Probe[] = [
-    {
+function probesOf({ site, api, served, scripts, elements }: Surroundings): Probe[] {
+  const has = (tags: readonly string[]) => elements.some(({ localName }) => tags.includes(localName));
+  const probes: Probe[] = [];
+  const idle = scripts.find(({ src, type }) => type === 'module' && !customElements.get(tagOf(src)));
+  // A page whose scripts run needs no other script-src.
+  if (idle) {
+    const source = served || originOf(idle.src);
+    const load = () => preload(`${source}/embed/club-pricing.js`, idle.nonce);
+    probes.push({ directives: ['script-src', 'script-src-elem'], source, load });
+  }
+  if (api)
+    probes.push({
       directives: ['connect-src'],
       source: api,
       load: () => void fetch(`${api}/healthz`, { mode: 'no-cors' }).catch(() => {}),
-    },
-    { directives: ['img-src'], source: site, load: () => void (new Image().src = `${site}/favicon.svg`) },
-    {
-      directives: ['script-src', 'script-src-elem'],
-      source: site,
-      load: () => preload(`${site}/embed/doctor.js`),
-    },
-  ];
-  if (elements.some((element) => element.getAttribute('isolation') === 'frame'))
+    });
+  if (api && has(withPictures))
+    probes.push({
+      directives: ['img-src'],
+      source: api,
+      load: () => void (new Image().src = `${api}/favicon.svg`),
+    });
+  if (site && elements.some((element) => element.getAttribute('isolation') === 'frame'))
     probes.push({ directives: ['frame-src'], source: site, load: () => frame(`${site}/frame/login`) });
-  if (elements.some(({ localName }) => litTags.includes(localName) && !customElements.get(localName))) {
-    probes.push({ directives: [], source: '', load: makeTypes });
-  }
+  if (elements.some(({ localName }) => litTags.includes(localName) && !customElements.get(localName)))
+    probes.push({ directives: [], source: EXAMPLE_SITE, load: makeTypes });
   return probes;
 }
 
 /** Counts as a script for the policy, and runs nothing. */
-function preload(href: string): void {
+function preload(href: string, nonce: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  link.nonce = nonce;
   link.href = href;
   document.head.append(link);
   link.remove();
@@ -89,24 +111,18 @@ function makeTypes(): void {
   try {
     types?.createPolicy('lit-html', {});
   } catch {
-    // Refused: the violation event says so.
+    // The violation event names the directive.
   }
 }
 
-const verdictOf = (directive: string, source: string, policy: string): Verdict => ({
-  problem: 'policy',
-  found: copy.policy(directive, source),
-  paste: pasteOf(directive, source, [{ directive, policy }]),
-});
-
-/** The directive as it is, with what is missing; one that was left to default-src gets a line of its own. */
-function pasteOf(directive: string, source: string, refused: readonly Refused[]): string {
-  const policy = refused.find((one) => one.directive.startsWith(directive))?.policy ?? '';
-  const parts = policy.split(';').map((part) => part.trim());
-  const own = parts.find((part) => part.split(/\s/)[0] === directive) ?? '';
-  const before = own
-    .split(/\s+/)
-    .slice(1)
-    .filter((word) => word !== "'none'");
-  return `Content-Security-Policy: ${[directive, ...before, source].join(' ')};`;
+/** The page's own line with the missing source. A line that the page does not have starts from its default-src. */
+function pasteOf(directives: readonly string[], source: string, policy: string): string {
+  const lines = policy.split(';').map((line) => line.trim().split(/\s+/));
+  const named = (name: string) => lines.find(([first]) => first === name);
+  const [own] = [...directives]
+    .reverse()
+    .flatMap((directive) => [named(directive) ?? []].filter(({ length }) => length));
+  const start = own ?? named('default-src') ?? [];
+  const sources = start.slice(1).filter((word) => word !== "'none'");
+  return `Content-Security-Policy: ${[own?.[0] ?? directives[0], ...sources, source].join(' ')};`;
 }

@@ -1,48 +1,58 @@
 import { checkAnswers } from './check-answers.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkElements } from './check-elements.ts';
 import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
+import { checkScripts, checkTags } from './check-scripts.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { lookAround, type Verdict } from './surroundings.ts';
 
-/**
- * Says in the console what is wrong with the club's elements on this page, and which lines put it right; resolves with
- * the same. Served as `/embed/doctor.js`: `?club-doctor` in the address of a page with an element calls it, and so does
- * `(await import('https://club.example.com/embed/doctor.js')).clubDoctor()` where no script of ours runs at all.
- */
-export async function clubDoctor(): Promise<Verdict[]> {
-  const page = lookAround();
-  const { refused, verdicts: policy } = await checkPolicy(page);
-  const asked = await checkAnswers(page, refused);
-  const verdicts = [...policy, ...checkPage(page), ...asked, ...checkContrast(page)];
-  report(verdicts);
-  return verdicts;
+let running: Promise<Verdict[]> | undefined;
+
+/** Makes `clubDoctor()` callable from the console and calls it once. A second copy on the page does nothing. */
+export function startDoctor(): void {
+  if ('clubDoctor' in globalThis) return;
+  const call = () => (running ??= examine().finally(() => (running = undefined)));
+  Object.defineProperty(globalThis, 'clubDoctor', { value: call, configurable: true });
+  call().catch((error: unknown) => console.warn(copy.stopped, error));
 }
 
-/** Elements get the time to come, and frames to answer. */
+/** Prints what is wrong with the club's elements on this page, with the lines to paste; resolves with the same. */
+async function examine(): Promise<Verdict[]> {
+  await settled();
+  const page = lookAround();
+  const { refused, verdicts } = await checkPolicy(page);
+  verdicts.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
+  verdicts.push(...checkPage(page), ...(await checkAnswers(page, refused)), ...checkContrast(page));
+  const found = oncePerElement(verdicts);
+  report(found);
+  return found;
+}
+
+/** Ten elements with one fault are one finding. */
+const oncePerElement = (verdicts: readonly Verdict[]): Verdict[] => [
+  ...new Map(verdicts.map((verdict) => [verdict.problem + verdict.found, verdict])).values(),
+];
+
+/** How long elements get after the page's load event to come, and frames to answer. */
 const SETTLE_MS = 3_000;
 
 async function settled(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }));
-  await new Promise((done) => setTimeout(done, SETTLE_MS));
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const passedMs = performance.now() - (page?.loadEventEnd ?? 0);
+  if (passedMs < SETTLE_MS) await new Promise((done) => setTimeout(done, SETTLE_MS - passedMs));
 }
 
 function report(verdicts: readonly Verdict[]): void {
   const page = location.origin + location.pathname;
-  if (verdicts.length === 0) {
-    console.info(copy.well(page));
-    return;
+  const wrong = verdicts.filter(({ note }) => !note);
+  if (wrong.length === 0) console.info(copy.well(page));
+  else {
+    console.info(copy.ill(wrong.length, page));
+    console.table(wrong.map(({ problem, found }) => ({ problem, found })));
   }
-  console.info(copy.ill(verdicts.length, page));
-  console.table(verdicts.map(({ problem, found }) => ({ problem, found })));
-  for (const { problem, paste } of verdicts) console.info(`${copy.paste(problem)}\n${paste}`);
-}
-
-/** Two versions on a page call two doctors: one of them speaks. */
-const CALLED = Symbol.for('homefront.club.doctor');
-
-if (/[?&]club-doctor\b/.test(location.search) && !(CALLED in document)) {
-  Object.defineProperty(document, CALLED, { value: true });
-  void settled().then(clubDoctor);
+  for (const { problem, paste } of wrong) console.info(`${copy.paste(problem)}\n${paste}`);
+  for (const { found, paste, note } of verdicts) if (note) console.info(copy.note(found, paste));
 }

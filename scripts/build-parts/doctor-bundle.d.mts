@@ -1,0 +1,2 @@
+export function knownElementsDefine(): Record<string, string>;
+export function bundleDoctor(): Promise<string>;

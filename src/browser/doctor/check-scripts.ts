@@ -1,0 +1,80 @@
+import { doctorCopy as copy } from './doctor.copy.ts';
+import { knownElements, nearestTo } from './known-elements.ts';
+import { clubScript, entryOf, type Surroundings, scriptTag, tagOf, type Verdict } from './surroundings.ts';
+
+const LOADER = 'club';
+
+/** Script tags of ours that did not run, each with its address and the reason. */
+export async function checkScripts(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
+  const found: Verdict[] = [];
+  for (const script of page.scripts.filter(isIdle(page))) {
+    if (script.type === 'module') found.push(...(await whyIdle(script, page, refused)));
+    else {
+      const file = entryOf(script.src)?.file ?? script.src;
+      found.push({ problem: 'module', found: copy.module(file), paste: scriptTag(script.src) });
+    }
+  }
+  return found;
+}
+
+/** Elements on the page that no script tag is there for. */
+export function checkTags(page: Surroundings): Verdict[] {
+  const tags = [...new Set(page.elements.map(({ localName }) => localName))];
+  const known = knownElements && Object.keys(knownElements);
+  const hasScript = (tag: string) =>
+    page.scripts.some(({ src }) => [`${tag}.js`, `${LOADER}.js`].includes(knownFile(src)));
+  return tags
+    .filter((tag) => !customElements.get(tag))
+    .flatMap((tag): Verdict[] => {
+      if (known && !known.includes(tag)) {
+        const meant = nearestTo(tag, known);
+        const paste = meant ? `<${meant}></${meant}>` : copy.knownTags(known);
+        return [{ problem: 'undefined', found: copy.unknownTag(tag), paste }];
+      }
+      if (hasScript(tag)) return [];
+      return [{ problem: 'undefined', found: copy.undefinedTag(tag), paste: clubScript(page, `${tag}.js`) }];
+    });
+}
+
+const isIdle =
+  ({ elements }: Surroundings) =>
+  ({ src }: HTMLScriptElement): boolean =>
+    tagOf(src) === LOADER
+      ? elements.length > 0 && !elements.some(({ localName }) => customElements.get(localName))
+      : !customElements.get(tagOf(src));
+
+async function whyIdle(
+  script: HTMLScriptElement,
+  page: Surroundings,
+  refused: ReadonlySet<string>,
+): Promise<Verdict[]> {
+  const { src, integrity } = script;
+  // The policy's own verdict names these.
+  if (['script-src', 'script-src-elem', 'trusted-types'].some((directive) => refused.has(directive)))
+    return [];
+  const verdict = (found: string, paste = clubScript(page, knownFile(src))): Verdict[] => [
+    { problem: 'script', found, paste },
+  ];
+  if (isMixed(src)) return verdict(copy.scriptMixed(src));
+  const answer = await fetch(src).catch(() => undefined);
+  if (!answer) return verdict(copy.scriptSilent(src));
+  if (!answer.ok) return verdict(copy.scriptMissing(src, answer.status));
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!type.includes('javascript')) return verdict(copy.scriptForeign(src, type));
+  if (integrity && !(await fetch(src, { integrity }).catch(() => undefined)))
+    return verdict(copy.scriptChanged(src), scriptTag(src));
+  if (!page.loaded.includes(src)) return verdict(copy.scriptInjected(src), `import('${src}');`);
+  return verdict(copy.scriptFailed(src), copy.scriptFailedPaste);
+}
+
+/** Loopback addresses count as secure. */
+const isMixed = (src: string): boolean =>
+  location.protocol === 'https:' &&
+  /^http:\/\/(?!(localhost|[^/:]+\.localhost|127\.[\d.]+|\[::1\])[:/])/.test(src);
+
+/** The file that a misspelled one was meant for. */
+function knownFile(src: string): string {
+  const tag = tagOf(src);
+  const known = Object.keys(knownElements ?? {});
+  return `${tag === LOADER || known.includes(tag) ? tag : (nearestTo(tag, known) ?? tag)}.js`;
+}

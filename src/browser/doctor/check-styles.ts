@@ -1,0 +1,21 @@
+import { doctorCopy as copy } from './doctor.copy.ts';
+import type { Verdict } from './surroundings.ts';
+
+const SHEET = '/club-theme.css';
+
+/** Theming that the page's policy refuses: a style element or attribute that has no effect. */
+export function checkStyles(): Verdict[] {
+  const blocks = [...document.querySelectorAll('style')]
+    .filter(({ textContent, sheet, media }) => isOurs(textContent) && !sheet && !media)
+    .map(({ textContent }) => textContent.trim());
+  const attributes = [...document.querySelectorAll<HTMLElement>('[style*="--club-"]')]
+    .filter(({ style }) => style.length === 0)
+    .map((element) => `${element.localName} { ${element.getAttribute('style')} }`);
+  const rules = [...blocks, ...attributes];
+  if (rules.length === 0) return [];
+  const where = blocks.length > 0 ? '<style>' : 'style="--club-…"';
+  const paste = `<link rel="stylesheet" href="${SHEET}">\n/* ${SHEET} */\n${rules.join('\n')}`;
+  return [{ problem: 'policy', found: copy.styles(where), paste }];
+}
+
+const isOurs = (text: string): boolean => /--club-|\bclub-[a-z]/.test(text);

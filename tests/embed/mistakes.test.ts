@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { type Mistake, mistakesFor } from '#kit/mistakes.ts';
+import { openPartner, type Partner } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs';
+
+// What partners get wrong, each on a page of its own: what a visitor sees, and what the doctor prints (rows 10 and 11).
+const site = sharedSite();
+const NPM = 'http://localhost:9/npm/main.js';
+const HTTPS = 'https://deals.test/';
+const version = /"version": "([^"]+)"/.exec(await (await fetch(`${site.url}/embed/sri.json`)).text())?.[1];
+
+let partner: Partner;
+let files: Map<string, string>;
+let doctor: string;
+beforeAll(async () => {
+  partner = await openPartner('localhost');
+  files = await npmBuild();
+  doctor = await (await fetch(`${site.url}/embed/doctor.js`)).text();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await partner.close();
+});
+
+/** A page's own bundle of the npm package with one element, and without configureClub(). */
+async function npmBuild(): Promise<Map<string, string>> {
+  const built = await build({
+    configFile: false,
+    mode: 'lib',
+    logLevel: 'error',
+    publicDir: false,
+    define: { ...knownElementsDefine(), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'widgets/pricing/pricing.element.ts', formats: ['es'], fileName: () => 'main.js' },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
+}
+
+async function openMistake(mistake: Mistake): Promise<{ page: Page; context: BrowserContext }> {
+  const { html, headers, https, prepare } = mistake;
+  // A page on https may call a club on this machine.
+  const context = await newContext({ permissions: ['local-network-access'] });
+  await prepare?.(context);
+  await context.route('http://localhost:9/npm/**', (route) => {
+    const body = files.get(new URL(route.request().url()).pathname.slice('/npm/'.length));
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body,
+    });
+  });
+  const body = `<!doctype html><link rel="icon" href="data:,">${html}`;
+  await context.route(`${HTTPS}**`, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
+  partner.show(body, headers);
+  const page = await context.newPage();
+  await page.goto(https ? HTTPS : partner.origin);
+  return { page, context };
+}
+
+/** Runs in the page: what of the element can be seen. */
+function seen(): Mistake['shows'] {
+  const element = document.querySelector('club-pricing, club-prices, club-login');
+  const isSeen = (one: Element | null | undefined) => {
+    const { width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+    return width > 0 && height > 0;
+  };
+  if (isSeen(element?.shadowRoot?.querySelector('.club:not(style)'))) return 'the widget';
+  const links = [element?.querySelector('a'), element?.shadowRoot?.querySelector('a')];
+  return links.some(isSeen) ? 'the fallback' : 'nothing';
+}
+
+describe('clubDoctor() on a page with', () => {
+  const mistakes = mistakesFor({ club: site.url, version: version ?? '', bundle: NPM });
+  it.each(mistakes)('$name: a visitor sees $shows, and each problem has its lines', async (mistake) => {
+    const { page, context } = await openMistake(mistake);
+    // As in the console: by the one line, and by the pasted text where the policy refuses the file.
+    await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
+    const found = await page.evaluate<unknown[]>('clubDoctor()');
+    expect(await page.evaluate(seen)).toBe(mistake.shows);
+    expect(found).toEqual(
+      mistake.verdicts.map(({ problem, found, paste }) =>
+        expect.objectContaining({
+          problem,
+          found: expect.stringMatching(found),
+          paste: expect.stringMatching(paste),
+        }),
+      ),
+    );
+    await context.close();
+  });
+});

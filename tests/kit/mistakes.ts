@@ -1,0 +1,293 @@
+import type { BrowserContext } from 'playwright';
+
+/** A problem that the doctor must name, and the lines it must offer. */
+export interface ExpectedVerdict {
+  problem: string;
+  found: RegExp;
+  paste: RegExp;
+}
+
+/** A page with one mistake of its developer. */
+export interface Mistake {
+  name: string;
+  html: string;
+  headers?: Record<string, string>;
+  /** Served on https://deals.test, not on loopback. */
+  https?: true;
+  /** Runs in the context before the page opens. */
+  prepare?(context: BrowserContext): Promise<unknown>;
+  /** What the visitor sees. */
+  shows: 'the widget' | 'the fallback' | 'nothing';
+  /** Empty when the page works: the doctor must find nothing then. */
+  verdicts: readonly ExpectedVerdict[];
+}
+
+const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
+const pricing = (attributes = ''): string => `<club-pricing${attributes}>${link}</club-pricing>`;
+
+interface MistakenClub {
+  /** Origin of the club, and the version that it serves. */
+  club: string;
+  version: string;
+  /** Address of an npm build without configureClub(). */
+  bundle: string;
+}
+
+/** The mistakes that partners make. */
+export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] {
+  const script = (file = 'club-pricing', host = club): string =>
+    `<script type="module" src="${host}/embed/${file}.js"></script>`;
+  const works = { shows: 'the widget', verdicts: [] } as const;
+  const escaped = club.replaceAll('/', '\\/').replaceAll('.', '\\.');
+  const goodTag = new RegExp(
+    `^<script type="module" src="${escaped}\\/embed\\/club-pricing\\.js"><\\/script>$`,
+  );
+  return [
+    {
+      name: 'a script tag without type="module"',
+      html: `${pricing()}<script src="${club}/embed/club-pricing.js"></script>`,
+      shows: 'the fallback',
+      verdicts: [{ problem: 'module', found: /club-pricing\.js has no type="module"/, paste: goodTag }],
+    },
+    {
+      name: 'a script from a host that does not answer',
+      html: `${pricing()}${script('club-pricing', 'http://localhost:9')}`,
+      shows: 'the fallback',
+      verdicts: [
+        {
+          problem: 'script',
+          found: /http:\/\/localhost:9\/embed\/club-pricing\.js did not load/,
+          paste: goodTag,
+        },
+      ],
+    },
+    {
+      name: 'a script address that answers 404',
+      html: `${pricing()}${script('club-pricings')}`,
+      shows: 'the fallback',
+      verdicts: [{ problem: 'script', found: /club-pricings\.js answers 404/, paste: goodTag }],
+    },
+    {
+      name: 'a script over http on an https page',
+      html: `${pricing()}${script('club-pricing', 'http://partner.test:1')}`,
+      https: true,
+      shows: 'the fallback',
+      verdicts: [{ problem: 'script', found: /refuses scripts over http/, paste: goodTag }],
+    },
+    {
+      name: 'a script whose integrity belongs to another version',
+      html: `${pricing()}<script type="module" src="${club}/embed/club-pricing.js" integrity="sha384-${'A'.repeat(64)}" crossorigin></script>`,
+      shows: 'the fallback',
+      verdicts: [{ problem: 'script', found: /integrity/, paste: goodTag }],
+    },
+    {
+      name: 'a script injected by innerHTML',
+      html: `<div id="app"></div><script>document.getElementById('app').innerHTML = ${JSON.stringify(`${pricing()}${script()}`).replaceAll('</', '<\\/')}</script>`,
+      shows: 'the fallback',
+      verdicts: [
+        { problem: 'script', found: /never ran.*innerHTML/, paste: /^import\('http.*club-pricing\.js'\)/ },
+      ],
+    },
+    {
+      name: 'a typo in the tag',
+      html: `<club-prices>${link}</club-prices>${script()}`,
+      shows: 'the fallback',
+      verdicts: [
+        { problem: 'undefined', found: /<club-prices> is not an element/, paste: /^<club-pricing>/ },
+      ],
+    },
+    {
+      name: 'a self-closing tag',
+      html: `<club-pricing/><h2>Our deals</h2><p>Ten of them.</p>${script()}`,
+      shows: 'the widget',
+      verdicts: [
+        {
+          problem: 'unclosed',
+          found: /<club-pricing> is never closed.*<h2>/,
+          paste: /^<club-pricing><\/club-pricing>$/,
+        },
+      ],
+    },
+    {
+      name: 'a typo in an attribute',
+      html: `${pricing(' them="dark"')}${script()}`,
+      shows: 'the widget',
+      verdicts: [{ problem: 'attribute', found: /them="dark"/, paste: /^<club-pricing theme="dark">$/ }],
+    },
+    {
+      name: 'camelCase attributes in HTML',
+      html: `${pricing(` siteUrl="${club}" storagePrefix="deals:"`)}${script()}`,
+      ...works,
+    },
+    {
+      name: 'a value that an attribute does not have',
+      html: `${pricing(' tab="yearly"')}${script()}`,
+      shows: 'the widget',
+      verdicts: [
+        { problem: 'attribute', found: /tab="yearly".*month, year/, paste: /^<club-pricing tab="year">$/ },
+      ],
+    },
+    {
+      name: 'a language that the club does not speak',
+      html: `${pricing(' lang="sp"')}${script()}`,
+      shows: 'the widget',
+      verdicts: [{ problem: 'language', found: /lang="sp".*en, es/, paste: /^<club-pricing lang="es">$/ }],
+    },
+    {
+      name: 'a script in the head, before the element',
+      html: `<head>${script()}</head><body>${pricing()}`,
+      ...works,
+    },
+    {
+      name: 'a policy without the club in script-src',
+      html: `${pricing()}${script()}`,
+      headers: { 'Content-Security-Policy': "script-src 'self'" },
+      shows: 'the fallback',
+      verdicts: [
+        { problem: 'policy', found: /script-src/, paste: /^Content-Security-Policy: script-src 'self' http/ },
+      ],
+    },
+    {
+      name: 'a policy without the club in connect-src',
+      html: `${pricing()}${script()}`,
+      headers: { 'Content-Security-Policy': "connect-src 'self'" },
+      shows: 'the fallback',
+      verdicts: [
+        {
+          problem: 'policy',
+          found: /connect-src/,
+          paste: /^Content-Security-Policy: connect-src 'self' http/,
+        },
+      ],
+    },
+    {
+      name: 'tokens in a style element that the policy refuses',
+      html: `<style>club-pricing { --club-brand: #14532d }</style>${pricing()}${script()}`,
+      headers: { 'Content-Security-Policy': "style-src 'self'" },
+      shows: 'the widget',
+      verdicts: [
+        {
+          problem: 'policy',
+          found: /style-src refuses.*<style>/,
+          paste: /^<link rel="stylesheet" href="\/club-theme\.css">[^]*--club-brand: #14532d/,
+        },
+      ],
+    },
+    {
+      name: 'a sandboxed page without an origin',
+      html: `${pricing()}${script()}`,
+      headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
+      shows: 'the widget',
+      verdicts: [{ problem: 'storage', found: /localStorage, sessionStorage/, paste: /allow-same-origin/ }],
+    },
+    {
+      name: 'storage that the visitor blocks',
+      html: `${pricing()}${script()}`,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          };
+          for (const name of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(globalThis, name, { get: refuse });
+        }),
+      shows: 'the widget',
+      verdicts: [
+        { problem: 'storage', found: /localStorage, sessionStorage/, paste: /switched storage off/ },
+      ],
+    },
+    {
+      name: 'an origin that the club does not list',
+      html: `<club-login></club-login>${script('club-login')}`,
+      https: true,
+      shows: 'the widget',
+      verdicts: [
+        {
+          problem: 'origin',
+          found: /https:\/\/deals\.test/,
+          paste: /CLUB_ALLOWED_ORIGINS: https:\/\/deals\.test/,
+        },
+      ],
+    },
+    {
+      name: 'a frame whose parent the club does not list',
+      html: `<club-login isolation="frame" loading="eager"></club-login>${script('club-login')}`,
+      https: true,
+      shows: 'the fallback',
+      verdicts: [
+        {
+          problem: 'frame',
+          found: /https:\/\/deals\.test/,
+          paste: /CLUB_FRAME_PARENTS: https:\/\/deals\.test/,
+        },
+      ],
+    },
+    {
+      name: 'a parent without a width',
+      html: `<div style="width: 0">${pricing()}</div>${script()}`,
+      shows: 'nothing',
+      verdicts: [{ problem: 'width', found: /<club-pricing> is 0 px wide/, paste: /inline-size: 100%/ }],
+    },
+    {
+      name: 'a parent that is not displayed',
+      html: `<div style="display: none">${pricing()}</div>${script()}`,
+      shows: 'nothing',
+      verdicts: [{ problem: 'hidden', found: /<club-pricing> is hidden by <div>/, paste: /display/ }],
+    },
+    {
+      name: 'two versions',
+      html: `${pricing()}${script()}<script type="module" src="${club}/embed/v${version}/club-pricing.js"></script>`,
+      shows: 'the widget',
+      verdicts: [{ problem: 'versions', found: /2 places/, paste: goodTag }],
+    },
+    {
+      name: 'a #club-config block that is not JSON',
+      html: `<script type="application/json" id="club-config">{ siteOrigin: '${club}', }</script>${pricing()}${script()}`,
+      shows: 'the widget',
+      verdicts: [
+        {
+          problem: 'config',
+          found: /#club-config is not JSON/,
+          paste: new RegExp(`\\{"siteOrigin":"${escaped}"\\}`),
+        },
+      ],
+    },
+    {
+      name: 'a wrong siteOrigin',
+      html: `<script type="application/json" id="club-config">{ "siteOrigin": "http://localhost:9" }</script>${pricing()}${script()}`,
+      shows: 'the fallback',
+      verdicts: [
+        {
+          problem: 'api-host',
+          found: /No answer came from http:\/\/localhost:9/,
+          paste: new RegExp(`\\{"siteOrigin":"${escaped}"\\}`),
+        },
+      ],
+    },
+    {
+      name: 'an npm build without configureClub()',
+      html: `${pricing()}<script type="module" src="${bundle}"></script>`,
+      shows: 'the fallback',
+      verdicts: [
+        {
+          problem: 'api-host',
+          found: /does not know where the club is/,
+          paste: /^configureClub\(\{ siteUrl: 'https:\/\/club\.example\.com' \}\)/,
+        },
+      ],
+    },
+    {
+      name: 'a light element on a dark page',
+      html: `<style>body { background: #101418; color: #eee } club-pricing { background: #101418 }</style>${pricing()}${script()}`,
+      shows: 'the widget',
+      verdicts: [{ problem: 'theme', found: /cannot be read/, paste: /^<club-pricing theme="dark">$/ }],
+    },
+    {
+      name: 'an ad blocker that stops the calls',
+      html: `${pricing()}${script()}`,
+      prepare: (context) => context.route('**/api/**', (route) => route.abort('blockedbyclient')),
+      shows: 'the fallback',
+      verdicts: [{ problem: 'api-host', found: /No answer came from/, paste: /ad blocker/ }],
+    },
+  ];
+}
