@@ -1,6 +1,7 @@
 // npm run pack: dist/package, ready for `npm pack` or `npm publish` there.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeCli } from './pack/lib-cli.mjs';
 import { buildCode, moduleOf } from './pack/lib-code.mjs';
 import { libEntries } from './pack/lib-entries.mjs';
 import { libJson } from './pack/lib-json.mjs';
@@ -105,4 +106,5 @@ await inOrder([
     },
   ],
   ['styles', () => writeStyles(outDir)],
+  ['command', () => writeCli(outDir)],
 ]);

@@ -19,6 +19,7 @@ export const libJson = () => ({
   type: 'module',
   exports: fromPackage(own.exports),
   types: './main.d.ts',
+  bin: { 'homefront-club': './cli/homefront-club.mjs' },
   customElements: './custom-elements.json',
   'html.customData': ['./typings/vscode.html-custom-data.json'],
   sideEffects: [

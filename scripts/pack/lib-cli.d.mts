@@ -1,0 +1,1 @@
+export function writeCli(outDir: string): Promise<void>;

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '#kit/site-server.ts';
+import { writeCli } from '../../scripts/pack/lib-cli.mjs';
+
+// `npx homefront-club doctor URL` as a partner's CI runs it: its exit code, its text and its JSON (row 10).
+const site = sharedSite();
+const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'club-command-'));
+  await writeCli(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function run(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const command = join(folder, 'cli/homefront-club.mjs');
+  const options = { cwd: folder, env: { ...process.env, ...env } };
+  return new Promise((done) =>
+    execFile(process.execPath, [command, ...words], options, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+}
+
+describe('homefront-club doctor', () => {
+  it.each(['/plans', '/hazards/policy'])('exits with 0 on a page without a mistake: %s', async (path) => {
+    expect(await run(['doctor', partner(path)])).toEqual({
+      code: 0,
+      out: `Nothing is wrong on ${partner(path)}.\n`,
+      err: '',
+    });
+  });
+
+  it.each([
+    ['module', 'module', /has no type="module"/],
+    ['script', 'policy', /script-src/],
+    ['host', 'script', /did not load/],
+    ['site', 'api-host', /No answer came from/],
+  ])('exits with 1 and the same finding as in the page: %s', async (hazard, problem, found) => {
+    const { code, out } = await run(['doctor', partner(`/hazards/${hazard}`), '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      url: partner(`/hazards/${hazard}`),
+      problems: [{ problem, found: expect.stringMatching(found), paste: expect.any(String) }],
+      notes: [],
+    });
+  });
+
+  it('prints the lines to paste as text', async () => {
+    const { code, out } = await run(['doctor', partner('/hazards/undefined')]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^2 wrong on http[^]*undefined: <club-prices> is not an element[^]*<club-pricing>/);
+  });
+
+  it.each<[string, string[], Record<string, string>, RegExp]>([
+    ['no address', ['doctor'], {}, /^Usage/],
+    ['an address that is not http', ['doctor', 'ftp://x'], {}, /not an http address/],
+    ['a page that answers 404', ['doctor', partner('/none')], {}, /answered 404/],
+    ['a page that does not open', ['doctor', 'http://localhost:9/'], {}, /did not open/],
+    ['a CHROME_PATH that is not there', ['doctor', partner('/')], { CHROME_PATH: '/none' }, /no such file/],
+    ['no Chrome at all', ['doctor', partner('/')], { CHROME_PATH: '', PATH: '' }, /There is no Chrome/],
+    ['a Chrome that does not start', ['doctor', partner('/')], { CHROME_PATH: '/bin/true' }, /Does it start/],
+  ])('exits with 2 and the reason for %s', async (_words, words, env, reason) => {
+    const { code, out, err } = await run(words, env);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(reason);
+  });
+});
