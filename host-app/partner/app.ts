@@ -25,7 +25,7 @@ export interface PartnerParts {
 }
 
 /** As text, to be served as it stands: lint would look for exports in it. */
-const scripts = import.meta.glob<string>('./playground.js', {
+const scripts = import.meta.glob<string>('./playground*.js', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -92,7 +92,8 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
   }
 
   app.get(paths.sheet, (c) => text(c, tokens + sheet + playgroundSheet, 'css'));
-  app.get(paths.playground, (c) => text(c, scripts['./playground.js'] ?? '', 'javascript'));
+  for (const file of Object.keys(scripts))
+    app.get(file.slice(1), (c) => text(c, scripts[file] ?? '', 'javascript'));
   app.get('/healthz', (c) => c.json({ status: 'success' }));
   app.notFound((c) => c.html(missingHtml({ clubUrl }), 404));
   return app;

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { placeHref } from '#club/facts/places.ts';
 import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
 import { playgroundCopy as copy } from './playground.copy.ts';
 
@@ -32,8 +33,13 @@ export const playgroundHtml = (clubUrl: string, release: Release | undefined): M
       <p class="deal-lead">${copy.text}</p>
       <div class="deal-bench">
         <form class="deal-controls" id="controls" autocomplete="off">
-          ${select('tag', copy.element, copy.elements)}
+          ${select(
+            'tag',
+            copy.element,
+            copy.elements.map(([tag, word]) => [tag, word]),
+          )}
           ${select('theme', copy.theme, copy.themes)}
+          ${select('scheme', copy.scheme, copy.schemes)}
           ${select('lang', copy.lang, copy.langs)}
           ${select('--club-font', copy.font, copy.fonts)}
           ${range({ name: '--club-font-size', label: copy.size, unit: 'px', min: 13, max: 22, step: 1, value: 16 })}
@@ -43,6 +49,10 @@ export const playgroundHtml = (clubUrl: string, release: Release | undefined): M
             <summary>${copy.moreColours}</summary>
             <fieldset><legend class="deal-hidden">${copy.moreColours}</legend>${copy.moreTokens.map(colour)}</fieldset>
           </details>
+          <section class="deal-contrast" aria-label="${copy.contrast}">
+            <p id="contrast-status" role="status">${copy.script.readable}</p>
+            <ul id="contrast"></ul>
+          </section>
           <button class="deal-button" data-look="quiet" type="reset">${copy.reset}</button>
         </form>
         <div class="deal-result">
@@ -51,16 +61,25 @@ export const playgroundHtml = (clubUrl: string, release: Release | undefined): M
           <p class="deal-note">${release ? copy.pinned(release.version) : copy.unpinned}</p>
           <pre class="deal-code" id="lines" tabindex="0" aria-labelledby="lines-title"></pre>
           <p class="deal-actions">
-            <button class="deal-button" type="button" id="copy" data-copied="${copy.copied}" data-not="${copy.notCopied}">${copy.copy}</button>
+            <button class="deal-button" type="button" data-copies="lines">${copy.copy}</button>
             <span role="status" id="copied"></span>
           </p>
+          <div id="sheet-part" hidden>
+            <h2 id="sheet-title">${copy.sheet}</h2>
+            <p class="deal-note">${copy.sheetText}</p>
+            <pre class="deal-code" id="sheet" tabindex="0" aria-labelledby="sheet-title"></pre>
+            <p class="deal-actions"><button class="deal-button" type="button" data-copies="sheet">${copy.copySheet}</button></p>
+          </div>
         </div>
       </div>
       <club-toaster></club-toaster>
-      ${block({ clubUrl, ...release })}
-      ${scriptsOf(clubUrl, [...copy.elements.map(([tag]) => tag), 'club-toaster'])}
+      ${block({ clubUrl, ...release, pages, copy: copy.script })}
+      ${scriptsOf(clubUrl, ['club'])}
       <script type="module" src="${paths.playground}"></script>`,
   });
+
+/** Where the link inside each element leads. */
+const pages = Object.fromEntries(copy.elements.map(([tag, , place]) => [tag, placeHref(place)]));
 
 type Choice = readonly [value: string, word: string];
 

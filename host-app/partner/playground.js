@@ -1,111 +1,175 @@
-// The theming page of the demo partner, as it is served: what the form says goes to the element and into the lines.
+import { ENOUGH, faultsOf, isText, readable } from './playground-colors.js';
+import { markupLines, SHEET, sheetLines } from './playground-lines.js';
+
+// The theming page of the demo partner: what the form contains goes to the element and into the lines.
 const byId = (id) => document.getElementById(id);
 const form = byId('controls');
 const preview = byId('preview');
-const { clubUrl, version, integrity, preload } = JSON.parse(byId('release').textContent);
-const pages = {
-  'club-pricing': '/pricing-plan',
-  'club-signup': '/signup',
-  'club-founder-spots': '/pricing-plan',
-};
+const { pages, copy, ...release } = JSON.parse(byId('release').textContent);
+const schemes = ['light', 'dark'];
+const tags = Object.keys(pages);
 
 let shown;
-/** What the element says by itself, so that only what was changed is written down; empty until it is there. */
-let defaults = new Map();
+/** The elements' own values by scheme and token; empty until the first element has its sheets. */
+const defaults = { light: new Map(), dark: new Map() };
+/** The colors that were picked, by scheme and token. */
+const picks = { light: new Map(), dark: new Map() };
+
+const themeNow = () => form.elements.theme.value;
+/** The scheme of the preview, which is the one that is edited. */
+const schemeNow = () => (themeNow() === 'auto' ? form.elements.scheme.value : themeNow() || 'light');
+const other = (scheme) => (scheme === 'light' ? 'dark' : 'light');
+
+const tokens = () => [...form.elements].filter(({ name }) => name?.startsWith('--'));
+const colors = () => tokens().filter(({ type }) => type === 'color');
+const valueOf = ({ value, dataset }) => (value && dataset.unit ? value + dataset.unit : value);
+
+/** A text color that was picked for one scheme is proposed for the other as it can be read there. */
+function colorOf(scheme, name) {
+  const own = defaults[scheme].get(name);
+  const picked = picks[scheme].get(name);
+  if (picked) return picked;
+  const elsewhere = picks[other(scheme)].get(name);
+  return elsewhere && isText(name) ? readable(name, elsewhere, (ground) => colorOf(scheme, ground)) : own;
+}
 
 function show() {
   const tag = form.elements.tag.value;
   if (shown?.localName !== tag) {
     shown = document.createElement(tag);
     shown.setAttribute('loading', 'eager');
-    shown.addEventListener('club-ready', begin, { once: true });
     preview.replaceChildren(shown);
+    void customElements.whenDefined(tag).then(() => setTimeout(begin));
   }
-  for (const name of ['theme', 'lang']) {
-    const { value } = form.elements[name];
-    if (value) shown.setAttribute(name, value);
-    else shown.removeAttribute(name);
-  }
-  preview.dataset.theme = form.elements.theme.value || 'light';
-  const changed = changes();
-  for (const { name } of tokens()) shown.style.removeProperty(name);
-  for (const [name, value] of changed) shown.style.setProperty(name, value);
-  byId('lines').textContent = lines(tag, changed);
+  const { value: lang } = form.elements.lang;
+  if (lang) shown.setAttribute('lang', lang);
+  else shown.removeAttribute('lang');
+  form.elements.scheme.closest('label').hidden = themeNow() !== 'auto';
+  shown.setAttribute('theme', schemeNow());
+  preview.dataset.theme = schemeNow();
+  if (defaults.light.size > 0) theme();
+  write();
 }
 
-const tokens = () => [...form.elements].filter(({ name }) => name?.startsWith('--'));
-
-const valueOf = ({ value, dataset }) => (value && dataset.unit ? value + dataset.unit : value);
-
-const changes = () =>
-  tokens()
-    .map((control) => [control.name, valueOf(control)])
-    .filter(([name, value]) => value !== '' && defaults.has(name) && value !== defaults.get(name));
-
-/** A colour may stand there for light and dark: the first is light. */
-function fill() {
-  const style = getComputedStyle(shown);
-  const isDark = form.elements.theme.value === 'dark';
+function theme() {
+  const changed = new Map(changes(schemeNow()));
   for (const control of tokens()) {
-    if (control.type === 'color') {
-      const said = style.getPropertyValue(control.name).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? ['#000'];
-      control.value = inFull((isDark && said[1]) || said[0]);
-    }
-    defaults.set(control.name, valueOf(control));
+    if (control.type === 'color') control.value = colorOf(schemeNow(), control.name);
+    if (changed.has(control.name)) shown.style.setProperty(control.name, changed.get(control.name));
+    else shown.style.removeProperty(control.name);
   }
+  warn();
 }
 
-/** The build writes #fff; a colour field takes six digits only. */
-const inFull = (colour) => (colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour);
-
-function lines(tag, changed) {
-  const theme = form.elements.theme.value;
-  const lang = form.elements.lang.value;
-  const file = `${tag}.js`;
-  const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
-  const held = (name) =>
-    integrity?.[name] ? `\n  integrity="${integrity[name]}" crossorigin="anonymous"` : '';
-  const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
-  return [
-    ...(preload?.[file] ?? []).map(
-      (part) => `<link rel="modulepreload" href="${folder}/${part}"${held(part)}>`,
-    ),
-    `<script type="module" src="${folder}/${file}"${held(file)}></script>`,
-    ...(changed.length > 0
-      ? [
-          '<style>',
-          `  ${tag} {`,
-          ...changed.map(([name, value]) => `    ${name}: ${value};`),
-          '  }',
-          '</style>',
-        ]
-      : []),
-    `<${tag}${attributes}><a href="${clubUrl}${pages[tag]}">${form.elements.tag.selectedOptions[0].text}</a></${tag}>`,
-  ].join('\n');
+/** The tokens of a scheme that differ from the elements' own. A color that was picked for one scheme is in both. */
+function changes(scheme) {
+  const isChanged = (name) => schemes.some((one) => picks[one].has(name));
+  const plain = tokens()
+    .filter(({ type }) => type !== 'color')
+    .map((control) => [control.name, valueOf(control)])
+    .filter(([name, value]) => value && value !== defaults.light.get(name));
+  const colored = colors()
+    .map(({ name }) => name)
+    .filter(isChanged);
+  return [...plain, ...colored.map((name) => [name, colorOf(scheme, name)])];
 }
 
-/** The tokens stand once the element has its sheets; what was changed for another element stays. */
+const isRelevant = (scheme) => themeNow() === 'auto' || scheme === schemeNow();
+
+/** Says which text cannot be read, in each scheme of the theme, with a button that takes a color that can. */
+function warn() {
+  const items = schemes.filter(isRelevant).flatMap((scheme) => {
+    const changed = new Set(changes(scheme).map(([name]) => name));
+    return faultsOf((name) => colorOf(scheme, name), changed).map((fault) => itemOf(scheme, fault));
+  });
+  byId('contrast').replaceChildren(...items);
+  byId('contrast-status').textContent = items.length > 0 ? copy.unreadable : copy.readable;
+}
+
+function itemOf(scheme, { text, ground, contrast, better }) {
+  const item = document.createElement('li');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'deal-button';
+  button.dataset.look = 'quiet';
+  button.textContent = copy.use.replace('%s', better);
+  button.addEventListener('click', () => {
+    picks[scheme].set(text, better);
+    show();
+  });
+  const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
+  const words = { text, ground, scheme: copy[scheme], contrast: rounded, enough: ENOUGH };
+  item.append(
+    copy.fault.replace(/\{(\w+)\}/g, (_, name) => words[name]),
+    ' ',
+    button,
+  );
+  return item;
+}
+
+function write() {
+  const tag = form.elements.tag.value;
+  const [light, dark] = schemes.map((scheme) => (defaults.light.size > 0 ? changes(scheme) : []));
+  const sheet = sheetLines({ tags, theme: themeNow(), light, dark: onlyColors(dark, light) });
+  const link = { path: pages[tag], text: form.elements.tag.selectedOptions[0].text };
+  const { value: lang } = form.elements.lang;
+  byId('lines').textContent = markupLines({
+    tag,
+    theme: themeNow(),
+    lang,
+    link,
+    release,
+    hasSheet: sheet !== '',
+  });
+  byId('sheet').textContent = sheet && `/* ${SHEET} */\n${sheet}`;
+  byId('sheet-part').hidden = sheet === '';
+}
+
+/** The dark block of two needs no sizes: they are in the first. */
+const onlyColors = (dark, light) =>
+  themeNow() === 'auto'
+    ? dark.filter(([name, value]) => !light.some(([n, v]) => n === name && v === value))
+    : dark;
+
+/** Reads the elements' own values in both schemes. */
 function begin() {
-  if (defaults.size > 0) return;
-  fill();
+  if (defaults.light.size > 0) return;
+  for (const scheme of schemes) {
+    shown.setAttribute('theme', scheme);
+    const style = getComputedStyle(shown);
+    for (const control of tokens()) {
+      const [color = '#000'] =
+        style.getPropertyValue(control.name).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
+      defaults[scheme].set(control.name, control.type === 'color' ? inFull(color) : valueOf(control));
+    }
+  }
   show();
 }
 
-form.addEventListener('input', show);
+/** The build writes #fff; a color field takes six digits only. */
+const inFull = (color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color);
+
+form.addEventListener('input', ({ target }) => {
+  if (target.type === 'color') picks[schemeNow()].set(target.name, target.value);
+  show();
+});
 form.addEventListener('reset', () =>
   setTimeout(() => {
-    for (const { name } of tokens()) shown.style.removeProperty(name);
-    defaults = new Map();
-    fill();
+    for (const scheme of schemes) picks[scheme].clear();
     show();
   }),
 );
 form.addEventListener('submit', (event) => event.preventDefault());
-byId('copy').addEventListener('click', async ({ currentTarget: { dataset } }) => {
-  const said = await navigator.clipboard?.writeText(byId('lines').textContent).then(
-    () => dataset.copied,
-    () => undefined,
-  );
-  byId('copied').textContent = said ?? dataset.not;
-});
+// A member's screen leads a guest away; here it is only looked at.
+for (const name of ['club-navigate', 'club-leave', 'club-reload'])
+  addEventListener(name, (event) => event.preventDefault(), true);
+
+for (const button of document.querySelectorAll('[data-copies]'))
+  button.addEventListener('click', async ({ currentTarget: { dataset } }) => {
+    const said = await navigator.clipboard?.writeText(byId(dataset.copies).textContent).then(
+      () => copy.copied,
+      () => undefined,
+    );
+    byId('copied').textContent = said ?? copy.notCopied;
+  });
 show();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
+import { elementFacts } from '#kit/element-facts.ts';
 import { openPartner } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
@@ -106,9 +107,9 @@ describe('the theming page', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByLabel('Theme').selectOption('dark');
     await page.locator('input[name="--club-brand"]').fill('#0a7a4b');
     await page.getByLabel('Language').selectOption('es');
-    await page.getByLabel('Theme').selectOption('dark');
     const preview = page.locator('#preview club-pricing');
     const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--club-brand').trim();
     expect(await preview.evaluate(brandOf)).toBe('#0a7a4b');
@@ -116,12 +117,16 @@ describe('the theming page', () => {
     expect(await ground()).toBe('rgb(23, 33, 28)');
     const written = (await lines.textContent()) ?? '';
     expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
-    expect(written).toContain('--club-brand: #0a7a4b;');
+    const sheet = (await page.locator('#sheet').textContent()) ?? '';
+    expect(sheet).toContain('--club-brand: #0a7a4b;');
+    for (const { tag } of elementFacts()) expect(sheet).toMatch(new RegExp(`${tag}[,)]`));
     expect(faults).toEqual([]);
 
     const elsewhere = await openPartner();
+    await page.route('**/club-theme.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
     elsewhere.show(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"></head><body>${written}</body></html>`,
+      { 'Content-Security-Policy': "style-src 'self'" },
     );
     await page.goto(elsewhere.origin);
     const element = page.locator('club-pricing');
@@ -154,4 +159,60 @@ describe('the theming page', () => {
     await close();
     await elsewhere.close();
   });
+
+  it('proposes a brand color that can be read in the dark, and warns of one that cannot (row 13)', async () => {
+    const { page, faults, close } = await open();
+    await page.goto(address('/theming'));
+    await expect.poll(() => page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
+    await page.getByLabel('Theme').selectOption('auto');
+    const brand = page.locator('input[name="--club-brand"]');
+    await brand.fill('#14532d');
+    const sheet = page.locator('#sheet');
+    const dark = /@media \(prefers-color-scheme: dark\) \{[^]*--club-brand: (#\w{6});/;
+    expect(await sheet.textContent()).toMatch(dark);
+    const [, proposed = ''] = dark.exec((await sheet.textContent()) ?? '') ?? [];
+    await page.getByLabel('Preview and edit').selectOption('dark');
+    expect(await brand.inputValue()).toBe(proposed);
+    expect(await page.locator('#contrast-status').textContent()).toContain('can be read');
+    await page.locator('club-pricing h2').first().waitFor();
+    await expect.poll(() => unreadable(page)).toEqual([]);
+
+    await brand.fill('#14532d');
+    const warning = page.locator('#contrast li', { hasText: '--club-brand on' });
+    expect(await warning.first().textContent()).toMatch(
+      /has a contrast of 1\.\d in the dark\. Text needs 4\.5/,
+    );
+    await expect.poll(() => unreadable(page)).not.toEqual([]);
+    await warning.first().getByRole('button').click();
+    await expect.poll(() => page.locator('#contrast li').count()).toBe(0);
+    await expect.poll(() => unreadable(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows every element (row 13)', async () => {
+    const { page, close } = await open(390);
+    await page.goto(address('/theming'));
+    const offered = await page
+      .locator('select[name="tag"] option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(offered.sort()).toEqual(elementFacts().map(({ tag }) => tag));
+    for (const tag of offered) {
+      await page.getByLabel('Element').selectOption(tag);
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      expect(page.url()).toBe(address('/theming'));
+    }
+    await close();
+  });
 });
+
+/** Text of the preview below the contrast that WCAG asks for, as axe measures it. */
+async function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = await (Reflect.get(globalThis, 'axe') as typeof axe).run('#preview', {
+      runOnly: ['color-contrast'],
+      preload: false,
+    });
+    return found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+}

@@ -1,0 +1,39 @@
+// The lines that the theming page writes: the script and the tag, and a linked sheet that themes every element.
+export const SHEET = '/club-theme.css';
+
+export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
+  const { clubUrl, version, integrity, preload } = release;
+  const file = `${tag}.js`;
+  const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
+  const held = (name) =>
+    integrity?.[name] ? `\n  integrity="${integrity[name]}" crossorigin="anonymous"` : '';
+  const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
+  return [
+    ...(preload?.[file] ?? []).map(
+      (part) => `<link rel="modulepreload" href="${folder}/${part}"${held(part)}>`,
+    ),
+    ...(hasSheet ? [`<link rel="stylesheet" href="${SHEET}">`] : []),
+    `<script type="module" src="${folder}/${file}"${held(file)}></script>`,
+    `<${tag}${attributes}><a href="${clubUrl}${link.path}">${link.text}</a></${tag}>`,
+  ].join('\n');
+}
+
+/** Two blocks for a theme that follows the system: every browser of the floor knows them, and not all know light-dark(). */
+export function sheetLines({ tags, theme, light, dark }) {
+  const all = `:is(${tags.join(', ')})`;
+  const block = (selector, values, indent = '') => [
+    `${indent}${selector} {`,
+    ...values.map(([name, value]) => `${indent}  ${name}: ${value};`),
+    `${indent}}`,
+  ];
+  if (theme === 'dark') return dark.length > 0 ? block(all, dark).join('\n') : '';
+  const lines = light.length > 0 ? block(all, light) : [];
+  if (theme === 'auto' && dark.length > 0)
+    lines.push(
+      '',
+      '@media (prefers-color-scheme: dark) {',
+      ...block(`${all}[theme="auto"]`, dark, '  '),
+      '}',
+    );
+  return lines.join('\n').trim();
+}
