@@ -69,7 +69,7 @@ function connect(input, output) {
     else call.done(message.result);
   }
   return {
-    send: (method, params = {}, sessionId = undefined) =>
+    send: (method, params = {}, sessionId) =>
       new Promise((done, fail) => {
         last += 1;
         waiting.set(last, { done, fail });
