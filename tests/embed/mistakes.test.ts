@@ -45,7 +45,7 @@ async function npmBuild(): Promise<Map<string, string>> {
 }
 
 async function openMistake(mistake: Mistake): Promise<{ page: Page; context: BrowserContext }> {
-  const { html, headers, https, prepare } = mistake;
+  const { html, headers, https, byAddress, prepare } = mistake;
   // A page on https may call a club on this machine.
   const context = await newContext({ permissions: ['local-network-access'] });
   await prepare?.(context);
@@ -61,7 +61,7 @@ async function openMistake(mistake: Mistake): Promise<{ page: Page; context: Bro
   await context.route(`${HTTPS}**`, (route) => route.fulfill({ contentType: 'text/html', headers, body }));
   partner.show(body, headers);
   const page = await context.newPage();
-  await page.goto(https ? HTTPS : partner.origin);
+  await page.goto(`${https ? HTTPS : `${partner.origin}/`}${byAddress ? '?club-doctor' : ''}`);
   return { page, context };
 }
 
@@ -82,7 +82,8 @@ describe('clubDoctor() on a page with', () => {
   it.each(mistakes)('$name: a visitor sees $shows, and each problem has its lines', async (mistake) => {
     const { page, context } = await openMistake(mistake);
     // As in the console: by the one line, and by the pasted text where the policy refuses the file.
-    await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
+    if (mistake.byAddress) await page.waitForFunction('globalThis.clubDoctor');
+    else await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
     const found = await page.evaluate<unknown[]>('clubDoctor()');
     expect(await page.evaluate(seen)).toBe(mistake.shows);
     expect(found).toEqual(

@@ -14,6 +14,8 @@ export interface Mistake {
   headers?: Record<string, string>;
   /** Served on https://deals.test, not on loopback. */
   https?: true;
+  /** Opened with `?club-doctor`: the doctor of the page's own bundle answers. */
+  byAddress?: true;
   /** Runs in the context before the page opens. */
   prepare?(context: BrowserContext): Promise<unknown>;
   /** What the visitor sees. */
@@ -267,6 +269,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
     {
       name: 'an npm build without configureClub()',
       html: `${pricing()}<script type="module" src="${bundle}"></script>`,
+      byAddress: true,
       shows: 'the fallback',
       verdicts: [
         {
