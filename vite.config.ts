@@ -99,6 +99,7 @@ const embed = (): UserConfig => ({
         club: from('src/elements/on-demand.ts'),
         'lang/es': from('host-app/site/es/element-book.ts'),
         frame: from('host-app/site/frame/main.ts'),
+        scenario: from('tests/kit/page-scenario.ts'),
       },
       preserveEntrySignatures: 'strict',
       output: {

@@ -1,3 +1,5 @@
+import { pageSlot } from './page-slot.ts';
+
 /**
  * Loads another entry of the embed build from the folder of the one that runs: same origin, same version. Returns
  * undefined in a page's own bundle, which has no such folder.
@@ -6,6 +8,16 @@ export function importBeside(file: string): Promise<unknown> | undefined {
   if (import.meta.env?.MODE !== 'embed') return undefined;
   const folder = import.meta.url.replace(/(chunks\/)?[^/]*$/, '');
   return import(/* @vite-ignore */ folder + file);
+}
+
+/** `?club-scenario=paid` loads a club with scripted answers for this page (`tests/kit/page-scenario.ts`). */
+export function loadScenario(): Promise<unknown> | undefined {
+  const slot = pageSlot();
+  if (/[?&]club-scenario=/.test(location.search))
+    slot.scenario ??= importBeside('scenario.js')?.catch((error: unknown) =>
+      console.warn('The scenario failed to load.', error),
+    );
+  return slot.scenario;
 }
 
 let wasAsked = false;

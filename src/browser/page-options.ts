@@ -1,6 +1,7 @@
 import type { ClubOptions } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
 import type { Stop } from '#core/ports.ts';
+import { loadScenario } from './beside.ts';
 import { askedByPage } from './page-asked.ts';
 import { readPageConfig } from './page-config.ts';
 import { pageSlot } from './page-slot.ts';
@@ -22,7 +23,7 @@ export function siteUrlOfPage(): string | undefined {
 export function whenConfigured(element: Element, start: () => void): Stop {
   const slot = pageSlot();
   let isStopped = false;
-  queueMicrotask(() => {
+  const begin = () => {
     if (isStopped) return;
     if (siteUrlOfPage() !== undefined) return start();
     console.warn(
@@ -31,6 +32,11 @@ export function whenConfigured(element: Element, start: () => void): Stop {
     );
     slot.waiting ??= new Set();
     slot.waiting.add(start);
+  };
+  queueMicrotask(() => {
+    const scenario = loadScenario();
+    if (scenario) void scenario.then(begin);
+    else begin();
   });
   return () => {
     isStopped = true;

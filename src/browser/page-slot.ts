@@ -14,6 +14,8 @@ export interface Slot {
   club?: Club;
   /** Elements that wait for `configureClub`. */
   waiting?: Set<() => void>;
+  /** Resolves when the club of `?club-scenario` is in place, or when this page has none. */
+  scenario?: Promise<unknown>;
   /** The plans call that an element's entry made while the rest of its code was on its way; taken once. */
   plansAhead?: { url: string; reply: Promise<NetReply> };
 }

@@ -1,4 +1,5 @@
 import { plansCall } from '#core/plans-call.ts';
+import { loadScenario } from './beside.ts';
 import { isNear } from './near.ts';
 import { createNet } from './net.ts';
 import { pageSlot } from './page-slot.ts';
@@ -12,7 +13,14 @@ const places = 'api-host,apihost,site-url,siteurl'.split(',');
  */
 export function askPlansAhead(tag: string, script: string): void {
   const slot = pageSlot();
-  if (slot.club || slot.options || slot.plansAhead || document.getElementById('club-config')) return;
+  if (
+    slot.club ||
+    slot.options ||
+    slot.plansAhead ||
+    document.getElementById('club-config') ||
+    loadScenario()
+  )
+    return;
   const element = document.querySelector(tag);
   if (!element || !isNear(element)) return;
   const request = plansCall(said() ?? new URL(script).origin);

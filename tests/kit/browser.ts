@@ -3,6 +3,8 @@ import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
 /** A plain-http origin in the browser that is not a secure context: no Web Locks, no subtle crypto (promise 25). */
 export const PARTNER_HOST = 'partner.test';
+/** A name that no development server takes for a page of this machine. */
+export const FOREIGN_HOST = 'foreign.example';
 
 const quietFlags = [
   '--no-sandbox',
@@ -12,7 +14,10 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1`,
+  // Letters are drawn the same whatever the font settings of the machine are.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1, MAP ${FOREIGN_HOST} 127.0.0.1`,
 ];
 
 const launched = new Map<string, Promise<Browser>>();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { newContext, PARTNER_HOST } from './browser.ts';
+import { type FOREIGN_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
 /** Somebody else's origin, insecure unless asked for `localhost`; it answers every path with what it was told to show. */
 export interface Partner {
@@ -10,7 +10,9 @@ export interface Partner {
   close(): Promise<void>;
 }
 
-export async function openPartner(host: 'localhost' | typeof PARTNER_HOST = PARTNER_HOST): Promise<Partner> {
+export async function openPartner(
+  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST = PARTNER_HOST,
+): Promise<Partner> {
   let shown = { html: '', headers: {} };
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'Content-Type': 'text/html', ...shown.headers });

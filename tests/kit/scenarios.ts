@@ -82,6 +82,17 @@ const confirmPays = ({ net }: TestClub): void =>
     };
   });
 
+/** As the API answers while the provider tries to charge the renewal again. */
+function pastDue(kit: TestClub): void {
+  premium(kit);
+  const open = { ...aWireInvoice(anInvoice({ id: 'invoice-2', number: 'in_2' })), status: 'open' };
+  kit.net.answer('invoices', {
+    status: success,
+    data: { invoices: [open, aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
+  });
+  kit.net.answer('invoice', { status: success, data: open });
+}
+
 const cases = {
   guest: { about: 'Nobody is signed in; every call succeeds.' },
   free: { about: 'A member of the Free Tier is signed in.', given: signedIn(free) },
@@ -95,6 +106,11 @@ const cases = {
     about: 'A Founding Member is signed in.',
     given: signedIn(founder),
     arrange: plan('Founding Member', '14.99', 'founder_month'),
+  },
+  'past-due': {
+    about: 'A Premium member whose newest invoice could not be charged: the plan stays, the invoice is open.',
+    given: signedIn(paid),
+    arrange: pastDue,
   },
   'founder-full': {
     about: 'All 10,000 founding seats are taken.',

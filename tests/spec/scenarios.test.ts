@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { finishCheckout } from '#core/checkout-return.ts';
@@ -19,6 +20,11 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
   'paid-yearly': async ({ club }) =>
     expect(await club.membership.loadSubscription()).toMatchObject({ planId: 'premium_year' }),
   founder: async (its) => expect(await planOf(its)).toEqual(['Founding Member', 'Founding Member']),
+  'past-due': async (its) => {
+    expect(await planOf(its)).toEqual(['Premium', 'Premium']);
+    const page = await its.club.membership.invoices(1);
+    expect(page?.invoices.map(({ status }) => status)).toEqual(['open', 'paid']);
+  },
   'founder-full': async ({ club }) => {
     await club.founder.load();
     expect(club.founder.meta.value).toMatchObject({ actual: FOUNDING_LIMIT, display: FOUNDING_LIMIT });
@@ -167,5 +173,12 @@ describe('pseudoWords', () => {
       '[Þáğé 2 o]',
       '—',
     ]);
+  });
+});
+
+describe('docs/embed.md', () => {
+  it('names every scenario that ?club-scenario takes', () => {
+    const [, list = ''] = /The names: ([^]*?)\.\n/.exec(readFileSync('docs/embed.md', 'utf8')) ?? [];
+    expect(Array.from(list.matchAll(/`([^`]+)`/g), ([, name]) => name)).toEqual(scenarioNames);
   });
 });

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, FOREIGN_HOST } from '#kit/browser.ts';
+import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/partner-page.ts';
+import { scenarioNames } from '#kit/scenarios.ts';
+import { sharedSite } from '#kit/site-server.ts';
+
+// ?club-scenario=paid in the address of a partner's page (issue 16).
+const site = sharedSite();
+let foreign: Partner;
+let opened: PartnerPage | undefined;
+beforeAll(async () => {
+  foreign = await openPartner(FOREIGN_HOST);
+});
+afterEach(() => opened?.close());
+afterAll(async () => {
+  await closeBrowser();
+  await foreign.close();
+});
+
+const tags = [
+  'club-account',
+  'club-founder-spots',
+  'club-login',
+  'club-membership',
+  'club-pricing',
+  'club-profile',
+];
+const body =
+  tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join('') +
+  tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`).join('');
+
+/** Opens the page with this query and collects what is sent to the API and loaded of the scenarios. */
+async function open(query: string, options: Parameters<typeof openPartnerPage>[2] = {}) {
+  opened = await openPartnerPage(site.url, '', options);
+  const { page } = opened;
+  const sent: string[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.url}/api`)) sent.push(request.url());
+    if (request.url().endsWith('/embed/scenario.js')) loaded.push(request.url());
+  });
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  const { partner = await openPartner() } = options;
+  const config = options.config ?? { siteOrigin: site.url };
+  partner.show(
+    `<!doctype html><html lang="en"><title>Partner</title><script type="application/json" id="club-config">${JSON.stringify(config)}</script><body>${body}</body></html>`,
+  );
+  await page.goto(`${partner.origin}/${query}`);
+  return { page, sent, loaded, said, faults: opened.faults };
+}
+
+describe('?club-scenario', () => {
+  it('shows every element in the asked state with 0 requests to the API', async () => {
+    const { page, sent, faults } = await open('?club-scenario=past-due');
+    await page.locator('club-membership').getByText('open', { exact: true }).waitFor();
+    await page.locator('club-pricing').getByRole('button', { name: 'Active' }).waitFor();
+    await page.locator('club-profile').getByText('Welcome').waitFor();
+    await page.locator('club-founder-spots [part=count]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([sent, faults]).toEqual([[], []]);
+  });
+
+  it('answers a login by script, without a request', async () => {
+    const { page, sent } = await open('?club-scenario=login-refused');
+    const login = page.locator('club-login');
+    await login.getByLabel('Email').fill('jane@example.com');
+    await login.getByLabel('Password', { exact: true }).fill('Sunrise#2026');
+    await login.getByRole('button', { name: 'Login' }).click();
+    await login.getByText('Invalid email or password.').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps nothing in the storage of the page', async () => {
+    const { page } = await open('?club-scenario=paid');
+    await page.locator('club-profile').getByText('Welcome').waitFor();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+
+  it('names the scenarios when it is asked for another one', async () => {
+    const { page, said } = await open('?club-scenario=unheard-of');
+    await page.locator('club-founder-spots [part=count]').waitFor();
+    expect(said.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
+  });
+
+  it('does nothing on an origin that is not for development, and says why', async () => {
+    const { page, sent, said } = await open('?club-scenario=paid', { partner: foreign });
+    await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
+    expect(sent.length).toBeGreaterThan(0);
+    expect(said.join('\n')).toContain(`${foreign.origin} is not a development origin`);
+    expect(await page.locator('club-profile').getByText('Welcome').count()).toBe(0);
+  });
+
+  it('works on an origin that the page lists as one for development', async () => {
+    const config = { siteOrigin: site.url, developmentOrigins: [foreign.origin] };
+    const { page, sent } = await open('?club-scenario=paid', { partner: foreign, config });
+    await page.locator('club-profile').getByText('Welcome').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not loaded by a page that does not ask for it', async () => {
+    const { page, sent, loaded } = await open('');
+    await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
+    expect([loaded, sent.length > 0]).toEqual([[], true]);
+  });
+});
