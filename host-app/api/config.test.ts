@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productionEnv } from '#kit/production-env.ts';
-import { ConfigError, DEVELOPMENT_HANDOFF_KEY, memberOrigins, readConfig } from './config.ts';
+import { ConfigError, DEVELOPMENT_HANDOFF_KEY, isMemberOrigin, readConfig } from './config.ts';
 
 const ownKey = productionEnv.CLUB_HANDOFF_KEY;
 
@@ -155,15 +155,31 @@ describe('readConfig', () => {
   });
 });
 
-describe('memberOrigins', () => {
-  it('lists the site, the allowed and, in development only, the partner', () => {
-    const env = { CLUB_ALLOWED_ORIGINS: 'https://a.example, https://b.example' };
-    const listed = ['https://a.example', 'https://b.example'];
-    const thisMachine = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:3001'].map(
-      (host) => `http://${host}`,
-    );
-    expect(memberOrigins(readConfig(env)).toSorted()).toEqual([...listed, ...thisMachine].toSorted());
-    const production = memberOrigins(readConfig({ ...env, ...productionEnv }));
-    expect(production).toEqual([productionEnv.SITE_ORIGIN, ...listed]);
-  });
+describe('isMemberOrigin', () => {
+  const env = { CLUB_ALLOWED_ORIGINS: 'https://a.example, https://b.example' };
+  const development = readConfig(env);
+  const production = readConfig({ ...env, ...productionEnv });
+
+  it.each([
+    ['https://a.example', true, true],
+    ['https://b.example', true, true],
+    [productionEnv.SITE_ORIGIN, false, true],
+    ['http://localhost:3000', true, false],
+    ['http://127.0.0.1:5173', true, false],
+    ['http://[::1]:3000', true, false],
+    ['http://shop.localhost:8080', true, false],
+    ['https://shop.test', true, false],
+    ['https://c.example', false, false],
+    ['https://a.example.evil.example', false, false],
+    ['null', false, false],
+    ['nonsense', false, false],
+  ])(
+    '%s may call for members: %s in development, %s in production',
+    (origin, inDevelopment, inProduction) => {
+      expect([isMemberOrigin(development, origin), isMemberOrigin(production, origin)]).toEqual([
+        inDevelopment,
+        inProduction,
+      ]);
+    },
+  );
 });

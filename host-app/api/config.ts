@@ -4,7 +4,13 @@ import { ConfigError, type Env } from './settings/config-error.ts';
 import { readMinFreeMb } from './settings/disk-settings.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
 import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
-import { readOrigin, readPort, readProduction, readSiteSettings } from './settings/site-settings.ts';
+import {
+  isOnThisMachine,
+  readOrigin,
+  readPort,
+  readProduction,
+  readSiteSettings,
+} from './settings/site-settings.ts';
 import { readStripeSettings, type StripeSettings } from './settings/stripe-settings.ts';
 
 export { ConfigError } from './settings/config-error.ts';
@@ -94,17 +100,15 @@ export const readDataPlace = (env: Env): DataPlace => ({
   databaseUrl: readDatabaseUrl(env.DATABASE_URL),
 });
 
-/** Origins whose pages may call for a signed-in member (Z-65). */
-export function memberOrigins(config: Config): string[] {
-  const partner = config.production ? [] : [new URL(config.partnerUrl).origin];
-  return [config.siteOrigin, ...loopbackNames(config), ...config.allowedOrigins, ...partner];
-}
-
-/** In development the site answers by every name of this machine, so members may come back to each of them. */
-function loopbackNames({ production, siteOrigin }: Config): string[] {
-  const site = new URL(siteOrigin);
-  if (production || site.hostname !== 'localhost') return [];
-  return ['127.0.0.1', '[::1]'].map((name) => `${site.protocol}//${name}${site.port && `:${site.port}`}`);
+/**
+ * Returns whether pages of this origin may call for a signed-in member (Z-65): the site and the listed origins. In
+ * development also the partner and every origin of this machine, so that a partner tries on localhost without a listing.
+ * That is safe: a development server listens on loopback only, and its members are samples.
+ */
+export function isMemberOrigin(config: Config, origin: string): boolean {
+  if (origin === config.siteOrigin || config.allowedOrigins.includes(origin)) return true;
+  if (config.production || !URL.canParse(origin)) return false;
+  return origin === new URL(config.partnerUrl).origin || isOnThisMachine(new URL(origin).hostname);
 }
 
 const ON_WORDS = ['on', 'true', '1', 'yes'];

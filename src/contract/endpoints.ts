@@ -106,6 +106,8 @@ export const endpoints = {
       data: z.array(wirePlan),
       founding_limit: z.number(),
       current_founder_subscriptions: z.number(),
+      /** Not in §7: false for a page whose origin may not call for members; absent everywhere else. */
+      origin_listed: z.optional(z.boolean()),
     }),
   },
   subscriptionInfo: {

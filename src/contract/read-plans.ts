@@ -31,5 +31,6 @@ export function readPlanList(reply: unknown): PlanList | undefined {
     plans: list.map(readPlan).filter((plan) => plan !== undefined),
     foundingLimit: figure('founding_limit'),
     currentFounders: figure('current_founder_subscriptions'),
+    isUnlisted: own(bag(reply), 'origin_listed') === false,
   };
 }

@@ -36,6 +36,8 @@ export interface PlanList {
   plans: Plan[];
   foundingLimit?: number;
   currentFounders?: number;
+  /** The club's API takes no member calls from this page's origin. */
+  isUnlisted?: boolean;
 }
 
 export interface CurrentPlan {

@@ -162,6 +162,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#openFrame(frameOf);
         return;
       }
+      definition.form?.checkOrigin(this.#fail);
       this.container = box;
       this.#give();
       super.connectedCallback();

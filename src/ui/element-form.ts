@@ -1,3 +1,4 @@
+import { checkOrigin } from '#browser/page-origin.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame-mode.ts';
 import { openFrame } from './frame-wish.ts';
@@ -16,6 +17,8 @@ export interface ScreenKeeper {
 export interface ElementForm {
   keepScreens(keeper: ScreenKeeper): Stop;
   openFrame(parts: FrameParts): FrameMode;
+  /** Calls back when this page may not call for members: the form gives way to the fallback. */
+  checkOrigin(onUnlisted: (why: string) => void): void;
 }
 
-export const elementForm: ElementForm = { keepScreens, openFrame };
+export const elementForm: ElementForm = { keepScreens, openFrame, checkOrigin };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser.ts';
+import { closeBrowser, FOREIGN_HOST, newContext, PARTNER_HOST } from '#kit/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { openPartner, type Partner } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
@@ -9,7 +9,7 @@ import { sharedSite } from '#kit/site-server.ts';
 const site = sharedSite();
 let elsewhere: Partner;
 beforeAll(async () => {
-  elsewhere = await openPartner();
+  elsewhere = await openPartner(FOREIGN_HOST);
 });
 afterAll(async () => {
   await closeBrowser();
@@ -227,7 +227,7 @@ describe('clubDoctor()', () => {
     expect(await findingsOn(elsewhere.origin)).toContainEqual({
       problem: 'origin',
       found: expect.stringContaining(elsewhere.origin),
-      paste: expect.stringContaining('CLUB_ALLOWED_ORIGINS'),
+      paste: expect.stringContaining(`CLUB_ALLOWED_ORIGINS=...,${elsewhere.origin}`),
     });
     elsewhere.show(
       `<!doctype html><club-login isolation="frame" loading="eager"></club-login>${tag('club-login')}`,

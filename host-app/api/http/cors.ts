@@ -1,11 +1,13 @@
-import type { Auth, Method } from '#contract/calls.ts';
-import { type Config, memberOrigins } from '../config.ts';
+import type { Auth, CallName, Method } from '#contract/calls.ts';
+import { type Config, isMemberOrigin } from '../config.ts';
 import { CHALLENGE_HEADER } from './caller.ts';
+import { refuse } from './errors.ts';
+import { httpCopy } from './http.copy.ts';
 
 /** Public calls from any page; a member's calls from listed origins. Never credentials: only a Bearer token signs in. */
 export function corsHeaders(auth: Auth, origin: string | null, config: Config): Record<string, string> {
   if (auth !== 'yes') return { 'Access-Control-Allow-Origin': '*', ...exposed };
-  const allowed = origin !== null && memberOrigins(config).includes(origin);
+  const allowed = origin !== null && isMemberOrigin(config, origin);
   return { Vary: 'Origin', ...(allowed && { 'Access-Control-Allow-Origin': origin, ...exposed }) };
 }
 
@@ -14,5 +16,30 @@ export const preflightHeaders = (methods: readonly Method[]): Record<string, str
   'Access-Control-Allow-Headers': `Authorization, Content-Type, ${CHALLENGE_HEADER}`,
   'Access-Control-Max-Age': '600',
 });
+
+/** The public calls that begin or continue a session. Any page may send the other ones, also `logout`. */
+const sessionCalls: ReadonlySet<CallName> = new Set([
+  'register',
+  'login',
+  'googleAccess',
+  'verifyOtp',
+  'resendOtp',
+  'refreshToken',
+]);
+
+/** Throws 403 when an unlisted page begins a session: every later call of it would fail by CORS (issue 16, row 8). */
+export function checkOrigin(name: CallName, request: Request, config: Config): void {
+  if (sessionCalls.has(name) && isForeignPage(request, config))
+    throw refuse(403, httpCopy.foreignPage(config.siteOrigin));
+}
+
+/** Returns whether the request comes from a page that is neither the site's own nor of a listed origin. */
+export function isForeignPage({ headers, url }: Request, config: Config): boolean {
+  const origin = headers.get('origin');
+  // A browser sends `same-origin` for our own pages also where a proxy changed the host.
+  if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return false;
+  if (isMemberOrigin(config, origin)) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(url).host;
+}
 
 const exposed = { 'Access-Control-Expose-Headers': 'Retry-After' };

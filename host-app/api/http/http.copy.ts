@@ -7,6 +7,7 @@ export const httpCopy = {
   tooLarge: 'The body is larger than 64 KB.',
   addressTooLong: 'The address is longer than 8,000 characters.',
   aborted: 'The connection closed before the request was complete.',
+  foreignPage: (site: string) => `You can’t sign in or sign up on this page. Please go to ${site}.`,
   signInFirst: 'Please sign in.',
   tooMany: 'Too many attempts. Please try again later.',
   noRoom: 'We can’t save changes right now. Please try again in a few minutes.',

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { readJson } from './body.ts';
 import { type Caller, readCaller } from './caller.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { checkOrigin, corsHeaders, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
@@ -69,6 +69,7 @@ export function bindPreflights(app: Hono, deps: Deps): void {
 }
 
 async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<Asked<N>> {
+  checkOrigin(name, c.req.raw, deps.config);
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
   const caller = readCaller(c, deps);

@@ -91,17 +91,17 @@ describe('checkout', () => {
     ['no plan', { ...returnAddresses, planId: '' }, 400],
     [
       'a foreign success address',
-      { planId: 'premium_month', ...returnAddresses, successUrl: 'https://evil.test/' },
+      { planId: 'premium_month', ...returnAddresses, successUrl: 'https://evil.example/' },
       400,
     ],
     [
       'a foreign cancel address',
-      { planId: 'premium_month', ...returnAddresses, cancelUrl: 'https://evil.test/' },
+      { planId: 'premium_month', ...returnAddresses, cancelUrl: 'https://evil.example/' },
       400,
     ],
     [
       'a foreign address for a free plan',
-      { planId: 'free_month', ...returnAddresses, successUrl: 'https://evil.test/' },
+      { planId: 'free_month', ...returnAddresses, successUrl: 'https://evil.example/' },
       400,
     ],
     [
@@ -111,12 +111,12 @@ describe('checkout', () => {
     ],
     [
       'a look-alike host',
-      { planId: 'premium_month', ...returnAddresses, successUrl: `${API_ORIGIN}.evil.test/` },
+      { planId: 'premium_month', ...returnAddresses, successUrl: `${API_ORIGIN}.evil.example/` },
       400,
     ],
     [
       'a host behind a name',
-      { planId: 'premium_month', ...returnAddresses, successUrl: 'http://club.test@evil.test/' },
+      { planId: 'premium_month', ...returnAddresses, successUrl: 'http://club.test@evil.example/' },
       400,
     ],
     [

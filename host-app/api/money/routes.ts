@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
 import { shared } from '../http/shared.ts';
 import { cancelSubscription } from './cancel.ts';
@@ -16,7 +17,11 @@ import { checkReturnAddresses } from './return-address.ts';
 /** The plan, checkout, subscription and invoice calls of §7, the test checkout's page and Stripe's webhook. */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = shared(() => listPlans(deps.db));
-  bind(app, deps, 'plans', plans);
+  bind(app, deps, 'plans', async ({ request }) => ({
+    ...(await plans()),
+    // Only on an unlisted page: the reply of §7 stays as specified everywhere else.
+    ...(isForeignPage(request, deps.config) && { origin_listed: false }),
+  }));
   bind(app, deps, 'subscriptionInfo', ({ member }) => subscriptionInfo(deps, member.id));
   bind(app, deps, 'checkout', async ({ member, body }) => {
     checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);

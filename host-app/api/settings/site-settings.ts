@@ -54,7 +54,7 @@ function readLocalOrigin(text: string | undefined, port: number): string {
 }
 
 /** Loopback addresses, and the names that RFC 6761 keeps out of the public DNS. */
-const isOnThisMachine = (hostname: string): boolean =>
+export const isOnThisMachine = (hostname: string): boolean =>
   isLoopback(hostname) || /\.(localhost|test)$/.test(hostname);
 
 function readPartnerUrl(text: string | undefined, production: boolean, port: number): URL {

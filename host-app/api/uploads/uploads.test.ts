@@ -194,7 +194,7 @@ describe('uploads', () => {
     const own = await asked(API_ORIGIN);
     expect(own.headers.get('access-control-allow-origin')).toBe(API_ORIGIN);
     expect(own.headers.get('access-control-allow-methods')).toBe('PUT');
-    expect((await asked('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     expect(own.headers.get('access-control-allow-credentials')).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
 import { calls } from '#contract/calls.ts';
+import { isSuccess } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
+import { originLine } from '../page-origin.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { configBlock, EXAMPLE_SITE, type Surroundings, type Verdict } from './surroundings.ts';
 
@@ -46,17 +49,17 @@ const urlOf = (api: string, path: string): string => `${api}/api${path}`;
 
 const withMembers = ['club-login', 'club-signup', 'club-account', 'club-profile', 'club-membership'];
 
-/** A call for a member from a page that is not listed gets no answer to read. */
+/** The plans call answers `origin_listed: false` to a page that may not call for members. */
 async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> {
   const isAsked = elements.some(
     (element) => withMembers.includes(element.localName) && element.getAttribute('isolation') !== 'frame',
   );
   if (!isAsked) return [];
-  const answer = await fetch(urlOf(api, calls.profile.path), {
-    headers: { Authorization: 'Bearer doctor' },
-  }).catch(() => undefined);
+  const answer = await fetch(urlOf(api, calls.plans.path)).catch(() => undefined);
+  const reply: unknown = await answer?.json().catch(() => undefined);
+  if (!isSuccess(reply) || !readPlanList(reply)?.isUnlisted) return [];
   const page = globalThis.origin;
-  return answer ? [] : [{ problem: 'origin', found: copy.origin(page), paste: copy.originPaste(page) }];
+  return [{ problem: 'origin', found: copy.origin(page), paste: originLine(page) }];
 }
 
 /** A frame that was refused is gone by now. */

@@ -41,7 +41,6 @@ export const doctorCopy = {
   withoutAttribute: (tag: string, attribute: string) =>
     `Remove ${attribute} from <${tag}>: the address of the script is enough.`,
   origin: (page: string) => `Members cannot sign in from ${page}: the club's API does not list it.`,
-  originPaste: (page: string) => `Ask the club to add this to CLUB_ALLOWED_ORIGINS: ${page}`,
   frame: (page: string) => `The club does not let ${page} show its framed screens.`,
   framePaste: (page: string) => `Ask the club to add this to CLUB_FRAME_PARENTS: ${page}`,
 

@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/api.ts';
+
+const email = 'jane@example.com';
+const starting: [CallName, object][] = [
+  ['register', { name: 'Jane', lastName: 'Doe', email, password: STRONG_PASSWORD }],
+  ['login', { email, password: STRONG_PASSWORD }],
+  ['googleAccess', { accessToken: 'token' }],
+  ['verifyOtp', { email, otp: '123456' }],
+  ['resendOtp', { email }],
+  ['refreshToken', { refreshToken: 'token' }],
+];
+
+describe('a page whose origin is not in CLUB_ALLOWED_ORIGINS', async () => {
+  const api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: 'https://listed.example' } });
+  afterAll(() => api.close());
+  const from = (Origin: string, more: Record<string, string> = {}) => ({ headers: { Origin, ...more } });
+
+  it.each(starting)(
+    'is refused at the first step: %s answers a 403 that the page can read',
+    async (name, body) => {
+      const {
+        status,
+        headers,
+        body: reply,
+      } = await api.call(name, { body, ...from('https://foreign.example') });
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, '*']);
+      expect(reply).toEqual({ status: 'error', message: expect.stringContaining(api.config.siteOrigin) });
+      expect(await api.mails()).toEqual([]);
+    },
+  );
+
+  it.each(['https://listed.example', 'http://localhost:5173', 'http://127.0.0.1:8080', 'http://shop.test'])(
+    'is not meant: %s may sign members in (in development every page of this machine may)',
+    async (origin) => {
+      const { status } = await api.call('login', {
+        body: { email, password: 'Wrong#2026' },
+        ...from(origin),
+      });
+      expect(status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['a sandboxed page', 'null'],
+    ['a name that only looks local', 'http://localhost.foreign.example'],
+    ['a name that only looks listed', 'https://listed.example.foreign.example'],
+  ])('is refused as %s', async (_, origin) => {
+    const { status } = await api.call('login', { body: { email, password: 'Wrong#2026' }, ...from(origin) });
+    expect(status).toBe(403);
+  });
+
+  it('is not the club’s own page under another name of the server', async () => {
+    const own = await api.app.request('https://www.club.example/api/membership/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://www.club.example' },
+      body: JSON.stringify({ email, password: 'Wrong#2026' }),
+    });
+    expect(own.status).toBe(401);
+    const behindProxy = from('https://www.club.example', { 'Sec-Fetch-Site': 'same-origin' });
+    const { status } = await api.call('login', { body: { email, password: 'Wrong#2026' }, ...behindProxy });
+    expect(status).toBe(401);
+  });
+
+  it('learns it from the plans call before a form is filled in', async () => {
+    const listed = async (origin?: string) =>
+      (await api.call('plans', origin ? from(origin) : {})).body.origin_listed;
+    expect(await listed('https://foreign.example')).toBe(false);
+    expect(await listed('https://listed.example')).toBeUndefined();
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('still reads plans, sends messages and ends sessions', async () => {
+    const foreign = from('https://foreign.example');
+    const contact = { name: 'Jane', email, message: 'Hello', type: 'Support' };
+    for (const [name, body] of [
+      ['plans', undefined],
+      ['contact', contact],
+      ['logout', { refreshToken: 'token' }],
+    ] as const) {
+      const answer = await api.call(name, { body, ...foreign });
+      expect([name, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+        name,
+        200,
+        '*',
+      ]);
+    }
+  });
+});
+
+describe('in production', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  Object.assign(api.config, { production: true });
+
+  it.each(['http://localhost:5173', 'http://shop.test'])(
+    'a page of %s must be listed, too',
+    async (Origin) => {
+      const { status } = await api.call('login', {
+        body: { email, password: 'Wrong#2026' },
+        headers: { Origin },
+      });
+      expect(status).toBe(403);
+    },
+  );
+});
