@@ -1,6 +1,7 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page-options.ts';
+import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { founderSpotsCopy } from './club-founder-spots.copy.ts';
@@ -43,14 +44,19 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    document.addEventListener('club-ready', this.#look);
     if (this.club) this.#begin(this.club.founder);
     else this.#stopWaiting = whenConfigured(this, () => this.#begin(founderOf(this)));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    document.removeEventListener('club-ready', this.#look);
     this.#stopWaiting();
   }
+
+  /** The element that is ready may be the plans. */
+  readonly #look = (): void => this.requestUpdate();
 
   #begin(founder: Founder | undefined): void {
     this.#founder = founder;
@@ -62,7 +68,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   // `.style` writes through CSSOM: a style attribute would break a strict policy.
   override render(): TemplateResult {
     if (!this.#founder) return html`<slot></slot>`;
-    const { taken, limit } = this.#figures(this.#founder);
+    const taken = this.#taken(this.#founder);
+    const { limit } = this.#founder.meta.value;
     const words = wordsOf('founder-spots', founderSpotsCopy, this.lang);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
@@ -74,9 +81,11 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     </div>`;
   }
 
-  #figures({ meta }: Founder): { taken: number; limit: number } {
-    const { actual, display, limit } = meta.value;
-    return { taken: this.count === 'actual' ? actual : display, limit };
+  /** On a page with plans the counter shows the number of the founder card. */
+  #taken({ meta }: Founder): number {
+    const { count } = this;
+    const plans = document.querySelector('club-pricing, .club-pricing') && foundersShown(meta.value, 'plans');
+    return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
   }
 }
 

@@ -174,25 +174,42 @@ describe('club-founder-spots', () => {
     element.club = kit.club;
     return { kit, element: await place(element) };
   };
-  const count = async (element: ClubFounderSpots) => {
+  const countOf = async (element: ClubFounderSpots) => {
     await element.updateComplete;
     return element.shadowRoot?.querySelector('.club-spots-count')?.textContent;
   };
 
   it('shows 10,000 until something is loaded, then the count over the limit (FOUNDER-12, FOUNDER-13, A-19)', async () => {
     const { element } = await spots();
-    expect(await count(element)).toBe('10,000/10,000');
+    expect(await countOf(element)).toBe('10,000/10,000');
     await act(async () => {});
-    expect(await count(element)).toBe('7,000/10,000');
+    expect(await countOf(element)).toBe('7,000/10,000');
   });
+
+  it.each([
+    ['rule', 412, '413/10,000'],
+    ['actual', 412, '413/10,000'],
+    ['rule', 10_000, '10,000/10,000'],
+  ] as const)(
+    'next to the plans shows the number of the founder card (count=%s, %i taken)',
+    async (count, founders, shown) => {
+      const { element } = await spots({ founders });
+      element.count = count;
+      const plans = document.createElement('club-pricing');
+      document.body.append(plans);
+      plans.dispatchEvent(new CustomEvent('club-ready', { bubbles: true, composed: true }));
+      await element.club?.founder.load();
+      expect(await countOf(element)).toBe(shown);
+    },
+  );
 
   it("shows the server's figure where the page asks for it (D6)", async () => {
     const { element, kit } = await spots({ founders: 120 });
     element.count = 'actual';
     await act(async () => {});
-    expect(await count(element)).toBe('120/10,000');
+    expect(await countOf(element)).toBe('120/10,000');
     element.count = 'rule';
-    expect(await count(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
+    expect(await countOf(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
   });
 
   it('shares the answer with a header that has asked', async () => {

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { isCca } from '#club/rules/campaign.ts';
+import { foundersShown } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
@@ -130,9 +131,9 @@ function knowsPlan({ session, membership, members }: Club): boolean {
   return settled && !members.loading.value;
 }
 
-/** The real count with one extra, never above the limit; undefined until the server told it. */
+/** Returns undefined until the server told the count. */
 function seatsOf({ founder }: Club): { used: number; limit: number } | undefined {
-  const { status, actual, limit } = founder.meta.value;
-  if (status !== 'succeeded' && actual === 0) return undefined;
-  return { used: Math.min(actual + 1, limit), limit };
+  const meta = founder.meta.value;
+  const used = foundersShown(meta, 'plans');
+  return used === undefined ? undefined : { used, limit: meta.limit };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { founderBand, founderCount } from './founder-count.ts';
+import { founderBand, founderCount, foundersShown } from './founder-count.ts';
 
 const LIMIT = 10_000;
 
@@ -65,5 +65,27 @@ describe('founderCount', () => {
         },
       ),
     );
+  });
+});
+
+describe('foundersShown', () => {
+  const meta = { status: 'succeeded' as const, actual: 412, display: 487, limit: LIMIT };
+
+  it.each([
+    ['PRICING-24, A-22', 'plans', 413],
+    ['FOUNDER-05, A-20', 'rule', 487],
+    ['D6', 'actual', 412],
+  ] as const)('%s: shows %s', (_row, where, shown) => {
+    expect(foundersShown(meta, where)).toBe(shown);
+  });
+
+  it('never shows more than the limit next to the plans (A-22)', () => {
+    expect(foundersShown({ ...meta, actual: LIMIT }, 'plans')).toBe(LIMIT);
+  });
+
+  it('has no number for the plans until the server told one, and 10,000 for a counter (FOUNDER-12)', () => {
+    const idle = { status: 'idle' as const, actual: 0, display: 10_000, limit: LIMIT };
+    expect(foundersShown(idle, 'plans')).toBeUndefined();
+    expect(foundersShown(idle, 'rule')).toBe(10_000);
   });
 });

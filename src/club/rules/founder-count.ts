@@ -29,3 +29,26 @@ export function founderCount({ actual, limit, cached, fraction }: FounderCountCa
     return cached;
   return band.low + Math.floor(fraction * (band.high - band.low + 1));
 }
+
+/** The founder figures that `foundersShown` decides on (ENTITY-12). */
+export interface FounderFigures {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  limit: number;
+  actual: number;
+  display: number;
+}
+
+/**
+ * Returns the one count that a page shows, undefined while the plans have none.
+ *
+ * The rows differ, and this is the decision: `plans` is the founder card, the real count with one extra and never above
+ * the limit (PRICING-24, A-22); `rule` is the counter of the home page (A-20, A-22); `actual` is the server's figure (D6).
+ * A counter on a page with plans takes `plans`, so that one page never shows two numbers.
+ */
+export function foundersShown(
+  { status, actual, display, limit }: FounderFigures,
+  where: 'plans' | 'rule' | 'actual',
+): number | undefined {
+  if (where !== 'plans') return where === 'rule' ? display : actual;
+  return status === 'succeeded' || actual > 0 ? Math.min(actual + 1, limit) : undefined;
+}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { openPartnerPage } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+
+// Issue 16, row 9: a counter and the plans on one page.
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const script = (tag: string) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
+const spots = '<club-founder-spots></club-founder-spots>';
+const plans = '<club-pricing loading="eager"></club-pricing>';
+const [spotsScript, plansScript] = [script('club-founder-spots'), script('club-pricing')];
+
+describe('founder figures of one page', () => {
+  it.each([
+    ['the counter first', spots + plans + spotsScript + plansScript],
+    ['the plans first', plans + spots + plansScript + spotsScript],
+    ['only the counter’s script in time', spots + plans + spotsScript],
+  ])('are one number: %s', async (_, body) => {
+    // A script that comes late is added by hand, which Trusted Types would refuse.
+    const { page, faults, close } = await openPartnerPage(site.url, body, { policy: '' });
+    const counter = page.locator('club-founder-spots [part=count]');
+    await counter.waitFor();
+    if (!body.includes(plansScript))
+      await page.evaluate((src) => {
+        const late = document.createElement('script');
+        late.type = 'module';
+        late.src = src;
+        document.body.append(late);
+      }, `${site.url}/embed/club-pricing.js`);
+    const seats = page
+      .locator('club-pricing')
+      .getByText(/^\d+\/10000$/)
+      .first();
+    await seats.waitFor();
+    const figures = async () => /[\d,]+\/[\d,]+/.exec(await counter.innerText())?.[0]?.replaceAll(',', '');
+    await expect.poll(figures).toBe(await seats.innerText());
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
