@@ -1,5 +1,6 @@
-// npm run test:visual [-- --update] [-- part of a story's id]: pictures of every story beside those that were approved.
-// Builds Storybook first; --built takes storybook-static as it stands.
+// npm run test:visual [-- --update] [-- part of a story's id]: compares a picture of every story with the approved one.
+// All text is drawn in the bundled font. Builds Storybook first; --built takes the storybook-static that is there.
+// `npm test` compares a sample, `npm run test:nightly` a third each night (tests/journeys/pictures.test.ts).
 import { runnerImport } from 'vite';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { bin, root, run } from './run.mjs';
@@ -13,5 +14,11 @@ if (!words.includes('--built'))
     STORYBOOK_DISABLE_TELEMETRY: '1',
   });
 const { module } = await runnerImport('./tests/visual/compare-stories.ts');
-const only = words.find((word) => !word.startsWith('--'));
-process.exit(await module.compareStories({ update: words.includes('--update'), only }));
+const only = words.find((word) => !word.startsWith('--')) ?? '';
+const faults = await module.compareStories({
+  update: words.includes('--update'),
+  stories: module.storiesWith(only),
+});
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'every picture is as approved' : `${faults.length} pictures differ`);
+process.exit(faults.length > 0 ? 1 : 0);

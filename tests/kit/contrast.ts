@@ -48,6 +48,19 @@ export async function judgedDoubts(page: Page): Promise<Judged[]> {
   });
 }
 
+/** Returns each text that axe left open and whose pixels show too little contrast. The window keeps its size. */
+export async function faintTexts(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const judged = await judgedDoubts(page);
+  if (size) await page.setViewportSize(size);
+  return judged
+    .filter(({ contrast, least }) => contrast < least)
+    .map(
+      ({ text, why, contrast, least }) =>
+        `color-contrast: "${text}" has ${contrast.toFixed(2)} of ${least} (${why})`,
+    );
+}
+
 /** Runs in the page. */
 async function findDoubts(): Promise<Doubt[]> {
   const api = Reflect.get(globalThis, 'axe') as {
@@ -89,7 +102,12 @@ async function findDoubts(): Promise<Doubt[]> {
     nodes.flatMap((node) => {
       const { element } = node;
       if (!element) return [];
-      const style = getComputedStyle(element);
+      // An empty field shows its placeholder or nothing; one with transparent text has its value drawn by other elements.
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const isEmpty = isField && element.value === '';
+      if (isEmpty && element.placeholder === '') return [];
+      const style = getComputedStyle(element, isEmpty ? '::placeholder' : null);
+      if (isField && colourOf(style.color)[3] === 0) return [];
       const [red, green, blue, alpha] = colourOf(element instanceof SVGElement ? style.fill : style.color);
       const sizePx = Number.parseFloat(style.fontSize);
       const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);

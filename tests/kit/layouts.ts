@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
+import { fontFile } from './bundled-font.ts';
 import { elementFacts } from './element-facts.ts';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** A face that is wider than most fonts of phones and computers, and one that is narrower. */
 const families = { wide: 'dejavu-sans', narrow: 'archivo-narrow' } as const;
@@ -11,8 +8,6 @@ export type TestFont = keyof typeof families;
 
 const WIDTH_PX = 320;
 const weights = [400, 700] as const;
-const fontFile = (family: string, weight: number): string =>
-  readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`), 'base64');
 
 export interface Layout {
   name: string;

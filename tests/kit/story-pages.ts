@@ -4,6 +4,8 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { newContext } from './browser.ts';
+import { drawInBundledFont } from './bundled-font.ts';
+import { faintTexts } from './contrast.ts';
 
 export interface Story {
   id: string;
@@ -24,7 +26,7 @@ export interface StoryPages {
   turn(globals: StoryGlobals): Promise<void>;
   /** Shows a story and waits until its play function has ended; gives what Storybook says of a failure. */
   show(id: string): Promise<string | undefined>;
-  /** What axe finds in the story that is shown, through open shadow roots. */
+  /** Returns what axe finds in the shown story, through open shadow roots, and the faint texts among its doubts. */
   violations(): Promise<string[]>;
   close(): void;
 }
@@ -41,10 +43,12 @@ export function storyList(): Story[] {
 }
 
 /** The built Storybook in a browser. Stories follow each other in one document: a new page for each takes a second. */
-export async function openStories(): Promise<StoryPages> {
+export async function openStories({ inBundledFont = false } = {}): Promise<StoryPages> {
   const { address, close } = await serveStatic(FOLDER);
-  const page = await (await newContext({ reducedMotion: 'reduce' })).newPage();
+  // Chromium and its headless shell may smooth letters differently: pictures are always taken in the same one.
+  const page = await (await newContext({ reducedMotion: 'reduce' }, { whole: inBundledFont })).newPage();
   await page.addInitScript(axe.source);
+  if (inBundledFont) await drawInBundledFont(page);
   let query = '';
   let isOpen = false;
 
@@ -72,10 +76,13 @@ export async function openStories(): Promise<StoryPages> {
       );
     },
     async violations() {
-      const found = await page.evaluate(runAxe);
-      return found.violations.map(
+      const { violations, incomplete } = await page.evaluate(runAxe);
+      const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
       );
+      return incomplete.some(({ id }) => id === 'color-contrast')
+        ? [...found, ...(await faintTexts(page))]
+        : found;
     },
     close,
   };

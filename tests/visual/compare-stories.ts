@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { closeBrowser } from '#kit/browser.ts';
 import { openStories, type Story, type StoryGlobals, type StoryPages, storyList } from '#kit/story-pages.ts';
 import { compare, keep, small } from './picture.ts';
 
@@ -32,18 +31,20 @@ const rounds: readonly Round[] = [
   },
 ];
 
-/** Takes a picture of every story in each round and compares; answers the exit code. */
-export async function compareStories({
-  update,
-  only = '',
-}: {
-  update: boolean;
-  only?: string;
-}): Promise<number> {
-  const stories = storyList().filter(({ id }) => id.includes(only));
-  const pages = await openStories();
+/** The stories whose id has this part. */
+export const storiesWith = (part: string): Story[] => storyList().filter(({ id }) => id.includes(part));
+
+interface Wanted {
+  /** Approves what is seen. */
+  update?: boolean;
+  stories: readonly Story[];
+}
+
+/** Takes a picture of each story in each round, in the bundled font, and returns what differs from the approved one. */
+export async function compareStories({ update = false, stories }: Wanted): Promise<string[]> {
+  const pages = await openStories({ inBundledFont: true });
   const expected = new Set<string>();
-  let failed = 0;
+  const faults: string[] = [];
   rmSync(DIFFERENT, { recursive: true, force: true });
   try {
     for (const { name, width, height, globals, has } of rounds) {
@@ -54,22 +55,18 @@ export async function compareStories({
         expected.add(file);
         const picture = await small(await pictureOf(pages, id, height));
         if (update) keep(join(APPROVED, file), picture);
-        else if (!(await isSame(file, picture))) failed += 1;
+        else {
+          const verdict = await compare(join(APPROVED, file), picture, join(DIFFERENT, file));
+          if (!verdict.same) faults.push(`${file}: ${verdict.why}`);
+        }
       }
     }
   } finally {
-    await closeBrowser();
+    await pages.page.context().close();
     pages.close();
   }
-  if (only === '') failed += withoutStory(expected, update);
-  console.log(`${expected.size - failed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
-}
-
-async function isSame(file: string, picture: Buffer): Promise<boolean> {
-  const verdict = await compare(join(APPROVED, file), picture, join(DIFFERENT, file));
-  if (!verdict.same) console.error(`${file}: ${verdict.why}`);
-  return verdict.same;
+  if (stories.length === storyList().length) faults.push(...withoutStory(expected, update));
+  return faults;
 }
 
 async function pictureOf({ page, show }: StoryPages, id: string, height: number): Promise<Buffer> {
@@ -100,17 +97,17 @@ async function settle(page: Page): Promise<void> {
     if (focused instanceof HTMLElement) focused.blur();
     scrollTo(0, 0);
     await document.fonts.ready;
+    if (!document.fonts.check('16px Bundled') || !document.fonts.check('700 16px Bundled'))
+      throw new Error('The bundled font is not loaded.');
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 }
 
 /** Approved pictures whose story is gone. */
-function withoutStory(expected: ReadonlySet<string>, update: boolean): number {
+function withoutStory(expected: ReadonlySet<string>, update: boolean): string[] {
   const gone = existsSync(APPROVED) ? readdirSync(APPROVED).filter((file) => !expected.has(file)) : [];
-  for (const file of gone) {
-    if (update) rmSync(join(APPROVED, file));
-    else console.error(`${file}: its story is gone`);
-  }
-  return update ? 0 : gone.length;
+  if (!update) return gone.map((file) => `${file}: its story is gone`);
+  for (const file of gone) rmSync(join(APPROVED, file));
+  return [];
 }

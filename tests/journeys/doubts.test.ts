@@ -1,0 +1,60 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { faintTexts } from '#kit/contrast.ts';
+
+// Text whose contrast axe calls "incomplete" is judged by its pixels in every story (issue 16, row 2).
+let page: Page;
+beforeAll(async () => {
+  page = await (await newContext({ viewport: { width: 320, height: 800 } })).newPage();
+});
+afterAll(closeBrowser);
+
+const violations = async (): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const api = Reflect.get(globalThis, 'axe') as typeof axe;
+    return (await api.run(document, { runOnly: ['color-contrast'] })).violations.map(({ id }) => id);
+  });
+};
+
+describe('a text of which axe cannot tell the contrast', () => {
+  it.each([
+    [
+      'a link in a shadow root, white on a white gradient',
+      `<div id="host"></div><script>
+        host.attachShadow({ mode: 'open' }).innerHTML =
+          '<a href="#" style="color: #fff; background: linear-gradient(#fff, #fefefe)">Join Now</a>';
+      </script>`,
+      /"Join Now" has 1\.\d\d of 4\.5/,
+    ],
+    [
+      'black on a black picture',
+      `<p style="color: #000; background: url(data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="999" height="999"/></svg>')})">Talk to a chaplain</p>`,
+      /"Talk to a chaplain" has 1\.\d\d of 4\.5/,
+    ],
+  ])('fails where its pixels are faint: %s', async (_, html, fault) => {
+    await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
+    expect(await violations()).toEqual([]);
+    expect(await faintTexts(page)).toEqual([expect.stringMatching(fault)]);
+    expect(page.viewportSize()).toEqual({ width: 320, height: 800 });
+  });
+
+  it.each([
+    ['an empty field', '<input aria-label="Name" style="color: #fff; background: linear-gradient(#fff, #eee)">', 0],
+    [
+      'a field with a faint placeholder',
+      '<style>input::placeholder { color: #eee; opacity: 1 }</style><input placeholder="Your name" style="color: #000; background: linear-gradient(#fff, #eee)">',
+      1,
+    ],
+  ])('is judged by what a field shows: %s', async (_, html, count) => {
+    await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
+    expect(await faintTexts(page)).toHaveLength(count);
+  });
+
+  it('passes where its pixels stand out', async () => {
+    await page.setContent('<p style="color: #fff; background: linear-gradient(#000, #333)">Join Now</p>');
+    expect(await faintTexts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser.ts';
+import { nightShareOf } from '#kit/by-night.ts';
+import { storyList } from '#kit/story-pages.ts';
+import { compareStories } from '../visual/compare-stories.ts';
+
+afterAll(closeBrowser);
+
+describe('pictures of the stories', () => {
+  it('are as approved, at both widths, pieces and elements also in the dark', {
+    timeout: 1_200_000,
+  }, async () => {
+    // By day 1 story in 20; by night a third of all. `npm run test:visual` takes all at once.
+    expect(await compareStories({ stories: nightShareOf(storyList(), 20) })).toEqual([]);
+  });
+});
