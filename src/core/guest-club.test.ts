@@ -146,6 +146,19 @@ describe('the club of a guest on a partner page', () => {
     await vi.waitFor(() => expect(other.wake).toHaveBeenCalledOnce());
   });
 
+  it('never takes away the plans and figures that a signed-in member’s page asked for meanwhile', async () => {
+    const { club, kitClub } = guest({ signedIn: true });
+    const shown: string[] = [];
+    club.start();
+    await Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    const stop = club.membership.plans.subscribe(({ at }) => void shown.push(at));
+    await club.whole();
+    stop();
+    expect(new Set(shown)).toEqual(new Set(['loaded']));
+    expect(club.membership.plans.value).toBe(kitClub.membership.plans.value);
+    expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12 });
+  });
+
   it('passes on what happens to the session', async () => {
     const { club } = guest({ signedIn: true });
     const heard: string[] = [];

@@ -48,6 +48,10 @@ export function createGuestClub({ ports, options, wake, ...given }: GuestParts):
     club.onEvent((event) => {
       for (const listener of listeners) listener(event);
     });
+    // Somebody asked for plans or figures meanwhile: the whole club must have them before it takes over.
+    const isAsked = plans.plans.peek().at !== 'idle' || founder.meta.peek().status !== 'idle';
+    if (isAsked && club.membership.plans.peek().at === 'idle')
+      await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     awake.value = club;
     return club;
   }).join;

@@ -42,7 +42,11 @@ describe('a text of which axe cannot tell the contrast', () => {
   });
 
   it.each([
-    ['an empty field', '<input aria-label="Name" style="color: #fff; background: linear-gradient(#fff, #eee)">', 0],
+    [
+      'an empty field',
+      '<input aria-label="Name" style="color: #fff; background: linear-gradient(#fff, #eee)">',
+      0,
+    ],
     [
       'a field with a faint placeholder',
       '<style>input::placeholder { color: #eee; opacity: 1 }</style><input placeholder="Your name" style="color: #000; background: linear-gradient(#fff, #eee)">',
