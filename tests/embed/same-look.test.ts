@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { differences, looksOf } from '#kit/looks.ts';
+import { openPartner, type Partner } from '#kit/partner-page.ts';
+import { enterAs, type Visitor } from '#kit/sample-visitors.ts';
+import { sharedSite } from '#kit/site-server.ts';
+
+// Every widget alone on a partner's page looks as on the site: the same elements with the same computed styles at the
+// same width (issue 16, row 3).
+
+const site = sharedSite();
+let partner: Partner;
+beforeAll(async () => {
+  partner = await openPartner('localhost');
+});
+afterAll(async () => {
+  await closeBrowser();
+  await partner.close();
+});
+
+const email = 'someone@example.com';
+const shown: [string, string, Visitor, Record<string, string>?][] = [
+  ['club-benefits', places.benefits.path, 'guest'],
+  ['club-benefits', places.benefits.path, 'paid'],
+  ['club-chaplain', places.chaplain.path, 'paid'],
+  ['club-contact-form', places.suggestion.path, 'guest'],
+  ['club-forgot-password', places['forgot-password'].path, 'guest'],
+  ['club-login', places.login.path, 'guest'],
+  ['club-membership', places.membership.path, 'paid'],
+  ['club-pricing', places.pricing.path, 'guest'],
+  ['club-pricing', places.pricing.path, 'paid'],
+  ['club-profile', places.profile.path, 'paid'],
+  ['club-signup', places.signup.path, 'guest'],
+  ['club-unsubscribe', `${places.unsubscribe.path}?email=${email}`, 'guest', { email }],
+  ['club-verify-identity', places['verify-identity'].path, 'paid'],
+  ['club-verify-success', places['verify-success'].path, 'guest'],
+];
+
+/** A page of the partner where the visitor is signed in as on the site. */
+async function signIn(page: Page, visitor: Visitor): Promise<void> {
+  await enterAs(page, site, visitor);
+  if (visitor === 'guest') return;
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  partner.show('<!doctype html>');
+  await page.goto(partner.origin);
+  await page.evaluate((pairs) => {
+    for (const [key, value] of pairs) localStorage.setItem(`club:${key}`, value);
+  }, kept);
+}
+
+const waiting = ':is([data-state=loading], [data-state=checking], [aria-busy=true], .club-pricing-wait)';
+
+describe.each([390, 1_280])('at %i px', (width) => {
+  it.each(shown)(
+    '<%s> looks as %s does, to a visitor who is %s',
+    async (tag, path, visitor, attributes = {}) => {
+      const context = await newContext({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      });
+      const page = await context.newPage();
+      await signIn(page, visitor);
+
+      await page.goto(site.url + path);
+      await page.locator('html[data-live]').waitFor();
+      const widget = page.locator(`main .${tag}`).first();
+      await widget.waitFor();
+      await page.waitForFunction((busy) => !document.querySelector(`main ${busy}`), waiting);
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(0, 0);
+      const box = await widget.evaluate((node) => node.getBoundingClientRect().width);
+      const onSite = await widget.evaluate(looksOf);
+
+      const given = Object.entries({ ...attributes, loading: 'eager' }).map(
+        ([name, value]) => `${name}="${value}"`,
+      );
+      partner.show(
+        `<!doctype html><html lang="en"><body style="margin: 0"><div style="inline-size: ${box}px"><${tag} ${given.join(' ')}></${tag}></div><script type="module" src="${site.url}/embed/${tag}.js"></script></body></html>`,
+      );
+      await page.goto(partner.origin);
+      const alone = page.locator(`${tag} .${tag}`).first();
+      await alone.waitFor();
+      // A member's plan is known a moment later.
+      await expect
+        .poll(async () => differences(onSite, await alone.evaluate(looksOf)), { timeout: 20_000 })
+        .toEqual([]);
+      await context.close();
+    },
+  );
+});

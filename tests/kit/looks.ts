@@ -1,0 +1,66 @@
+/** One element as it looks: its name and the computed styles that a missing sheet would change. */
+export interface Look {
+  name: string;
+  styles: Record<string, string>;
+  width: number;
+  height: number;
+}
+
+/** What may round in another way. */
+const SPARE_PX = 2;
+
+/** Runs in the page: the looks of an element and everything in it, in document order. */
+export function looksOf(root: Element): Look[] {
+  const properties = [
+    'color',
+    'background-color',
+    'background-image',
+    'border-top-color',
+    'border-top-width',
+    'border-top-left-radius',
+    'display',
+    'fill',
+    'stroke',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'line-height',
+    'padding-top',
+    'padding-left',
+    'text-align',
+    'text-decoration-line',
+  ];
+  // A closed dialog adopts its sheet when it opens, and only an element has a notice of its own.
+  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-notice');
+  return [root, ...root.querySelectorAll('*')].filter(isShown).map((node) => {
+    const style = getComputedStyle(node);
+    const { width, height } = node.getBoundingClientRect();
+    return {
+      name: `${node.localName}.${node.getAttribute('class') ?? ''}`,
+      styles: Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)])),
+      width,
+      height,
+    };
+  });
+}
+
+/** Returns each difference between the looks of the same widget in two places. */
+export function differences(before: readonly Look[], after: readonly Look[]): string[] {
+  const names = (looks: readonly Look[]) => looks.map(({ name }) => name);
+  const first = names(before).findIndex((name, index) => name !== after[index]?.name);
+  if (before.length !== after.length || first >= 0)
+    return [
+      `${before.length} elements, then ${after.length}; the first other one: ${before[first]?.name}, then ${after[first]?.name}`,
+    ];
+  return before.flatMap(({ name, styles, width, height }, index) => {
+    const other = after[index];
+    if (!other) return [];
+    const changed = Object.keys(styles)
+      .filter((property) => styles[property] !== other.styles[property])
+      .map((property) => `${name}: ${property} ${styles[property]}, then ${other.styles[property]}`);
+    const sizes = [width - other.width, height - other.height].some((apart) => Math.abs(apart) > SPARE_PX);
+    return sizes
+      ? [...changed, `${name}: ${width} x ${height}, then ${other.width} x ${other.height}`]
+      : changed;
+  });
+}
