@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bindCampaigns } from './campaigns/routes.ts';
 import { bindContact } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
+import { bindApiReference } from './dev/api-reference.ts';
 import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
 import { errorAnswer, refuse } from './http/errors.ts';
@@ -14,7 +15,7 @@ import { type SiteFolders, serveSite } from './http/serve-site.ts';
 import { bindIdentity } from './identity/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
-import { openApiOf } from './openapi.ts';
+import { openApiOf } from './openapi/document.ts';
 import { bindDiskRoom } from './operations/disk-room.ts';
 import { bindHealth, type Life } from './operations/readiness.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -45,9 +46,13 @@ export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}):
   bindContact(app, deps);
   bindOutbox(app, deps);
   bindStandInIdentity(app, deps);
+  bindApiReference(app, deps);
 
-  const openApi = openApiOf(config.siteOrigin);
-  app.get('/api/openapi.json', (c) => c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' }));
+  let openApi: Record<string, unknown> | undefined;
+  app.get('/api/openapi.json', (c) => {
+    openApi ??= openApiOf(config.siteOrigin);
+    return c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' });
+  });
 
   for (const owned of ['/api', '/api/*', '/dev/*']) app.all(owned, () => notFound(deps));
   if (folders) {

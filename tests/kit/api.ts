@@ -11,6 +11,7 @@ import { type Database, type OnQuery, openDatabase } from '#api/db/open.ts';
 import { outbox } from '#api/db/schema/identity.ts';
 import { createDeps, type Deps } from '#api/deps.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { requireDescribed } from './described-answers.ts';
 
 export interface ApiOptions {
   /** Environment values on top of a development default. */
@@ -72,6 +73,7 @@ export async function testApi(options: ApiOptions = {}) {
       },
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     });
+    requireDescribed(name, answer.status);
     return {
       status: answer.status,
       headers: answer.headers,

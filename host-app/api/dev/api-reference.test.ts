@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '#kit/api.ts';
+import { productionEnv } from '#kit/production-env.ts';
+
+const paths = ['/dev/api', '/dev/api/scalar.js'];
+
+describe('the page of the API reference', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+
+  it('loads its script and the document from this server, under a policy for nothing else (16, row 17)', async () => {
+    const answer = await api.fetch('/dev/api');
+    const page = await answer.text();
+    expect(page.match(/(?<=src=")[^"]+/g)).toEqual(['/dev/api/scalar.js']);
+    expect(page).toContain('/api/openapi.json');
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    const script = await api.fetch('/dev/api/scalar.js');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect((await script.text()).length).toBeGreaterThan(1_000_000);
+  });
+
+  it('does not exist in production (16, row 17)', async () => {
+    const production = await testApi({ env: productionEnv });
+    for (const path of paths) expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
+    await production.close();
+  });
+});

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { limits } from '../http/limits.ts';
+import { openApiOf } from './document.ts';
+import { examples } from './examples.ts';
+import { fieldWords, tags } from './openapi.copy.ts';
+
+interface Answer {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: { $ref?: string }; example?: unknown; examples?: object }>;
+}
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; required: boolean; example?: unknown }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string }; example?: unknown }> };
+  responses: Record<string, Answer>;
+}
+interface Document {
+  paths: Record<string, Record<string, unknown>>;
+  components: {
+    schemas: Record<string, { required?: string[]; properties?: object }>;
+    responses: Record<string, Answer>;
+  };
+}
+
+const document = openApiOf('https://club.test') as unknown as Document;
+const operations = Object.values(document.paths).flatMap((item) =>
+  Object.entries(item).flatMap(([key, operation]) => (key === 'servers' ? [] : [operation as Operation])),
+);
+const byId = (id: string) => operations.find(({ operationId }) => operationId === id);
+const resolved = ({ $ref, ...answer }: Answer): Answer =>
+  $ref ? (document.components.responses[$ref.split('/').at(-1) ?? ''] ?? {}) : answer;
+const names = Object.keys(calls) as CallName[];
+
+describe('openApiOf', () => {
+  it('describes all 26 calls of §7 and the logout, each once (CALL-01, CALL-31, CALL-34)', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual([...names, 'identityUserInfo', 'storagePut'].sort());
+    expect(new Set(ids).size).toBe(27);
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://club.test/api' }] });
+  });
+
+  it('states which calls need a member, what they take and where', () => {
+    expect(byId('profile')?.security).toEqual([{ member: [] }]);
+    expect(byId('track')?.security).toEqual([{}, { member: [] }]);
+    expect(byId('login')?.security).toEqual([]);
+    expect(byId('invoice')?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(byId('register')?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/RegisterRequest',
+    });
+    expect(document.components.schemas.RegisterRequest?.required).toEqual([
+      'name',
+      'lastName',
+      'email',
+      'password',
+    ]);
+  });
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s has a summary, a known tag, its security and an example of each body (16, row 17)',
+    (_, operation) => {
+      expect(operation.summary).toMatch(/^[A-Z].{5,}/);
+      expect(operation.tags?.every((tag) => Object.hasOwn(tags, tag))).toBe(true);
+      expect(operation.tags).toHaveLength(1);
+      expect(operation.security).toBeInstanceOf(Array);
+      for (const { in: where, example } of operation.parameters ?? [])
+        if (where !== 'header') expect(example).toBeTypeOf('string');
+      const { content = {} } = operation.responses[200] ?? {};
+      for (const each of Object.values(content)) expect(each.example ?? each.examples).toBeDefined();
+      const body = operation.requestBody?.content['application/json'];
+      if (body) expect(body.example).toBeTypeOf('object');
+    },
+  );
+
+  it.each(names)('%s names each answer with its headers and refers to named schemas (16, row 17)', (name) => {
+    const { responses, requestBody } = byId(name) as Operation;
+    const bodies = Object.values(requestBody?.content ?? {});
+    for (const [status, answer] of Object.entries(responses)) {
+      const { description, headers = {}, content = {} } = resolved(answer);
+      expect(description).toBeTruthy();
+      expect(headers).toHaveProperty('X-Request-Id');
+      expect('Retry-After' in headers).toBe(status === '429' || status === '503');
+      bodies.push(...Object.values(content));
+    }
+    for (const { schema } of bodies) {
+      expect(schema.$ref).toMatch(/^#\/components\/schemas\//);
+      expect(document.components.schemas).toHaveProperty([schema.$ref?.split('/').at(-1) ?? '']);
+    }
+    expect('429' in responses).toBe(limits[name] !== undefined);
+    expect(responses).toHaveProperty('500');
+  });
+
+  it.each(names)('has examples of %s that the contract accepts (16, row 17)', (name) => {
+    const { body, query, params, reply }: Endpoint = endpoints[name];
+    const example = examples[name];
+    const faults = (schema: z.core.$ZodType | undefined, value: unknown) =>
+      schema ? z.safeParse(schema, value).error?.issues : undefined;
+    expect(faults(body, example.body)).toBeUndefined();
+    expect(faults(query, example.parameters)).toBeUndefined();
+    expect(faults(params, example.parameters)).toBeUndefined();
+    for (const each of Object.values(example.replies)) expect(faults(reply, each)).toBeUndefined();
+  });
+
+  it('describes only fields that exist', () => {
+    const fields = Object.entries(document.components.schemas).flatMap(([id, { properties = {} }]) =>
+      Object.keys(properties).map((field) => `${id}.${field}`),
+    );
+    expect(Object.keys(fieldWords).filter((key) => !fields.includes(key))).toEqual([]);
+  });
+
+  it('has no error and no warning by the recommended rules of Redocly (16, row 17)', async () => {
+    expect(await lint(document)).toEqual([]);
+  });
+
+  it('is refused by Redocly without a summary, so the check above does check', async () => {
+    const broken = structuredClone(document);
+    const [first] = Object.values(broken.paths);
+    const [operation] = Object.values(first ?? {}) as Operation[];
+    Reflect.deleteProperty(operation ?? {}, 'summary');
+    expect(await lint(broken)).toEqual(['operation-summary']);
+  });
+});
+
+/** Returns the rules of Redocly's recommended set that a document breaks. */
+async function lint(given: Document): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-openapi-'));
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(given));
+  const words = ['lint', file, '--extends=recommended', '--format=json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  try {
+    // A document with errors ends the command with 1; its list is on the standard output all the same.
+    const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', words, { env }).catch(
+      (fault: { stdout: string }) => fault,
+    );
+    const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] };
+    return [...new Set(problems.map(({ ruleId }) => ruleId))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
