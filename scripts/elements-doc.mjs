@@ -2,7 +2,14 @@
 // a file that says something else than the definitions ends it with 1.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describedElements, describedSettings, eventTypes } from './elements/described.mjs';
+import {
+  describedComponents,
+  describedElements,
+  describedOperations,
+  describedSettings,
+  eventTypes,
+} from './elements/described.mjs';
+import { llmsFull, llmsIndex } from './elements/llms.mjs';
 import { manifest, vsCodeData } from './elements/manifest.mjs';
 import { reference } from './elements/reference.mjs';
 import {
@@ -21,9 +28,18 @@ export async function generatedFiles() {
   const elements = await describedElements();
   const settings = await describedSettings();
   const events = eventTypes();
+  const elementsPage = reference(elements, settings, events);
   return {
+    'host-app/site/public/llms.txt': llmsIndex(elements),
+    'host-app/site/public/llms-full.txt': llmsFull({
+      packagePage: readFileSync(`${root}docs/package.md`, 'utf8'),
+      entries: Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).exports),
+      components: await describedComponents(),
+      elementsPage,
+      operations: await describedOperations(),
+    }),
     'custom-elements.json': json(manifest(elements, events)),
-    'docs/elements.md': reference(elements, settings, events),
+    'docs/elements.md': elementsPage,
     'typings/elements.d.ts': elementTypings(elements, settings),
     'typings/jsx.d.ts': jsxTypings(elements),
     'typings/jsx-react-18.d.ts': jsxTypingsOf18(elements),

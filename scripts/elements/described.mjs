@@ -18,7 +18,7 @@ const FALLBACK = 'Shown until the element has rendered, and again if it cannot.'
 
 export async function describedElements() {
   const { elements, settings } = await recorded();
-  return elements.map((one) => (one.lit ? describedLit(one) : describedWidget(one, settings)));
+  return elements.map((one) => (one.lit ? describedLit(one, settings) : describedWidget(one, settings)));
 }
 
 /** The attributes that every widget's element understands beside its own. */
@@ -26,6 +26,30 @@ export async function describedSettings() {
   const { settings } = await recorded();
   return Object.entries(settings).map(setting);
 }
+
+/** The React components of the npm package, each with its props. */
+export async function describedComponents() {
+  const { elements } = await recorded();
+  return elements
+    .filter(({ lit }) => !lit)
+    .map(({ about, source }) => {
+      const folder = dirname(source);
+      const entry = basename(folder);
+      const props = fieldsOf(textOf(`${folder}/${entry}.tsx`), `${pascal(entry)}Props`);
+      return {
+        name: pascal(entry),
+        entry,
+        about,
+        props: Object.entries(props).map(([name, field]) => ({
+          ...field,
+          name,
+          type: spelledOut(field.type),
+        })),
+      };
+    });
+}
+
+export const describedOperations = async () => (await recorded()).operations;
 
 const setting = ([name, { attribute, values, otherwise, about }]) => ({
   name,
@@ -89,7 +113,7 @@ function sheetsOfDialogs(folder) {
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
 
-function describedLit({ tag, lit, sheets, source }) {
+function describedLit({ tag, lit, sheets, source }, settings) {
   const said = classOf(textOf(source));
   const properties = Object.entries(lit.properties ?? {})
     .filter(([, options]) => !options.state)
@@ -100,8 +124,8 @@ function describedLit({ tag, lit, sheets, source }) {
         name,
         attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
         kind,
-        type: (field?.type ?? kinds[kind]).replace(' | undefined', ''),
-        about: field?.about ?? '',
+        type: (field?.type ?? (settings[name] ? 'string' : kinds[kind])).replace(' | undefined', ''),
+        about: field?.about || settings[name]?.about || '',
       };
     });
   return {

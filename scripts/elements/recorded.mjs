@@ -35,8 +35,15 @@ const sheetPaths = (texts) =>
 /** What each tag's file says of itself, in the order of the tags, with `source` and the paths of its sheets. */
 export const recordedElements = async () => (await recorded()).elements;
 
-/** The same with the settings that every element understands. */
-export async function recorded() {
+let record;
+
+/** The same with the settings that every element understands and the operations of the API. Loaded once. */
+export const recorded = () => {
+  record ??= load();
+  return record;
+};
+
+async function load() {
   const server = await createServer({
     configFile: false,
     root,
@@ -56,9 +63,27 @@ export async function recorded() {
       found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
     }
     const { elementSettings } = await server.ssrLoadModule('/src/ui/element-settings.ts');
-    return { elements: found.sort((a, b) => a.tag.localeCompare(b.tag)), settings: elementSettings };
+    const { openApiOf } = await server.ssrLoadModule('/host-app/api/openapi/document.ts');
+    return {
+      elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),
+      settings: elementSettings,
+      operations: operationsOf(openApiOf('https://club.example.com')),
+    };
   } finally {
     await server.close();
     Reflect.deleteProperty(globalThis, 'clubElements');
   }
 }
+
+/** The calls of the club's own API, without those that go to other servers. */
+const operationsOf = ({ paths }) =>
+  Object.entries(paths)
+    .filter(([, item]) => !item.servers)
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { summary, security }]) => ({
+        method: method.toUpperCase(),
+        path: `/api${path}`,
+        summary,
+        auth: security.length === 0 ? 'none' : security.length === 1 ? 'member' : 'member, if signed in',
+      })),
+    );

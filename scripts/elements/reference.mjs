@@ -1,10 +1,10 @@
 // docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
 import { tokens } from './tokens.mjs';
 
-const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const code = (text) => (text ? `\`${cell(text)}\`` : '');
+export const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+export const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
-function table(heads, rows) {
+export function table(heads, rows) {
   if (rows.length === 0) return '';
   const line = (cells) => `| ${cells.join(' | ')} |\n`;
   return `${line(heads)}${line(heads.map(() => '---'))}${rows.map(line).join('')}\n`;

@@ -4,13 +4,17 @@ import { textOf } from './source-words.mjs';
 const TOKENS = 'src/style/tokens.css';
 const READ = /var\(\s*(--club-[\w-]+)/g;
 
-/** Every token in the order of tokens.css, with its value and the comment it stands under. */
+/** Returns every token in the order of tokens.css, with its value and the comment at the head of its block. */
 export function tokens() {
   const found = [];
   let group = '';
+  let isHead = false;
   for (const line of textOf(TOKENS).split('\n')) {
     const [, comment] = /^\s*\/\* (.+) \*\/$/.exec(line) ?? [];
-    if (comment) group = comment;
+    // A blank line or a rule begins a block. A comment inside a block is about one token.
+    const begins = line.trim() === '' || line.endsWith('{');
+    if (begins || (comment && isHead)) group = comment ?? '';
+    isHead = begins;
     const [, name, value] = /^\s*(--club-[\w-]+): (.+);$/.exec(line) ?? [];
     if (name && !found.some((token) => token.name === name)) found.push({ name, value, group });
   }

@@ -1,0 +1,5 @@
+interface LibEntry {
+  name: string;
+  kind: 'plain' | 'react' | 'element';
+}
+export function libEntries(): LibEntry[];

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { calls } from '#contract/calls.ts';
+import { testApi } from '#kit/api.ts';
+import { elementFacts } from '#kit/element-facts.ts';
+import { libEntries } from '../../scripts/pack/lib-entries.mjs';
+
+const PUBLIC = 'host-app/site/public';
+const index = readFileSync(`${PUBLIC}/llms.txt`, 'utf8');
+const whole = readFileSync(`${PUBLIC}/llms-full.txt`, 'utf8');
+const elements = elementFacts();
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> };
+
+/** The lines from one heading to the next of the same level. */
+const section = (heading: string): string => whole.split(`\n${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
+
+describe('the files for language models', () => {
+  it('begin with a title and a summary, and link to every element (issue 16)', () => {
+    expect(index).toMatch(/^# Homefront Club\n\n> /);
+    const links = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): ./gm)].map(([, link]) => link);
+    const scripts = elements.map(({ tag }) => `/embed/${tag}.js`);
+    expect(links).toEqual(['/llms-full.txt', '/api/openapi.json', '/embed/sri.json', ...scripts]);
+  });
+
+  it.each(elements.map((facts) => [facts.tag, facts] as const))(
+    'name each event and part of <%s> (issue 16)',
+    (tag, { events, parts }) => {
+      const words = section(`### ${tag}`);
+      for (const name of [...events, ...parts]) expect(words).toContain(`| \`${name}\` |`);
+      expect(words).toContain('CSS properties it reads: `--club-');
+    },
+  );
+
+  it('name each npm entry, each React component and each HTTP call (issue 16)', () => {
+    for (const entry of Object.keys(exports))
+      expect(whole).toContain(`- \`homefront-club${entry.slice(1)}\`\n`);
+    for (const { name, kind } of libEntries())
+      if (kind === 'react' && name !== './react/provider')
+        expect(whole).toContain(`from 'homefront-club${name.slice(1)}';`);
+    for (const { method, path } of Object.values(calls))
+      expect(whole).toContain(`| ${method} | \`/api${path.replace(':id', '{id}')}\` |`);
+  });
+
+  it.each(['llms.txt', 'llms-full.txt'])('are served by the site as text: /%s (issue 16)', async (name) => {
+    const api = await testApi();
+    const app = createApp(api.deps, { site: PUBLIC, embed: PUBLIC });
+    const answer = await app.request(`/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(readFileSync(`${PUBLIC}/${name}`, 'utf8'));
+    await api.close();
+  });
+});
