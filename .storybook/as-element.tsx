@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { tagOfTitle } from './manifest.ts';
 
 export interface AsElementParameters {
   /** The element's properties from the story's args; `false`: this story is one of the React component alone. */
@@ -23,17 +24,11 @@ interface WithDefinition extends CustomElementConstructor {
   readonly definition?: { readonly props: Readonly<Record<string, unknown>> };
 }
 
-const kebab = (words: string): string =>
-  words
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll(' ', '-')
-    .toLowerCase();
-
 /** The same state as the custom element that the widget's story file has defined; undefined where there is none. */
 export function elementOf({ title, name, args, parameters }: Story, page: ElementPage): ReactNode {
-  const [group, widget = ''] = title.split('/');
-  const tag = `club-${kebab(widget)}`;
-  if (group !== 'Widgets' || name === 'As Element' || parameters.asElement === false) return undefined;
+  const tag = tagOfTitle(title);
+  if (!title.startsWith('Widgets/') || name === 'As Element' || parameters.asElement === false)
+    return undefined;
   const made: WithDefinition | undefined = customElements.get(tag);
   if (!made?.definition) return undefined;
   const given = parameters.asElement?.(args) ?? args;

@@ -3,7 +3,11 @@ import '#style/tokens.css';
 import './sheets.ts';
 import { type ScenarioName, scenarioNames, scenarios } from '#kit/scenarios.ts';
 import { type AsElementParameters, elementOf } from './as-element.tsx';
+import { controlsOfAttributes } from './controls.ts';
+import { DocsPage } from './docs-page.tsx';
 import { type LanguageName, languages } from './languages.ts';
+import { ThemedDocs } from './themed-docs.tsx';
+import './still-frame.ts';
 import { StoryPage, type StoryParameters, StoryWorld } from './world.tsx';
 
 interface Globals {
@@ -19,6 +23,8 @@ const width = (px: number, name: string) => ({
 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
+  argTypesEnhancers: [controlsOfAttributes],
   decorators: [
     (Story, context) => {
       const { shown, theme, language } = context.globals as Globals;
@@ -35,13 +41,15 @@ const preview: Preview = {
         </StoryPage>
       );
     },
-    (Story, { parameters, globals, id }) => {
+    (Story, { parameters, globals, id, args }) => {
       const { scenario, language, shown } = globals as Globals;
       const { kit, club } = parameters as StoryParameters;
       return (
         <StoryWorld
-          key={[id, scenario, language, shown].join()}
+          // An element keeps the club it found: controls that change the club need a new one.
+          key={[id, scenario, language, shown, typeof kit === 'function' && JSON.stringify(args)].join()}
           id={id}
+          args={args}
           kit={kit}
           club={club}
           scenarioName={scenario === 'story' ? undefined : scenario}
@@ -100,6 +108,7 @@ const preview: Preview = {
         ],
       },
     },
+    docs: { page: DocsPage, container: ThemedDocs },
     layout: 'fullscreen',
     viewport: {
       options: {

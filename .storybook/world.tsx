@@ -10,14 +10,15 @@ import { WorldProvider } from '#ui/world.tsx';
 import { type LanguageName, turnPageTo } from './languages.ts';
 
 export interface StoryParameters {
-  /** Options of testClub: signedIn, member, storage and so on. */
-  kit?: TestClubCase;
+  /** Options of testClub: signedIn, member, storage and so on. A function takes them from the story's controls. */
+  kit?: TestClubCase | ((args: object) => TestClubCase);
   /** Prepares answers before the story renders. */
   club?: (kit: TestClub) => void;
 }
 
 interface StoryWorldProps extends StoryParameters {
   id: string;
+  args: object;
   /** From the toolbar: instead of what the story prepares. */
   scenarioName?: ScenarioName;
   language: LanguageName;
@@ -36,7 +37,9 @@ function makePageClub(made: TestClub): void {
 
 /** A club of the story's own on scripted answers, and a host that records what was asked. */
 export function StoryWorld(props: StoryWorldProps) {
-  const { id, kit, club: prepare, scenarioName, language, children } = props;
+  const { id, args, kit: given, club: prepare, scenarioName, language, children } = props;
+  const fromControls = useMemo(() => (typeof given === 'function' ? given(args) : undefined), [given, args]);
+  const kit = typeof given === 'function' ? fromControls : given;
   const made = useMemo(() => {
     const world: TestClub | Scenario = scenarioName ? scenario(scenarioName) : testClub(kit);
     if (!scenarioName) prepare?.(world);

@@ -4,7 +4,7 @@ import { computed, contrast } from './contrast.ts';
 import './foundations.css';
 import { colourOf, colours } from './tokens.ts';
 
-const meta = { title: 'Foundations/Colour' } satisfies Meta;
+const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,7 @@ import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
 import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
 import './foundations.css';
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta;
+const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

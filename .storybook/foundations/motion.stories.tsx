@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import './foundations.css';
 import { tokensNamed } from './tokens.ts';
 
-const meta = { title: 'Foundations/Motion' } satisfies Meta;
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

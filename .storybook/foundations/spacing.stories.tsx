@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import './foundations.css';
 import { tokensNamed } from './tokens.ts';
 
-const meta = { title: 'Foundations/Spacing' } satisfies Meta;
+const meta = { title: 'Foundations/Spacing', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import './foundations.css';
 import { tokensNamed } from './tokens.ts';
 
-const meta = { title: 'Foundations/Type' } satisfies Meta;
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,26 +1,8 @@
-import type { ReactNode } from 'react';
 import { scenarioNames, scenarios } from '#kit/scenarios.ts';
 import { elementSettings } from '#ui/element-settings.ts';
-import manifest from '../../custom-elements.json?raw';
 import { tokens } from '../foundations/tokens.ts';
-
-interface Described {
-  name: string;
-  description: string;
-}
-
-interface Declaration {
-  tagName: string;
-  description: string;
-  events: readonly Described[];
-  cssParts: readonly Described[];
-}
-
-/** What the elements say of themselves, as editors read it: the tables of the guides have no list of their own. */
-const elements = (JSON.parse(manifest) as { modules: { declarations: Declaration[] }[] }).modules.flatMap(
-  ({ declarations }) => declarations.filter(({ tagName }) => tagName),
-);
-const plain = (words: string) => words.replaceAll('`', '');
+import { elements, plain } from '../manifest.ts';
+import { code, Table } from '../table.tsx';
 
 export const ElementTable = () => (
   <Table
@@ -71,31 +53,3 @@ export const ScenarioTable = () => (
     rows={scenarioNames.map((name) => [code(name), scenarios[name].about])}
   />
 );
-
-const code = (words: string) => <code>{words}</code>;
-
-/** The first two cells name a row between them. */
-function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={String(row)}>
-            {heads.map((head, at) => (
-              <td key={head}>{cells[at]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

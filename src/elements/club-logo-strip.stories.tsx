@@ -6,10 +6,10 @@ import './club-logo-strip.ts';
 
 const meta = {
   title: 'Elements/LogoStrip',
-  render: () => createElement('club-logo-strip'),
-} satisfies Meta;
+  render: (args) => createElement('club-logo-strip', args),
+} satisfies Meta<{ label?: string }>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<{ label?: string }>;
 
 /** It stands still where less motion is wished for. */
 export const AsFound: Story = {};

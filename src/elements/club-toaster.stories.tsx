@@ -8,6 +8,8 @@ import './club-toaster.ts';
 const meta = {
   title: 'Elements/Toaster',
   render: () => createElement('club-toaster'),
+  // Notices sit at the top of the window, above the docs page.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,8 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Pieces/Dialog',
   component: Dialog,
+  // An open dialog would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {
     title: 'Cancel plan',
     open: true,

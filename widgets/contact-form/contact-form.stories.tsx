@@ -6,7 +6,11 @@ import { visit } from '#kit/visit.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contact-form.element.ts';
 
-const meta = { title: 'Widgets/ContactForm', component: ContactForm } satisfies Meta<typeof ContactForm>;
+const meta = {
+  title: 'Widgets/ContactForm',
+  component: ContactForm,
+  argTypes: { type: { control: 'select', options: ['Suggestion', 'Support'] } },
+} satisfies Meta<typeof ContactForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

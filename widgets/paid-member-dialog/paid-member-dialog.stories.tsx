@@ -7,8 +7,8 @@ const meta = {
   title: 'Widgets/PaidMemberDialog',
   component: PaidMemberDialog,
   args: { open: true, onClose: () => {} },
-  // The element opens by an event of the page: see AsElement.
-  parameters: { asElement: false },
+  // The element opens by an event of the page: see AsElement. An open dialog would cover the docs page.
+  parameters: { asElement: false, docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta<typeof PaidMemberDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

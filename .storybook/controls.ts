@@ -1,0 +1,35 @@
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import { elementSettings } from '#ui/element-settings.ts';
+import { type Attribute, elementOfTitle, plain } from './manifest.ts';
+
+/** Adds a control and a description for each attribute of the element, over what was read from TypeScript. */
+export const controlsOfAttributes: ArgTypesEnhancer = ({ title, argTypes }) => {
+  const own = (elementOfTitle(title)?.attributes ?? []).filter(
+    // The toolbar sets language and theme; the other settings say where the club is.
+    ({ fieldName }) => !Object.hasOwn(elementSettings, fieldName),
+  );
+  const described = own.map((attribute) => [
+    attribute.fieldName,
+    { ...argTypes[attribute.fieldName], ...inputOf(attribute) },
+  ]);
+  return { ...argTypes, ...Object.fromEntries(described) };
+};
+
+const kinds: Readonly<Record<string, 'boolean' | 'number' | 'text'>> = {
+  boolean: 'boolean',
+  number: 'number',
+  string: 'text',
+};
+
+function inputOf({ fieldName, description, type }: Attribute): InputType {
+  const values = type.text.split(' | ').map((word) => /^'(.*)'$/.exec(word)?.[1]);
+  const isChoice = values.every((value) => value !== undefined);
+  const kind = kinds[type.text];
+  return {
+    name: fieldName,
+    description: plain(description),
+    ...(isChoice && { control: { type: 'select' }, options: values }),
+    ...(kind && { control: { type: kind } }),
+    table: { type: { summary: type.text } },
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { elementFacts } from '#kit/element-facts.ts';
+import { storyList } from '#kit/story-pages.ts';
+import { serveStatic } from '../../scripts/serve-static.mjs';
+
+// The docs pages of the built Storybook, for people who look for a component. `npm test` builds storybook-static first.
+
+const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
+  entries: Record<string, { title: string; type: string }>;
+};
+const withDocs = new Set(
+  Object.values(entries)
+    .filter(({ type }) => type === 'docs')
+    .map(({ title }) => title),
+);
+
+let page: Page;
+let site: Awaited<ReturnType<typeof serveStatic>>;
+beforeAll(async () => {
+  site = await serveStatic('storybook-static');
+  page = await (await newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+});
+afterAll(async () => {
+  await closeBrowser();
+  site.close();
+});
+
+const open = async (id: string, globals = 'theme:light') => {
+  await page.goto(`${site.address}/iframe.html?id=${id}&viewMode=docs&globals=${globals}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+const control = (name: string) => page.locator(`.docblock-argstable [id^="control-"][id$="-${name}"]`);
+
+describe('the docs pages of Storybook', () => {
+  it('exist for every piece, element and widget (16, row 18)', () => {
+    const titles = storyList().map(({ title }) => title);
+    const components = titles.filter((title) => !title.startsWith('Foundations/'));
+    expect(components.filter((title) => !withDocs.has(title))).toEqual([]);
+  });
+
+  it('show the tables of the guide to scenarios as tables (16, row 18)', async () => {
+    await open('guides-scenarios--docs');
+    await expect.poll(() => page.getByRole('cell', { name: 'clock.pass(ms)' }).count()).toBe(1);
+    expect(await page.locator('body').innerText()).not.toContain('| ---');
+  });
+
+  it('name the attributes, events, parts and tokens of an element, and list its states (16, row 18)', async () => {
+    await open('widgets-pricing--docs');
+    const facts = elementFacts().find(({ tag }) => tag === 'club-pricing');
+    const cells = await page.getByRole('cell').allInnerTexts();
+    for (const name of [
+      'tab',
+      ...(facts?.events ?? []),
+      ...(facts?.parts ?? []),
+      ...(facts?.cssProperties ?? []),
+    ])
+      expect(cells).toContain(name);
+    const states = storyList().filter(({ title }) => title === 'Widgets/Pricing');
+    expect(await page.locator('h3[id^=state-]').allInnerTexts()).toEqual(states.map(({ name }) => name));
+  });
+
+  it('change the plans by a select of month and year (16, row 18)', async () => {
+    await open('widgets-pricing--docs');
+    const options = await control('tab').locator('option').allInnerTexts();
+    expect(options).toEqual(expect.arrayContaining(['month', 'year']));
+    const yearly = page.getByRole('tab', { name: 'Yearly' }).first();
+    await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('false');
+    await control('tab').selectOption('year');
+    await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('sign a member in by the controls of the account (16, row 18)', async () => {
+    await open('elements-account--docs');
+    const account = page.locator('#story--elements-account--guest--primary-inner');
+    await account.getByText('Join Now').waitFor();
+    await control('signedIn').press('Space');
+    await account.getByText('Hi, Member One').waitFor();
+    await control('name').fill('Member Two');
+    await account.getByText('Hi, Member Two').waitFor();
+  });
+
+  it('follow the theme of the toolbar and stay where the reader is (16, row 18)', async () => {
+    await open('widgets-pricing--docs', 'theme:dark');
+    const ground = () =>
+      page.locator('.sbdocs-wrapper').evaluate((node) => getComputedStyle(node).backgroundColor);
+    await expect.poll(ground).toMatch(/^rgb\(3\d, 3\d, 3\d\)$/);
+    const questions = page.locator('iframe[title="At The Questions"]');
+    await questions.evaluate((node) => node.setAttribute('loading', 'eager'));
+    await questions.contentFrame().getByText('Frequently Asked Questions').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('hold a dialog in a frame, so that it does not cover the page (16, row 18)', async () => {
+    await open('pieces-dialog--docs');
+    await page.getByRole('heading', { name: 'States' }).waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
