@@ -4,6 +4,9 @@ import { type Described, type ElementDescription, elementOfTitle, plain } from '
 import { StateFrame } from './state-frame.tsx';
 import { code, Table } from './table.tsx';
 
+/** Room for a widget before it has loaded: fewer frames are near the window and load at once. */
+const WIDGET_HEIGHT = '20rem';
+
 /** The docs page of every component: one state with controls, the public interface of its element, then all states. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
@@ -16,8 +19,15 @@ export function DocsPage() {
       <Controls />
       {element && <ElementInterface element={element} />}
       <h2>States</h2>
-      {stories.map(({ id, name, parameters }) => (
-        <StateFrame key={id} id={id} name={name} height={parameters.docs?.story?.height} />
+      {stories.map(({ id, title, name, parameters }) => (
+        <StateFrame
+          key={id}
+          id={id}
+          name={name}
+          height={
+            parameters.docs?.story?.height ?? (title.startsWith('Widgets/') ? WIDGET_HEIGHT : undefined)
+          }
+        />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ import { useToolbar } from './themed-docs.tsx';
 interface StateFrameProps {
   id: string;
   name: string;
-  /** For a story whose dialog or notice covers the page and adds no height to it. */
+  /** The least height, for a story that loads long or whose dialog adds no height. */
   height?: string;
 }
 
