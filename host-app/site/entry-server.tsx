@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { createStillPorts } from '#browser/still-ports.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
@@ -8,7 +9,7 @@ import { headOf } from './head.ts';
 import { placeOf } from './place-of.ts';
 import { type Router, ServedPath } from './router.ts';
 import { routes } from './routes.ts';
-import { createServerPorts } from './server-ports.ts';
+
 import { createSiteHost } from './site-host.ts';
 
 export interface AskedPage {
@@ -33,7 +34,7 @@ export async function drawPage({ path, language, plans, config }: AskedPage): Pr
   const book = language === 'es' ? (await import('./es/book.ts')).book : undefined;
   const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
   if (place && !drawnPlaces.has(place)) return { head, body: '' };
-  const club = createClub(createServerPorts(), { ...config, siteUrl: '' }, { plans: known });
+  const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
   if (place) await routes[place].load(club.clock);
   const body = renderToString(
     <ServedPath value={path}>

@@ -18,16 +18,17 @@ export function siteUrlOfPage(): string | undefined {
 
 /**
  * Calls `start` once the page's configuration is known, at the earliest a microtask later: a script's imports run before
- * the `configureClub()` below them. Until then the element shows its fallback, and a line in the console says why.
+ * the `configureClub()` below them. Until then the widget shows its fallback, and a line in the console says why.
  */
-export function whenConfigured(element: Element, start: () => void): Stop {
+export function whenConfigured(widget: Element | string, start: () => void): Stop {
   const slot = pageSlot();
+  const name = typeof widget === 'string' ? widget : `<${widget.localName}>`;
   let isStopped = false;
   const begin = () => {
     if (isStopped) return;
     if (siteUrlOfPage() !== undefined) return start();
     console.warn(
-      `<${element.localName}> shows its fallback: it does not know where the club lives. ` +
+      `${name} shows its fallback: it does not know where the club lives. ` +
         'Call configureClub({ siteUrl }), or write site-url on the element.',
     );
     slot.waiting ??= new Set();

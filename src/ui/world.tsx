@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
 import {
   type ComponentType,
   createContext,
@@ -8,29 +7,11 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { createDomHost } from '#browser/dom-host.ts';
-import { pageClub } from '#browser/page-club.ts';
-import type { Place } from '#club/facts/places.ts';
-import type { Club } from '#core/club.ts';
-import type { Host, Notice } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
-import { goHere } from './go-here.ts';
+import { useOwnWorld } from './own-world.ts';
+import { pageWorld, type World } from './page-world.ts';
 
-/** A notice that nobody on the page showed. `turn` counts them: the same words again are another turn. */
-export type UnshownNotice = Notice & { turn: number };
-
-/** What a widget needs from its page: the club, and the host that acts on what the widget asks. */
-export interface World {
-  club: Club;
-  host: Host;
-  /** The latest notice that nobody on the page showed. Undefined when the host shows every notice. */
-  unshown?: ReadonlySignal<UnshownNotice | undefined>;
-  /**
-   * Shows the element's own content instead of the widget, which stays mounted. Returns the way back, or undefined where
-   * there is no such content.
-   */
-  showFallback?(why: string): Stop | undefined;
-}
+export { pageWorld, type UnshownNotice, type World } from './page-world.ts';
 
 const WorldContext = createContext<World | undefined>(undefined);
 
@@ -40,41 +21,37 @@ export function WorldProvider({
   host,
   unshown,
   showFallback,
+  still,
   children,
 }: World & { children?: ReactNode }) {
   const world = useMemo(
-    () => ({ club, host, ...(unshown && { unshown }), ...(showFallback && { showFallback }) }),
-    [club, host, unshown, showFallback],
+    () => ({
+      club,
+      host,
+      ...(unshown && { unshown }),
+      ...(showFallback && { showFallback }),
+      ...(still && { still }),
+    }),
+    [club, host, unshown, showFallback, still],
   );
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
 
-/** The page's club, with a host that asks by DOM events from `element`. */
-export function pageWorld(element: () => EventTarget | null): World {
-  const club = pageClub();
-  const { siteUrl, ownSite } = club.options;
-  const here = (place: Place, otherwise: () => void) => !ownSite && goHere(element(), place, otherwise);
-  const unshown = signal<UnshownNotice | undefined>(undefined);
-  const showNotice = (notice: Notice) => {
-    unshown.value = { ...notice, turn: (unshown.peek()?.turn ?? 0) + 1 };
-  };
-  return { club, host: createDomHost(element, { siteUrl, ownSite, goHere: here, showNotice }), unshown };
-}
-
 let documentWorld: World | undefined;
-
-export function useWorld(): World {
-  const given = useContext(WorldContext);
-  if (given) return given;
+const sharedWorld = (): World => {
   documentWorld ??= pageWorld(() => document);
   return documentWorld;
-}
+};
+const separateWorld = (): World => pageWorld(() => document);
+
+/** Returns the world of the provider above. Without a provider it is the page's. */
+export const useWorld = (): World => useOwnWorld(useContext(WorldContext), sharedWorld);
 
 /** Gives each widget a world of its own where no provider is above it, so that its notices show in that widget. */
 export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
   function InOwnWorld(props: P) {
     const given = useContext(WorldContext);
-    const [world] = useState(() => given ?? pageWorld(() => document));
+    const world = useOwnWorld(given, separateWorld);
     const widget = <Widget {...props} />;
     return given ? widget : <WorldContext.Provider value={world}>{widget}</WorldContext.Provider>;
   }
@@ -86,10 +63,14 @@ export interface Model {
   start?(): Stop;
 }
 
-/** A widget's model for the life of the component. Verbs work at any time; `start` runs while it is mounted. */
+/**
+ * A widget's model for the life of the component. Verbs work at any time; `start` runs while it is mounted. Once the
+ * page takes over a still render, the same markup gets a model of the page's world.
+ */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
-  const [model] = useState(() => create(world));
-  useEffect(() => model.start?.(), [model]);
-  return model;
+  const [made, remake] = useState(() => ({ model: create(world), still: world.still }));
+  if (made.still && !world.still) remake({ model: create(world), still: undefined });
+  useEffect(() => (made.still ? undefined : made.model.start?.()), [made]);
+  return made.model;
 }

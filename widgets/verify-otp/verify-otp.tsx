@@ -32,12 +32,13 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
 
   // Whatever brings the screen back to entering, the code is what is wanted next; not at the first sight of it.
   // Nor after a failed resend, which gives the same state back: focus stays on the button.
-  const seen = useRef(state);
+  const seen = useRef({ model, state });
   useLayoutEffect(() => {
-    if (state.at !== 'entering' || seen.current === state) return;
-    seen.current = state;
-    input.current?.focus();
-  }, [state]);
+    if (state.at !== 'entering' || seen.current.state === state) return;
+    const isFirstSight = seen.current.model !== model;
+    seen.current = { model, state };
+    if (!isFirstSight) input.current?.focus();
+  }, [model, state]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,22 +2,25 @@ import type { Ports } from '#core/ports.ts';
 
 const nothing = () => {};
 const stop = () => nothing;
+const never = () => new Promise<never>(nothing);
 
-/** A club for one drawing on a server: nobody signed in, memory for storage, no timers, and nothing is asked for. */
-export function createServerPorts(): Ports {
-  const refuse = (what: string) => Promise.reject(new Error(`Drawing a page asked for ${what}.`));
+/**
+ * Ports for one render that no script has taken over yet: nobody is signed in, storage is memory, no timer runs, the
+ * clock shows 0, and a request never ends. A server and a hydrating browser get the same club from them.
+ */
+export function createStillPorts(): Ports {
   return {
-    net: { send: ({ url }) => refuse(url) },
+    net: { send: never },
     storage: { ...memory(), keys: () => [], onChange: stop },
     tabStorage: memory(),
-    clock: { now: () => Date.now(), after: stop, every: stop },
+    clock: { now: () => 0, after: stop, every: stop },
     tabs: { tell: nothing, onMessage: stop },
-    fence: { hold: () => refuse('the refresh fence') },
+    fence: { hold: never },
     activity: { onActivity: stop, onWake: stop },
     random: { bytes: (length) => new Uint8Array(length), fraction: () => 0 },
     log: console,
     cipher: { encrypt: async () => undefined },
-    upload: { put: (url) => refuse(url) },
+    upload: { put: never },
   };
 }
 

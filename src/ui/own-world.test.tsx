@@ -1,0 +1,96 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClub } from '#browser/page-club.ts';
+import { pageSlot } from '#browser/page-slot.ts';
+import type { Club } from '#core/club.ts';
+import { keys } from '#core/keys.ts';
+import { useSignal } from './use-signal.ts';
+import { inOwnWorld, useModel, useWorld } from './world.tsx';
+
+const siteUrl = 'http://127.0.0.1:1';
+
+function Greeting() {
+  const { club, host } = useWorld();
+  return <a href={host.href('login')}>{useSignal(club.session.name) ?? 'Hello'}</a>;
+}
+
+let root: Root | undefined;
+beforeEach(() => {
+  const slot = pageSlot();
+  for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  cleanup();
+});
+
+/** Serves the HTML of `tree` and hydrates it, as a page does whose script comes late. */
+function hydrate(tree: React.ReactNode, between: () => void = () => {}) {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(tree);
+  const served = box.innerHTML;
+  const first = box.firstElementChild;
+  between();
+  const faults: unknown[] = [];
+  act(() => {
+    root = hydrateRoot(box, tree, { onRecoverableError: (error) => void faults.push(error) });
+  });
+  return { box, served, first, faults };
+}
+
+describe('a widget without a provider', () => {
+  it('renders on a server as a guest sees it, and hydrates to what the browser remembers without a mismatch', () => {
+    configureClub({ siteUrl });
+    localStorage.setItem(`club:${keys.name}`, 'Rowan');
+    const { served, faults } = hydrate(<Greeting />);
+    expect(served).toBe(`<a href="${siteUrl}/login">Hello</a>`);
+    expect(faults).toEqual([]);
+    expect(screen.getByRole('link').textContent).toBe('Rowan');
+  });
+
+  it('makes a club for each server render, and never the one of the page', () => {
+    configureClub({ siteUrl });
+    const clubs: Club[] = [];
+    const Taker = inOwnWorld(function TakerScreen() {
+      useModel(({ club }) => {
+        clubs.push(club);
+        return {};
+      });
+      return null;
+    });
+    renderToString(<Taker />);
+    renderToString(<Taker />);
+    expect(new Set(clubs).size).toBe(2);
+    expect(pageSlot().club).toBeUndefined();
+  });
+
+  it('starts the model of the page, and not the one that hydrated', () => {
+    configureClub({ siteUrl });
+    const started: boolean[] = [];
+    const Taker = inOwnWorld(function TakerScreen() {
+      useModel(({ still }) => ({
+        start() {
+          started.push(still === undefined);
+          return () => {};
+        },
+      }));
+      return <p>Here</p>;
+    });
+    const { box, first } = hydrate(<Taker />);
+    expect(started).toEqual([true]);
+    expect(box.firstElementChild).toBe(first);
+  });
+
+  it('keeps its loading state until configureClub() was called, with a line in the console', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    hydrate(<Greeting />);
+    await Promise.resolve();
+    expect(warned.mock.calls[0]?.[0]).toContain('Call configureClub({ siteUrl })');
+    act(() => configureClub({ siteUrl }));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`${siteUrl}/login`);
+  });
+});
