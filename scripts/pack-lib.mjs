@@ -5,7 +5,8 @@ import { writeCli } from './pack/lib-cli.mjs';
 import { buildCode, moduleOf } from './pack/lib-code.mjs';
 import { libEntries } from './pack/lib-entries.mjs';
 import { libJson } from './pack/lib-json.mjs';
-import { writeStyles } from './pack/lib-styles.mjs';
+import { buildServer } from './pack/lib-server.mjs';
+import { writeServedStyles, writeStyles } from './pack/lib-styles.mjs';
 import { buildTypes } from './pack/lib-types.mjs';
 import { inOrder, root } from './run.mjs';
 
@@ -32,15 +33,17 @@ function writeEntry({ file, kind, source }) {
     write(`${file}.server.js`, `if (typeof document !== 'undefined') void import('${path}');\nexport {};\n`);
     return;
   }
+  // Listeners on the page know the club's events, whichever of these a page imports.
+  const faces = kind === 'react' || file === 'main' ? `import '${up}lib/typings/elements.js';\n` : '';
+  write(`${file}.d.ts`, `${faces}export * from '${path}';\n`);
+  // `buildServer` writes the module.
+  if (kind === 'server') return;
   write(
     `${file}.js`,
     kind === 'react'
       ? `'use client';\nexport { ${namesOf(moduleOf(source))} } from '${path}';\n`
       : `export * from '${path}';\n`,
   );
-  // Listeners on the page know the club's events, whichever of these a page imports.
-  const faces = kind === 'react' || file === 'main' ? `import '${up}lib/typings/elements.js';\n` : '';
-  write(`${file}.d.ts`, `${faces}export * from '${path}';\n`);
 }
 
 /** A client boundary must name what it exports. */
@@ -64,11 +67,14 @@ function writeTypings() {
 function writeLicences() {
   const names = [
     '@lit-labs/preact-signals',
+    '@preact/signals-core',
     '@react-oauth/google',
     'clsx',
     'lit',
     'lit-html',
     'preact',
+    'react',
+    'react-dom',
     'react-image-crop',
   ];
   const texts = names.map((name) => {
@@ -84,6 +90,7 @@ const entries = libEntries();
 await inOrder([
   ['a clean dist/package', () => rmSync(outDir, { recursive: true, force: true })],
   ['modules', () => buildCode(entries, outDir)],
+  ['modules for servers', () => buildServer(entries, outDir)],
   [
     'declarations',
     () =>
@@ -107,4 +114,5 @@ await inOrder([
   ],
   ['styles', () => writeStyles(outDir)],
   ['command', () => writeCli(outDir)],
+  ['styles of served elements', () => writeServedStyles(outDir)],
 ]);

@@ -37,6 +37,9 @@ const part = async (name) =>
     })
   ).module;
 
+/** A server entry is one file, made by lib-server.mjs. */
+const inBrowsers = (entries) => entries.filter(({ kind }) => kind !== 'server');
+
 export async function buildCode(entries, outDir) {
   const { isLight, lightElements } = await part('light-elements');
   const { leanSheets } = await part('lean-sheets');
@@ -56,7 +59,7 @@ export async function buildCode(entries, outDir) {
       cssTarget: ['chrome99', 'safari15.4', 'firefox100'],
       minify: false,
       cssMinify: true,
-      lib: { entry: entries.map(({ source }) => `${root}${source}`), formats: ['es'] },
+      lib: { entry: inBrowsers(entries).map(({ source }) => `${root}${source}`), formats: ['es'] },
       rolldownOptions: {
         external: (id, importer = '') => isOutside(id) && !(isReact(id) && isLight(importer)),
         output: {

@@ -17,13 +17,14 @@ export const elementSources = () => ({
   ...Object.fromEntries(lit().map((tag) => [tag, `src/elements/${tag}.ts`])),
 });
 
-/** `kind` decides what stands around the source: a React entry is a client's, an element's does nothing on a server. */
+/** `kind` decides what is around the source: a React entry is a client's, an element's does nothing on a server. */
 export const libEntries = () => [
   { name: '.', file: 'main', kind: 'plain', source: 'src/entries/main.ts' },
   { name: './core', file: 'core', kind: 'plain', source: 'src/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: kit() },
   { name: './lang/es', file: 'lang/es', kind: 'plain', source: 'host-app/site/es/package-book.ts' },
   { name: './react/provider', file: 'react/provider', kind: 'react', source: 'src/entries/provider.ts' },
+  { name: './ssr', file: 'ssr', kind: 'server', source: 'src/entries/ssr.tsx' },
   ...widgets().map((name) => ({
     name: `./react/${name}`,
     file: `react/${name}`,

@@ -1,6 +1,7 @@
 // styles/*: one sheet a widget, complete with the pieces it stands on, for pages that use the React components.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { recordedElements } from '../elements/recorded.mjs';
 import { root } from '../run.mjs';
 
@@ -16,4 +17,12 @@ export async function writeStyles(outDir) {
     const lines = sheets.map((sheet) => `@import './${place(sheet)}';\n`);
     if (!lit) writeFileSync(join(folder, `${tag.replace('club-', '')}.css`), lines.join(''));
   }
+}
+
+/** `styles/served/club-pricing.css`: the sheet that a served element links where a policy refuses inline styles. */
+export async function writeServedStyles(outDir) {
+  const { servedSheet, servedTags } = await import(pathToFileURL(join(outDir, 'ssr.js')).href);
+  mkdirSync(join(outDir, 'styles/served'), { recursive: true });
+  for (const tag of servedTags)
+    writeFileSync(join(outDir, `styles/served/${tag}.css`), `${servedSheet(tag)}\n`);
 }

@@ -96,17 +96,23 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         return;
       }
       const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      if (this.getAttribute('render') !== 'light' || this.#frameWished())
+      // Few pages ask for another stage: only those are sent it.
+      const rarer = this.#stage ? undefined : this.#rarerStage();
+      if (!rarer) {
         this.#stage ??= openStage(this, needs);
-      if (this.#stage) {
         this.#begin();
         return;
       }
-      // Few pages ask for it: only those are sent it.
-      import('./light-stage.ts').then(({ openLightStage }) => {
-        this.#stage ??= openLightStage(this, needs);
+      rarer.then((open) => {
+        this.#stage ??= open(this, needs);
         this.#begin();
       }, this.#fail);
+    }
+
+    #rarerStage(): Promise<typeof openStage> | undefined {
+      if (this.shadowRoot) return import('./served-stage.ts').then((served) => served.openServedStage);
+      if (this.getAttribute('render') !== 'light' || this.#frameWished()) return undefined;
+      return import('./light-stage.ts').then((light) => light.openLightStage);
     }
 
     #begin(): void {

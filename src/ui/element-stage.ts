@@ -47,5 +47,8 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
 /** Whether the page put something into the element; without a shadow root the widget's own box is a child too. */
 export const hasContent = (element: HTMLElement, box: Node | undefined): boolean =>
   [...element.childNodes].some(
-    (node) => node !== box && (node instanceof Element || Boolean(node.textContent?.trim())),
+    (node) =>
+      node !== box &&
+      // Where a browser knows no declarative shadow root, its template is a child.
+      (node instanceof Element ? node.localName !== 'template' : Boolean(node.textContent?.trim())),
   );

@@ -5,13 +5,15 @@ interface TabsProps<K extends string> {
   tabs: readonly { key: K; label: ReactNode }[];
   selected: K;
   onSelect(key: K): void;
+  /** Where the tabs lead while no script acts on them: links replace the buttons. */
+  href?: string;
   children: ReactNode;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the APG pattern: one tab stop, arrows, Home and End select at once. `children` is the selected panel. */
-export function Tabs<K extends string>({ label, tabs, selected, onSelect, children }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, selected, onSelect, href, children }: TabsProps<K>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const go = (index: number) => {
@@ -29,6 +31,25 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
     else return;
     event.preventDefault();
   };
+  if (href !== undefined) {
+    return (
+      <div className="club-tabs">
+        <nav aria-label={label} className="club-tabs-list" part="tabs">
+          {tabs.map((tab) => (
+            <a
+              key={tab.key}
+              className="club-tabs-tab"
+              href={href}
+              aria-current={tab.key === selected ? 'true' : undefined}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </nav>
+        <div className="club-tabs-panel">{children}</div>
+      </div>
+    );
+  }
   return (
     <div className="club-tabs">
       <div

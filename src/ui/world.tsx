@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Stop } from '#core/ports.ts';
-import { useOwnWorld } from './own-world.ts';
+import { mustShareReact, useOwnWorld } from './own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
 export { pageWorld, type UnshownNotice, type World } from './page-world.ts';
@@ -24,6 +16,7 @@ export function WorldProvider({
   still,
   children,
 }: World & { children?: ReactNode }) {
+  mustShareReact();
   const world = useMemo(
     () => ({
       club,
@@ -45,15 +38,16 @@ const sharedWorld = (): World => {
 const separateWorld = (): World => pageWorld(() => document);
 
 /** Returns the world of the provider above. Without a provider it is the page's. */
-export const useWorld = (): World => useOwnWorld(useContext(WorldContext), sharedWorld);
+export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 
 /** Gives each widget a world of its own where no provider is above it, so that its notices show in that widget. */
 export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
   function InOwnWorld(props: P) {
-    const given = useContext(WorldContext);
-    const world = useOwnWorld(given, separateWorld);
-    const widget = <Widget {...props} />;
-    return given ? widget : <WorldContext.Provider value={world}>{widget}</WorldContext.Provider>;
+    return (
+      <WorldContext.Provider value={useOwnWorld(WorldContext, separateWorld)}>
+        <Widget {...props} />
+      </WorldContext.Provider>
+    );
   }
   return InOwnWorld;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlans } from '#api/money/plans.ts';
@@ -128,5 +128,32 @@ describe('the React entries on a server', slow, () => {
     await page.locator('.club-pricing-plan button').first().waitFor();
     expect(faults).toEqual([]);
     close();
+  });
+});
+
+describe('the package folder, installed as a link', slow, () => {
+  it('names its second copy of React and the cure, in place of an invalid hook call', async () => {
+    const folder = join(consumer.folder, 'linked');
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    symlinkSync(here('dist/package'), join(folder, 'node_modules/homefront-club'));
+    for (const name of ['react', 'react-dom', 'scheduler'])
+      cpSync(here(`node_modules/${name}`), join(folder, 'node_modules', name), { recursive: true });
+    const script = `
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      const said = [];
+      for (const name of ${JSON.stringify(names)}) {
+        const [Widget] = Object.values(await import('homefront-club/react/' + name));
+        try { renderToString(createElement(Widget, { open: true })); }
+        catch (error) { said.push(error.message); }
+      }
+      console.log(JSON.stringify([said.length, ...new Set(said)]));`;
+    writeFileSync(join(folder, 'linked.mjs'), script);
+    const { stdout, stderr } = await run(process.execPath, ['linked.mjs'], { cwd: folder });
+    expect(stderr).toBe('');
+    const [count, ...messages] = JSON.parse(stdout) as [number, ...string[]];
+    expect(count).toBe(names.length);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/another copy of React.*npm pack.*--install-links/);
   });
 });

@@ -3,7 +3,7 @@ import { partners } from '#club/facts/partners.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import { benefitsCopy } from './benefits.copy.ts';
 import { createBenefitsModel } from './benefits.model.ts';
@@ -13,7 +13,9 @@ export interface BenefitsProps {
   highlight?: string;
 }
 
-export function Benefits({ highlight }: BenefitsProps) {
+export const Benefits = inOwnWorld(BenefitsScreen);
+
+function BenefitsScreen({ highlight }: BenefitsProps) {
   const copy = useCopy('benefits', benefitsCopy);
   const facts = useFacts('partners', partners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));

@@ -3,7 +3,7 @@ import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
@@ -17,7 +17,9 @@ export interface ChaplainProps {
   captionsUrl?: string;
 }
 
-export function Chaplain({
+export const Chaplain = inOwnWorld(ChaplainScreen);
+
+function ChaplainScreen({
   videoUrl = chaplainVideo.url,
   captionsUrl = chaplainVideo.captionsUrl,
 }: ChaplainProps) {

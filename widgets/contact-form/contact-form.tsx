@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
@@ -21,7 +21,9 @@ export interface ContactFormProps {
 }
 
 /** The one layout of /suggestionForm and /support (FORM-02). Another type is another form. */
-export function ContactForm({ type }: ContactFormProps) {
+export const ContactForm = inOwnWorld(ContactFormScreen);
+
+function ContactFormScreen({ type }: ContactFormProps) {
   const kind = type === 'Support' ? 'Support' : 'Suggestion';
   return <Form key={kind} type={kind} />;
 }

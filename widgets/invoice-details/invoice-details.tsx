@@ -4,7 +4,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printPaper } from '#ui/print-paper.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -18,7 +18,9 @@ export interface InvoiceDetailsProps {
   print?: typeof printPaper;
 }
 
-export function InvoiceDetails({ id, page, print = printPaper }: InvoiceDetailsProps) {
+export const InvoiceDetails = inOwnWorld(InvoiceDetailsScreen);
+
+function InvoiceDetailsScreen({ id, page, print = printPaper }: InvoiceDetailsProps) {
   const copy = useCopy('invoice-details', invoiceDetailsCopy);
   const model = useModel(createInvoiceDetailsModel);
   const state = useSignal(model.state);

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
 import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
 
@@ -14,7 +14,9 @@ export interface PaidMemberDialogProps {
   onClose(): void;
 }
 
-export function PaidMemberDialog({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {
+export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
+
+function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const model = useModel(createPaidMemberDialogModel);
   const { text, button } = copy[useSignal(model.reader)];

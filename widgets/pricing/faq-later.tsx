@@ -36,7 +36,7 @@ export function FaqSection(props: SectionProps) {
   }, [due, Fetched]);
   if (Fetched) return <Fetched {...props} />;
   return (
-    <div className="club-pricing-faq">
+    <div className="club-pricing-faq" data-later={failed ? undefined : ''}>
       {failed ? (
         <PlaceLink place="pricing" query={{ section: 'faq' }}>
           {props.title}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWorld } from '#ui/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import type { PricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
@@ -47,6 +49,7 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
 
 function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
   const { plan, kind, button } = offer;
+  const { still } = useWorld();
   if (!button) {
     return (
       <p className="club-pricing-wait">
@@ -54,11 +57,26 @@ function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { de
       </p>
     );
   }
+  const look = kind === 'free' ? 'secondary' : 'primary';
+  if (still === 'served') {
+    return (
+      <PlaceLink
+        place="signup"
+        className="club-button club-pricing-choose"
+        part="button"
+        data-look={look}
+        data-wide=""
+        aria-describedby={describedBy}
+      >
+        {copy.buttons[button.label]}
+      </PlaceLink>
+    );
+  }
   return (
     <Button
       wide
       className="club-pricing-choose"
-      look={kind === 'free' ? 'secondary' : 'primary'}
+      look={look}
       disabled={button.disabled}
       busy={button.label === 'loading' ? copy.buttons.loading : undefined}
       aria-describedby={describedBy}

@@ -8,7 +8,7 @@ const PLACEHOLDERS = ['free', 'premium', 'founder'];
 export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy }) {
   return (
     <>
-      <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status">
+      <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status" data-later="">
         {tab === 'year' ? <span className="club-spinner" aria-hidden="true" /> : null}
         {copy.loading}
       </p>

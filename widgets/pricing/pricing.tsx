@@ -4,7 +4,7 @@ import type { PlanTab } from '#club/rules/plan-order.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel, useWorld } from '#ui/world.tsx';
+import { inOwnWorld, useModel, useWorld } from '#ui/world.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
@@ -20,7 +20,9 @@ export interface PricingProps {
   section?: string;
 }
 
-export function Pricing({ tab: asked, section }: PricingProps) {
+export const Pricing = inOwnWorld(PricingScreen);
+
+function PricingScreen({ tab: asked, section }: PricingProps) {
   // An attribute may say anything.
   const firstTab = asked === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
@@ -34,7 +36,7 @@ export function Pricing({ tab: asked, section }: PricingProps) {
   useEffect(() => model.open(firstTab), [model, firstTab]);
 
   // Before any plan has shown, a partner's own content says more than our error. The plans are asked for again meanwhile.
-  const { club, showFallback } = useWorld();
+  const { club, host, showFallback, still } = useWorld();
   const hasShown = useRef(false);
   useEffect(() => {
     if (state.at === 'ready') hasShown.current = true;
@@ -69,6 +71,7 @@ export function Pricing({ tab: asked, section }: PricingProps) {
         ]}
         selected={tab}
         onSelect={model.open}
+        href={still === 'served' ? host.href('pricing') : undefined}
       >
         <div className="club-pricing-stage" ref={stage}>
           {state.at === 'loading' ? <PlansLoading tab={tab} copy={copy} /> : null}

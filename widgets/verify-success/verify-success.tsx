@@ -2,12 +2,14 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world.tsx';
 import { Celebration } from './celebration.tsx';
 import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';
 
-export function VerifySuccess() {
+export const VerifySuccess = inOwnWorld(VerifySuccessScreen);
+
+function VerifySuccessScreen() {
   const copy = useCopy('verify-success', verifySuccessCopy);
   const model = useModel(createVerifySuccessModel);
   const state = useSignal(model.state);

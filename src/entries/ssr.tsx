@@ -1,0 +1,113 @@
+/** `homefront-club/ssr`: elements as HTML with a declarative shadow root, for any server. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { directionOf } from '#browser/page-languages.ts';
+import { isSuccess } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
+import host from '#style/host.css?inline';
+import layers from '#style/layers.css?inline';
+import { type CopyBook, CopyProvider } from '#ui/copy.tsx';
+import type { WidgetDefinition } from '#ui/element-definition.ts';
+import { type PropKind, readAttribute, toAttributeName } from '#ui/element-props.ts';
+import { definitionOf } from '#ui/served-definitions.ts';
+import { stillWorldOf } from '#ui/still-world.ts';
+import { WorldProvider } from '#ui/world.tsx';
+import type { PlansSource } from './served-plans.ts';
+import '#widgets/pricing/pricing.element.ts';
+
+export { loadPlans, type PlansSource } from './served-plans.ts';
+
+/** The tags that a server can render. */
+export const servedTags = ['club-pricing'] as const;
+export type ServedTag = (typeof servedTags)[number];
+
+export interface ServedOptions extends PlansSource {
+  /** Attributes of the element, such as `{ tab: 'year', theme: 'auto' }`. */
+  attributes?: Readonly<Record<string, string>>;
+  /** The reply of `loadPlans`. Without it the HTML shows the loading state. */
+  plans?: unknown;
+  /** Words of another language, such as `await loadSpanish()` gives. */
+  words?: CopyBook;
+  /** HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped. */
+  fallback?: string;
+  /** The nonce of your content security policy, for the one `<style>` in the shadow root. */
+  nonce?: string;
+  /** Address of `homefront-club/styles/served/<tag>.css` on your site. A `<link>` then replaces the `<style>`. */
+  stylesheet?: string;
+}
+
+/**
+ * Returns the element as HTML. It is readable with links before any script runs, and without one. The element takes its
+ * place over when its script comes. Throws when an option cannot be used.
+ */
+export function renderElement(tag: ServedTag, options: ServedOptions): string {
+  const definition = servedDefinition(tag);
+  const { words, fallback = '' } = options;
+  const lang = words?.lang ?? 'en';
+  const body = bodyOf(definition, options);
+  // A loading state ends by a script: without one the element's own content shows, too.
+  const slot = body.includes('data-later') ? '<slot></slot>' : '';
+  const stage = `<div class="club-stage" lang="${escaped(lang)}" dir="${directionOf(lang)}">${body}</div>`;
+  const shadow = styleOf(tag, options) + slot + stage;
+  return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
+}
+
+/** Returns all styles of a served element, for a file of your own or for a hash in your content security policy. */
+export function servedSheet(tag: ServedTag): string {
+  const { sheets, reserve } = servedDefinition(tag);
+  const space = `.club-stage{min-block-size:${reserve ?? 0}}`;
+  const slot = 'slot{display:none}@media (scripting:none){slot{display:block}}';
+  const texts = [layers, host, ...sheets, space, slot];
+  return texts.map((text) => text.trim()).join('\n');
+}
+
+function servedDefinition(tag: string): WidgetDefinition<object> {
+  const definition = definitionOf(tag);
+  if (definition) return definition;
+  throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);
+}
+
+function bodyOf({ component, props }: WidgetDefinition<object>, options: ServedOptions): string {
+  const { siteUrl, apiHost, attributes = {}, plans, words } = options;
+  const kinds = Object.entries(props as Readonly<Record<string, PropKind>>);
+  const values = Object.fromEntries(
+    kinds.map(([name, kind]) => {
+      const attribute = toAttributeName(name);
+      return [name, readAttribute(kind, attributes[attribute] ?? null, attribute)];
+    }),
+  );
+  const known = isSuccess(plans) ? readPlanList(plans) : undefined;
+  const world = stillWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
+  const widget = createElement(component, values);
+  return renderToStaticMarkup(
+    <WorldProvider {...world}>
+      <CopyProvider book={words}>{widget}</CopyProvider>
+    </WorldProvider>,
+  );
+}
+
+function attributesOf({ siteUrl, apiHost, attributes = {}, words }: ServedOptions): string {
+  if (!/^https?:\/\//.test(siteUrl))
+    throw new Error(
+      `renderElement got siteUrl "${siteUrl}". Pass the origin of the club, such as https://club.example.com.`,
+    );
+  if (attributes['render'] === 'light' || attributes['isolation'] === 'frame')
+    throw new Error('renderElement renders a shadow root: leave out render="light" and isolation="frame".');
+  const all = { 'site-url': siteUrl, 'api-host': apiHost, lang: words?.lang, ...attributes };
+  return Object.entries(all)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => {
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`renderElement got an attribute "${name}".`);
+      return ` ${name}="${escaped(value)}"`;
+    })
+    .join('');
+}
+
+function styleOf(tag: ServedTag, { nonce, stylesheet }: ServedOptions): string {
+  if (stylesheet !== undefined) return `<link rel="stylesheet" href="${escaped(stylesheet)}">`;
+  const attribute = nonce === undefined ? '' : ` nonce="${escaped(nonce)}"`;
+  return `<style${attribute}>${servedSheet(tag)}</style>`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);

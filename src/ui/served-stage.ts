@@ -1,0 +1,52 @@
+import { openStage, type Stage, type StageNeeds } from './element-stage.ts';
+
+/** Marks a part of a widget that is still loading. */
+const LATER = '[data-later]';
+const CONTROLS = 'a[href], button';
+
+/**
+ * The stage of an element whose shadow root came with the page's HTML. The served markup shows until the widget has
+ * rendered without a loading part. Then one task replaces it, so nothing flashes or moves. Focus goes to the same
+ * control. Complete served markup also replaces the fallback: it is readable and has links.
+ */
+export function openServedStage(element: HTMLElement, needs: StageNeeds): Stage {
+  const served = element.shadowRoot?.querySelector<HTMLElement>('.club-stage');
+  const stage = openStage(element, needs);
+  const { shadowRoot: root } = element;
+  if (!served || !root) return stage;
+  const slot = root.querySelector('slot');
+  served.style.minBlockSize = needs.reserve ?? '';
+  root.append(served);
+
+  const observer = new MutationObserver(() => show('widget'));
+  function end(): void {
+    observer.disconnect();
+    served?.remove();
+  }
+  function show(what: Parameters<Stage['show']>[0]): void {
+    if (!served?.isConnected) return stage.show(what);
+    if (what === 'nothing yet' || (what === 'fallback' && !served.querySelector(LATER))) {
+      stage.show('nothing yet');
+      if (slot) slot.style.display = 'none';
+      return;
+    }
+    if (what === 'widget' && stage.box.querySelector(LATER)) {
+      observer.observe(stage.box, { childList: true, subtree: true, attributes: true });
+      return;
+    }
+    const focused = [...served.querySelectorAll(CONTROLS)].indexOf(root?.activeElement ?? served);
+    end();
+    stage.show(what);
+    if (what === 'widget' && focused >= 0)
+      [...stage.box.querySelectorAll<HTMLElement>(CONTROLS)][focused]?.focus({ preventScroll: true });
+  }
+  show('nothing yet');
+  return {
+    ...stage,
+    show,
+    leave() {
+      end();
+      stage.leave();
+    },
+  };
+}

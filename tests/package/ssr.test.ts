@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWirePlan, somePlans } from '#kit/builders.ts';
+import type * as Ssr from '../../src/entries/ssr.tsx';
+import { here, run } from './packed.ts';
+
+// `homefront-club/ssr` as it is published: one file, in a folder without React and without a DOM.
+
+const siteUrl = 'https://club.example.com';
+const plans = {
+  status: 'success',
+  data: somePlans().map(aWirePlan),
+  founding_limit: 10_000,
+  current_founder_subscriptions: 6_120,
+};
+const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
+let ssr: typeof Ssr;
+beforeAll(async () => {
+  await run(process.execPath, [here('scripts/pack/lib-server.mjs'), folder]);
+  ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inside = (html: string): string => /<template[^>]*>(.*)<\/template>/s.exec(html)?.[1] ?? '';
+
+describe('renderElement', () => {
+  it('gives the plans as readable HTML with links, in a declarative shadow root', () => {
+    const html = ssr.renderElement('club-pricing', {
+      siteUrl,
+      plans,
+      fallback: '<a href="/plans">See plans</a>',
+    });
+    expect(html).toMatch(
+      /^<club-pricing site-url="https:\/\/club\.example\.com"><template shadowrootmode="open"/,
+    );
+    expect(html).toMatch(/<\/template><a href="\/plans">See plans<\/a><\/club-pricing>$/);
+    expect(inside(html)).toContain('Free Tier');
+    expect(inside(html)).toContain('6121/10000');
+    expect(inside(html)).toContain(`href="${siteUrl}/signup"`);
+    expect(inside(html)).toContain(`href="${siteUrl}/pricing-plan"`);
+  });
+
+  it('shows the loading state without plans, and the own content where no script runs', () => {
+    for (const reply of [undefined, { status: 'error' }, 'no reply', { status: 'success' }]) {
+      const html = inside(ssr.renderElement('club-pricing', { siteUrl, plans: reply }));
+      expect(html).toContain('Loading plans...');
+      expect(html).toContain('<slot></slot>');
+    }
+  });
+
+  it('needs no inline style attribute and no script (CSP)', () => {
+    const html = ssr.renderElement('club-pricing', { siteUrl, plans, nonce: 'n0nce' });
+    expect(html).not.toMatch(/ style=|<script|javascript:| on[a-z]+=/);
+    expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="n0nce">']);
+    const linked = ssr.renderElement('club-pricing', { siteUrl, plans, stylesheet: '/club-pricing.css' });
+    expect(linked).not.toContain('<style');
+    expect(inside(linked)).toMatch(/^<link rel="stylesheet" href="\/club-pricing\.css">/);
+    expect(html).toContain(ssr.servedSheet('club-pricing'));
+  });
+
+  it('escapes what comes from outside', () => {
+    const hostile = {
+      ...plans,
+      data: [aWirePlan({ ...somePlans()[0]!, name: '</template><script>x</script>' })],
+    };
+    const html = ssr.renderElement('club-pricing', {
+      siteUrl: 'https://club.example.com/"><script>',
+      plans: hostile,
+      attributes: { tab: '"><script>' },
+      nonce: '"><script>',
+    });
+    expect(html).not.toContain('<script');
+    expect(html.match(/<\/template>/g)).toHaveLength(1);
+  });
+
+  it('takes attributes and another language', () => {
+    const book = { lang: 'es', words: { pricing: { title: 'Planes' } } };
+    const words = book as unknown as Ssr.ServedOptions['words'];
+    const english = ssr.renderElement('club-pricing', {
+      siteUrl,
+      attributes: { tab: 'year', theme: 'dark' },
+    });
+    expect(english).toContain(' tab="year" theme="dark">');
+    expect(english).toContain('club-pricing-spinner');
+    expect(() => ssr.renderElement('club-pricing', { siteUrl, words })).not.toThrow();
+    expect(ssr.renderElement('club-pricing', { siteUrl, words })).toContain('lang="es"');
+  });
+
+  it.each([
+    [{ siteUrl: '/club' }, 'Pass the origin of the club'],
+    [{ siteUrl, attributes: { 'a"b': '' } }, 'got an attribute'],
+    [{ siteUrl, attributes: { render: 'light' } }, 'leave out render="light"'],
+  ])('refuses %j with a reason', (options, reason) => {
+    expect(() => ssr.renderElement('club-pricing', options)).toThrow(reason);
+  });
+
+  it('refuses a tag that it cannot render', () => {
+    expect(() => ssr.renderElement('club-login' as 'club-pricing', { siteUrl })).toThrow(
+      'It renders club-pricing',
+    );
+  });
+});
+
+describe('loadPlans', () => {
+  it('gives undefined when nothing answers, so that the page is rendered all the same', async () => {
+    expect(await ssr.loadPlans({ siteUrl: 'http://127.0.0.1:1' })).toBeUndefined();
+  });
+});
