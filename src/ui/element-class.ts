@@ -14,6 +14,7 @@ import { Shell, type ShellProps } from './element-shell.tsx';
 import { hasContent, openStage, type Stage } from './element-stage.ts';
 import type { FrameMode } from './frame-mode.ts';
 import { hostedLink } from './hosted-link.ts';
+import { rarerStage } from './rarer-stage.ts';
 
 /** r2wc keeps what it mounts behind these symbols; we set the values and ask for one render a microtask. */
 const RENDER = Symbol.for('r2wc.render');
@@ -97,7 +98,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       }
       const needs = { sheets: definition.sheets, reserve: definition.reserve };
       // Few pages ask for another stage: only those are sent it.
-      const rarer = this.#stage ? undefined : this.#rarerStage();
+      const rarer = this.#stage ? undefined : rarerStage(this, Boolean(this.#frameWished()));
       if (!rarer) {
         this.#stage ??= openStage(this, needs);
         this.#begin();
@@ -107,12 +108,6 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#stage ??= open(this, needs);
         this.#begin();
       }, this.#fail);
-    }
-
-    #rarerStage(): Promise<typeof openStage> | undefined {
-      if (this.shadowRoot) return import('./served-stage.ts').then((served) => served.openServedStage);
-      if (this.getAttribute('render') !== 'light' || this.#frameWished()) return undefined;
-      return import('./light-stage.ts').then((light) => light.openLightStage);
     }
 
     #begin(): void {

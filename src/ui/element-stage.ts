@@ -26,7 +26,7 @@ export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds)
   const slot = document.createElement('slot');
   const box = document.createElement('div');
   box.className = 'club-stage';
-  root.replaceChildren(slot, box);
+  root.append(slot, box);
   const show = (what: Showing) => {
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';

@@ -1,7 +1,8 @@
 import { openStage, type Stage, type StageNeeds } from './element-stage.ts';
 
-/** Marks a part of a widget that is still loading. */
+/** Marks a part of a widget that is still loading; `failed` marks one that could not be loaded. */
 const LATER = '[data-later]';
+const LOADING = '[data-later=""]';
 const CONTROLS = 'a[href], button';
 
 /**
@@ -10,13 +11,16 @@ const CONTROLS = 'a[href], button';
  * control. Complete served markup also replaces the fallback: it is readable and has links.
  */
 export function openServedStage(element: HTMLElement, needs: StageNeeds): Stage {
-  const served = element.shadowRoot?.querySelector<HTMLElement>('.club-stage');
-  const stage = openStage(element, needs);
   const { shadowRoot: root } = element;
+  const served = root?.querySelector<HTMLElement>('.club-stage');
+  const others = [...(root?.children ?? [])].filter((child) => child !== served);
+  const stage = openStage(element, needs);
+  // The adopted sheets have the same rules as the served ones.
+  for (const other of others) other.remove();
   if (!served || !root) return stage;
   const slot = root.querySelector('slot');
+  const isComplete = !served.querySelector(LATER);
   served.style.minBlockSize = needs.reserve ?? '';
-  root.append(served);
 
   const observer = new MutationObserver(() => show('widget'));
   function end(): void {
@@ -24,13 +28,13 @@ export function openServedStage(element: HTMLElement, needs: StageNeeds): Stage 
     served?.remove();
   }
   function show(what: Parameters<Stage['show']>[0]): void {
-    if (!served?.isConnected) return stage.show(what);
-    if (what === 'nothing yet' || (what === 'fallback' && !served.querySelector(LATER))) {
+    if (served?.parentNode !== root) return stage.show(what);
+    if (what === 'nothing yet' || (what === 'fallback' && isComplete)) {
       stage.show('nothing yet');
       if (slot) slot.style.display = 'none';
       return;
     }
-    if (what === 'widget' && stage.box.querySelector(LATER)) {
+    if (what === 'widget' && stage.box.querySelector(isComplete ? LATER : LOADING)) {
       observer.observe(stage.box, { childList: true, subtree: true, attributes: true });
       return;
     }

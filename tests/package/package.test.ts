@@ -27,6 +27,7 @@ interface Problem {
 const samples = [
   '',
   '/core',
+  '/ssr',
   '/testing',
   '/jsx',
   '/react/login',
@@ -52,7 +53,9 @@ afterAll(() => consumer.remove());
 /** Every name that a script can import, from what stands in the package. */
 const entriesOf = (all: string[]): string[] => [
   'homefront-club',
-  ...['core', 'testing', 'jsx', 'jsx-react-18', 'vue', 'svelte'].map((name) => `homefront-club/${name}`),
+  ...['core', 'ssr', 'testing', 'jsx', 'jsx-react-18', 'vue', 'svelte'].map(
+    (name) => `homefront-club/${name}`,
+  ),
   ...all
     .filter((file) => /^(react|elements|lang)\/[a-z-]+\.js$/.test(file))
     .map((file) => `homefront-club/${file.slice(0, -3)}`),

@@ -37,7 +37,7 @@ interface NoPlansProps {
 /** The reason stands in the console (ERROR-11); the visitor gets a calm way to try again. */
 export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
   return (
-    <div className="club-card club-pricing-empty">
+    <div className="club-card club-pricing-empty" data-later="failed">
       <h2>{copy.emptyTitle}</h2>
       <p className="club-soft">{copy.emptyLead}</p>
       <Button look="secondary" busy={retrying ? copy.loading : undefined} onClick={onRetry}>

@@ -1,0 +1,15 @@
+'use client';
+import { Pricing } from 'homefront-club/react/pricing';
+import { useState } from 'react';
+
+export default function Page() {
+  const [tab, setTab] = useState('month');
+  return (
+    <main>
+      <button type="button" onClick={() => setTab('year')}>
+        Show yearly plans
+      </button>
+      <Pricing tab={tab} />
+    </main>
+  );
+}

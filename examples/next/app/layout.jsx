@@ -1,0 +1,15 @@
+import 'homefront-club/styles/pricing.css';
+import { Club } from './club';
+
+export const metadata = { title: 'Homefront Club on Next' };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>
+        <Club />
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+import { Pricing } from 'homefront-club/react/pricing';
+
+export default function Page() {
+  return <Pricing tab="month" />;
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser.ts';
+import { openPartner, openPartnerPage, strictPolicy } from '#kit/partner-page.ts';
+import { sharedSite } from '#kit/site-server.ts';
+import type * as Ssr from '../../src/entries/ssr.tsx';
+import { here, run } from '../package/packed.ts';
+
+// What `homefront-club/ssr` gives, taken over by the elements of the embed: on a page with the strict policy, slowly.
+
+const site = sharedSite();
+const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
+let ssr: typeof Ssr;
+let plans: unknown;
+beforeAll(async () => {
+  await run(process.execPath, [here('scripts/pack/lib-server.mjs'), folder]);
+  ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
+  plans = await ssr.loadPlans({ siteUrl: site.url });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeBrowser();
+});
+
+const NONCE = 'r4nd0m';
+const script = () => `<script type="module" src="${site.url}/embed/club-pricing.js"></script>`;
+const policy = () => strictPolicy(site.url).replace("style-src 'none'", `style-src 'nonce-${NONCE}'`);
+const served = (more: Partial<Ssr.ServedOptions> = {}) =>
+  ssr.renderElement('club-pricing', {
+    siteUrl: site.url,
+    plans,
+    nonce: NONCE,
+    fallback: '<a href="/own">Our own link</a>',
+    ...more,
+  });
+
+/** Runs in the page: records layout shifts, and every frame's height and state of the element. */
+function watch(): void {
+  const seen = { shift: 0, frames: [] as string[] };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const element = document.querySelector('club-pricing');
+    const cards = [...(element?.shadowRoot?.querySelectorAll('.club-pricing-plan') ?? [])];
+    const below = document.querySelector('footer')?.getBoundingClientRect().top;
+    if (element && below !== undefined)
+      seen.frames.push(
+        `${Math.round(below)} ${cards.some((card) => card.checkVisibility())} ${element.querySelector('a')?.checkVisibility()}`,
+      );
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+const seenIn = (page: Page) =>
+  page.evaluate(() => {
+    const { shift, frames } = (globalThis as unknown as { seen: { shift: number; frames: string[] } }).seen;
+    return { shift, frames: [...new Set(frames)] };
+  });
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    document.querySelector('club-pricing')?.shadowRoot?.querySelector('[role=tab]:is(:not([hidden] *))'),
+  );
+
+describe('served <club-pricing>', () => {
+  it('is taken over by its element without a shift, a flash or a violation of the policy', async () => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `${served()}<footer>Below</footer>${script()}`,
+      { policy: policy(), first: watch },
+    );
+    await isTakenOver(page);
+    await page.waitForTimeout(300);
+    const { shift, frames } = await seenIn(page);
+    expect(shift).toBe(0);
+    // One height, the plans always visible, the own link never.
+    expect(frames).toEqual([expect.stringMatching(/ true false$/)]);
+    expect(faults).toEqual([]);
+    await page.getByRole('tab', { name: 'Yearly' }).click();
+    await page.getByText('/year').first().waitFor();
+    await close();
+  });
+
+  it('keeps the focus on the same control', async () => {
+    const { page, close } = await openPartnerPage(site.url, `${served()}<footer>Below</footer>`, {
+      policy: '',
+    });
+    await page.getByRole('link', { name: 'Sign Up' }).focus();
+    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
+    await isTakenOver(page);
+    const focused = await page.evaluate(
+      () => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '',
+    );
+    expect(focused).toMatch(/^<button.*Sign Up/);
+    await close();
+  });
+
+  it('keeps its plans and links when the API fails', async () => {
+    const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
+    await page.route('**/api/**', (route) => route.abort());
+    await page.evaluate((html) => document.body.setHTMLUnsafe(html), served());
+    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
+    await page.waitForFunction(() => customElements.get('club-pricing'));
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('link', { name: 'Sign Up' }).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('shows the own content where the API fails and no plans were given', async () => {
+    const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
+    await page.route('**/api/**', (route) => route.abort());
+    await page.evaluate((html) => document.body.setHTMLUnsafe(html), served({ plans: undefined }));
+    expect(await page.getByText('Our own link').isVisible()).toBe(false);
+    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
+    await page.getByText('Our own link').waitFor();
+    await close();
+  });
+
+  it('is readable without JavaScript: plans, every answer, and links to the club', async () => {
+    const partner = await openPartner();
+    const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+    partner.show(`<!doctype html><title>Partner</title>${served()}`, { 'Content-Security-Policy': policy() });
+    await page.goto(partner.origin);
+    expect(await page.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(`${site.url}/signup`);
+    expect(await page.getByText('Premium', { exact: true }).isVisible()).toBe(true);
+    for (const answer of await page.locator('.club-accordion-panel').all())
+      expect(await answer.isVisible()).toBe(true);
+    partner.show(`<!doctype html><title>Partner</title>${served({ plans: undefined })}`);
+    await page.goto(partner.origin);
+    expect(await page.getByText('Our own link').isVisible()).toBe(true);
+    await partner.close();
+  });
+
+  it('gets its styles by a link where a policy allows no inline style', async () => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}<footer>Below</footer>`,
+      { policy: strictPolicy(site.url).replace("style-src 'none'", `style-src ${site.url}`) },
+    );
+    const color = () =>
+      page.getByRole('link', { name: 'Sign Up' }).evaluate((link) => getComputedStyle(link).display);
+    expect(await color()).toBe('inline');
+    await page.route('**/club-pricing.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: ssr.servedSheet('club-pricing') }),
+    );
+    await page.reload();
+    await expect.poll(color).toBe('flex');
+    expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
+    await close();
+  });
+});
