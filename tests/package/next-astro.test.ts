@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { seedPlans } from '#api/money/plans.ts';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { closeBrowser, newContext } from '#kit/browser.ts';
@@ -59,7 +59,7 @@ async function readPlain(url: string): Promise<{ plan: boolean; link: string | n
   const page = await (await newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(url);
   return {
-    plan: await page.getByRole('heading', { name: 'Free Tier' }).isVisible(),
+    plan: await page.getByRole('heading', { name: 'Free Tier', exact: true }).isVisible(),
     link: await page.getByRole('link', { name: 'Sign Up' }).getAttribute('href'),
   };
 }
@@ -110,11 +110,11 @@ describe('examples/astro', slow, () => {
     const env = { PUBLIC_CLUB_URL: club, ASTRO_TELEMETRY_DISABLED: '1' };
     const made = await exampleProject('astro', consumer.tarball, env);
     if ('skipped' in made) return skipLoudly(skip, made.skipped);
+    onTestFinished(made.remove);
     await made.bin('astro', 'build');
     const { address, close } = await serveStatic(join(made.folder, 'dist'));
+    onTestFinished(close);
     expect(await open(address)).toEqual([]);
     expect(await readPlain(address)).toEqual({ plan: true, link: `${club}/signup` });
-    close();
-    made.remove();
   });
 });
