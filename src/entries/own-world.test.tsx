@@ -6,8 +6,8 @@ import { configureClub } from '#browser/page-club.ts';
 import { pageSlot } from '#browser/page-slot.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/keys.ts';
-import { useSignal } from './use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from './world.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { inOwnWorld, useModel, useWorld } from '#ui/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
 
