@@ -28,6 +28,7 @@ export const knownOrigins = [
   [/^https:\/\/accounts\.google\.com$/, 'Google sign-in, after a press of its button'],
   [/^https:\/\/www\.googleapis\.com$/, 'the profile of who signed in with Google'],
   [/^https:\/\/([\w-]+\.)?example\.com$/, 'links of partners, and examples in words'],
+  [/^https:\/\/(club|pay|files|partner)\.test$/, 'the scripted answers of ?club-scenario, never fetched'],
 ];
 
 const secrets = [

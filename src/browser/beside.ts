@@ -1,4 +1,4 @@
-import { pageSlot } from './page-slot.ts';
+import { asksForScenario, pageSlot } from './page-slot.ts';
 
 /**
  * Loads another entry of the embed build from the folder of the one that runs: same origin, same version. Returns
@@ -10,10 +10,10 @@ export function importBeside(file: string): Promise<unknown> | undefined {
   return import(/* @vite-ignore */ folder + file);
 }
 
-/** `?club-scenario=paid` loads a club with scripted answers for this page (`tests/kit/page-scenario.ts`). */
+/** Loads the club of `?club-scenario` for this page (`tests/kit/page-scenario.ts`). */
 export function loadScenario(): Promise<unknown> | undefined {
   const slot = pageSlot();
-  if (/[?&]club-scenario=/.test(location.search))
+  if (asksForScenario())
     slot.scenario ??= importBeside('scenario.js')?.catch((error: unknown) =>
       console.warn('The scenario failed to load.', error),
     );

@@ -1,6 +1,9 @@
 import type { Club, ClubOptions } from '#core/club.ts';
 import type { NetReply } from '#core/ports.ts';
 
+/** `?club-scenario=paid` asks for a club with scripted answers. */
+export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
+
 /** One place per page, shared by every copy and version of the script (promise 24). */
 const SLOT = Symbol.for('homefront.club');
 

@@ -1,8 +1,7 @@
 import { plansCall } from '#core/plans-call.ts';
-import { loadScenario } from './beside.ts';
 import { isNear } from './near.ts';
 import { createNet } from './net.ts';
-import { pageSlot } from './page-slot.ts';
+import { asksForScenario, pageSlot } from './page-slot.ts';
 
 const places = 'api-host,apihost,site-url,siteurl'.split(',');
 
@@ -18,7 +17,7 @@ export function askPlansAhead(tag: string, script: string): void {
     slot.options ||
     slot.plansAhead ||
     document.getElementById('club-config') ||
-    loadScenario()
+    asksForScenario()
   )
     return;
   const element = document.querySelector(tag);

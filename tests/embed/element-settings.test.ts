@@ -144,7 +144,8 @@ it('understands a property that stands as an attribute of its name, as React and
   expect(await page.evaluate(() => Reflect.get(document.querySelector('club-login') ?? {}, 'returnTo'))).toBe(
     'mmi',
   );
-  expect(faults).toEqual([]);
+  // That club does not exist: the page's policy refuses the question whether this origin is listed.
+  expect(faults.filter((fault) => !fault.includes('https://club.example.com/api'))).toEqual([]);
   await close();
 });
 

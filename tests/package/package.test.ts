@@ -69,7 +69,7 @@ function reached(entries: readonly string[]): { files: Set<string>; packages: Se
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (all.files.has(file)) continue;
     all.files.add(file);
-    for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+    for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n$]+)['"]/g)) {
       const target = posix.join(posix.dirname(file), specifier);
       if (!specifier.startsWith('.')) all.packages.add(specifier);
       else queue.push(file.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target);
@@ -107,7 +107,7 @@ describe('the published package', slow, () => {
   it('imports only what it brings, without our own aliases', () => {
     const strangers = new Set<string>();
     for (const file of files.filter((name) => /(\.js|\.d\.ts)$/.test(name)))
-      for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+      for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n$]+)['"]/g)) {
         const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
         const known = { ...json.dependencies, ...json.peerDependencies };
         if (!specifier.startsWith('.') && !known[name]) strangers.add(`${file}: ${specifier}`);

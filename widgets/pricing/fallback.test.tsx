@@ -24,7 +24,7 @@ function open(offline: boolean) {
 describe('Pricing on a page with content of its own', () => {
   it('shows that content when the plans cannot be loaded, and the plans once they can', async () => {
     const { clock, end, showFallback, comeBack } = open(true);
-    await vi.waitFor(() => expect(showFallback).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(showFallback).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(end).not.toHaveBeenCalled();
     comeBack();
     await act(() => clock.pass(15_000));

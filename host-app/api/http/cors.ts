@@ -18,7 +18,7 @@ export const preflightHeaders = (methods: readonly Method[]): Record<string, str
 });
 
 /** The public calls that begin or continue a session. Any page may send the other ones, also `logout`. */
-const sessionCalls: ReadonlySet<CallName> = new Set([
+export const sessionCalls: ReadonlySet<CallName> = new Set([
   'register',
   'login',
   'googleAccess',

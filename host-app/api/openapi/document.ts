@@ -2,6 +2,8 @@ import { brand } from '#club/facts/brand.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { CHALLENGE_HEADER } from '../http/caller.ts';
+import { sessionCalls } from '../http/cors.ts';
+import { httpCopy } from '../http/http.copy.ts';
 import { limits } from '../http/limits.ts';
 import { failureAnswers, failureComponents, headers, successAnswer } from './answers.ts';
 import { examples } from './examples.ts';
@@ -66,10 +68,13 @@ function operation(name: CallName): Json {
       200: successAnswer('Success', {
         'application/json': { schema: schemaRef(row.reply), examples: valuesOf(replies) },
       }),
-      ...failureAnswers(impliedFailures(name, row), refusals),
+      ...failureAnswers(impliedFailures(name, row), { ...originRefusal(name), ...refusals }),
     },
   };
 }
+
+const originRefusal = (name: CallName): Record<number, string> =>
+  sessionCalls.has(name) ? { 403: httpCopy.foreignPage('https://club.example.com') } : {};
 
 function securityOf(auth: string): Json[] {
   if (auth === 'yes') return [{ member: [] }];
