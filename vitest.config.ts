@@ -12,9 +12,9 @@ const byNight = process.env.CLUB_NIGHTLY
   ? []
   : [
       'tests/embed/{any-font,any-parent,on-preact,doctor,doctor-command,frameworks,guide-snippets,mistakes,partner,same-look,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
-      'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,fence,tab-killed,idle-warning,campaign,spanish}.test.ts',
+      'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,fence,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
       'tests/journeys/reset-link.test.ts',
-      'host-app/api/{nasty-headers,remove-samples,db/full-disk,uploads/memory}.test.ts',
+      'host-app/api/{nasty-headers,money/killed,remove-samples,db/full-disk,uploads/memory}.test.ts',
       'scripts/load.test.ts',
       'tests/package/{examples,next-astro}.test.ts',
       '**/*.postgres.test.ts',

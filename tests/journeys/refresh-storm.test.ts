@@ -7,7 +7,7 @@ import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
 
 const TABS = 5;
 const CALLS = 20;
-const ROUNDS = byNight ? 100 : 3;
+const ROUNDS = byNight ? 100 : 1;
 
 let server: CoreServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 /** An address may be asked for a code five times a day, so every call of a round has an address of its own. */
 const CALLS = byNight ? 200 : 12;
 /** Those that hash a password are the ones an attacker would time: by day, too, enough for a median. */
-const HASHING_CALLS = byNight ? 200 : 50;
+const HASHING_CALLS = byNight ? 200 : 24;
 const hashing: readonly CallName[] = ['login', 'register'];
 const ROUNDS = 3;
 /** By night what is promised. By day there are few calls and other tests beside them: a hash that is left out still shows. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/api.ts';
-import { byNight, countTonight } from '#kit/by-night.ts';
+import { countTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { type KillableServer, killableServer } from '#kit/killable-server.ts';
 import { type StripeStandIn, startStripe } from '#kit/stripe-stand-in.ts';
 import { NOTICE_PATH } from './notices.ts';
 
-/** By day two kills, each amid three members' confirmations; a hundred in three nights on each database. */
+/** A night test: a hundred kills in three nights on each database. */
 const KILLS = countTonight({ byDay: 1, ofAll: 100 });
-const PAYERS = byNight ? 1 : 3;
+const PAYERS = 1;
 const RECONCILED_MS = 60_000;
 
 describe('a server killed while a payment is confirmed', () => {
