@@ -16,7 +16,7 @@ const byNight = process.env.CLUB_NIGHTLY
       'tests/journeys/reset-link.test.ts',
       'host-app/api/{nasty-headers,money/killed,remove-samples,db/full-disk,uploads/memory}.test.ts',
       'scripts/load.test.ts',
-      'tests/package/{examples,next-astro}.test.ts',
+      'tests/package/{examples,next-astro,server-render}.test.ts',
       '**/*.postgres.test.ts',
     ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */

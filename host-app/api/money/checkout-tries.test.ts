@@ -12,7 +12,7 @@ import { startCheckout } from './checkout.ts';
 const SESSIONS = '/v1/checkout/sessions';
 const isCreation = ({ method, path }: Asked): boolean => method === 'POST' && path === SESSIONS;
 /** Every fourth is one of each kind: failed before or after the work, by Stripe or by a gateway. */
-const ROUNDS = countTonight({ byDay: 4, ofAll: 60 });
+const ROUNDS = countTonight({ byDay: 2, ofAll: 60 });
 const serverError = () => new StripeRefusal(500, 'api_error');
 
 describe('a press on Join whose session cannot be made at once', () => {

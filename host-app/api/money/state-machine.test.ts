@@ -9,7 +9,7 @@ import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 
 /** Sequences a run: a sample here, a thousand in three nights. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 12, ofAll: 1_000 }));
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAll: 1_000 }));
 
 /** One member's rows. */
 interface Books {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile-files.ts';
 import { PICTURE_SIDE_PX } from './plain-jpeg.ts';
@@ -50,8 +51,8 @@ describe('uploads of hostile files', () => {
     });
   };
 
-  it('lets nothing leave but a picture drawn anew, of 200 files (promise 38)', async () => {
-    const files = await hostileFiles();
+  it('lets nothing leave but a picture drawn anew, of 200 files by night (promise 38)', async () => {
+    const files = sampleOf(await hostileFiles(), 4);
     const counts = { refused: 0, redrawn: 0 };
     for (const file of files) {
       const { status, served } = await send(file);
@@ -66,7 +67,7 @@ describe('uploads of hostile files', () => {
       38,
       `${files.length} hostile files: ${counts.refused} refused, ${counts.redrawn} drawn anew, none kept as sent`,
     );
-    expect(files.length).toBeGreaterThanOrEqual(200);
+    expect(files.length).toBeGreaterThanOrEqual(byNight ? 200 : 50);
     const kept = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
     expect(kept).toHaveLength(counts.redrawn);
     expect(api.logged).toEqual([]);
