@@ -1,6 +1,6 @@
-// npm run pack: dist/package, ready for `npm pack` or `npm publish` there.
+// npm run pack [folder]: the package in dist/package or in that folder, ready for `npm pack` or `npm publish` there.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeCli } from './pack/lib-cli.mjs';
 import { buildCode, moduleOf } from './pack/lib-code.mjs';
 import { libEntries } from './pack/lib-entries.mjs';
@@ -13,7 +13,7 @@ import { inOrder, root } from './run.mjs';
 // Whatever the caller's environment says: a development build calls jsxDEV, which React's production build lacks.
 process.env.NODE_ENV = 'production';
 
-const outDir = `${root}dist/package`;
+const outDir = resolve(process.argv[2] ?? `${root}dist/package`);
 const write = (file, text) => {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });
   writeFileSync(join(outDir, file), text);

@@ -10,7 +10,7 @@ import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs
 // What partners get wrong, each on a page of its own: what a visitor sees, and what the doctor prints (rows 10 and 11).
 const site = sharedSite();
 const NPM = 'http://localhost:9/npm/main.js';
-const HTTPS = 'https://deals.test/';
+const HTTPS = 'https://deals.example/';
 const version = /"version": "([^"]+)"/.exec(await (await fetch(`${site.url}/embed/sri.json`)).text())?.[1];
 
 let partner: Partner;

@@ -12,7 +12,7 @@ export interface Mistake {
   name: string;
   html: string;
   headers?: Record<string, string>;
-  /** Served on https://deals.test, not on loopback. */
+  /** Served on https://deals.example, not on loopback. */
   https?: true;
   /** Opened with `?club-doctor`: the doctor of the page's own bundle answers. */
   byAddress?: true;
@@ -200,14 +200,14 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
     },
     {
       name: 'an origin that the club does not list',
-      html: `<club-login></club-login>${script('club-login')}`,
+      html: `<club-login><a href="https://club.example.com/login">Log in</a></club-login>${script('club-login')}`,
       https: true,
-      shows: 'the widget',
+      shows: 'the fallback',
       verdicts: [
         {
           problem: 'origin',
-          found: /https:\/\/deals\.test/,
-          paste: /CLUB_ALLOWED_ORIGINS: https:\/\/deals\.test/,
+          found: /https:\/\/deals\.example/,
+          paste: /CLUB_ALLOWED_ORIGINS=\.\.\.,https:\/\/deals\.example/,
         },
       ],
     },
@@ -219,8 +219,8 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       verdicts: [
         {
           problem: 'frame',
-          found: /https:\/\/deals\.test/,
-          paste: /CLUB_FRAME_PARENTS: https:\/\/deals\.test/,
+          found: /https:\/\/deals\.example/,
+          paste: /CLUB_FRAME_PARENTS: https:\/\/deals\.example/,
         },
       ],
     },

@@ -27,11 +27,14 @@ const fromHere = [
   'scheduler',
 ];
 
-/** Packs dist/package as npm would publish it, into `folder`. Returns the path of the tarball. */
+/** The folder of the package that `packInto` makes. Each test has its own, since several pack at once. */
+export const packageIn = (folder: string): string => join(folder, 'package');
+
+/** Packs the package as npm would publish it, into `folder`. Returns the path of the tarball. */
 export async function packInto(folder: string): Promise<string> {
-  await run(process.execPath, [here('scripts/pack-lib.mjs')]);
+  await run(process.execPath, [here('scripts/pack-lib.mjs'), packageIn(folder)]);
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-    cwd: here('dist/package'),
+    cwd: packageIn(folder),
   });
   const [{ filename }] = JSON.parse(packed.stdout) as [{ filename: string }];
   return join(folder, filename);

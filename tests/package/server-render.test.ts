@@ -5,7 +5,7 @@ import { seedPlans } from '#api/money/plans.ts';
 import { type TestApi, testApi } from '#kit/api.ts';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
-import { type Consumer, here, packedConsumer, run } from './packed.ts';
+import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
 
 // The packed React entries as a partner's server renders them: plain Node, no DOM. Then a browser hydrates the page with
 // React's development build, which reports every mismatch.
@@ -135,7 +135,7 @@ describe('the package folder, installed as a link', slow, () => {
   it('names its second copy of React and the cure, in place of an invalid hook call', async () => {
     const folder = join(consumer.folder, 'linked');
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
-    symlinkSync(here('dist/package'), join(folder, 'node_modules/homefront-club'));
+    symlinkSync(packageIn(consumer.folder), join(folder, 'node_modules/homefront-club'));
     for (const name of ['react', 'react-dom', 'scheduler'])
       cpSync(here(`node_modules/${name}`), join(folder, 'node_modules', name), { recursive: true });
     const script = `
