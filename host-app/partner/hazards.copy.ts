@@ -9,7 +9,7 @@ export const hazardsCopy = {
   snippetText: 'When no script of the club runs, paste this into the console:',
   back: 'All hard cases',
   holds: 'The element works',
-  mends: 'The doctor prints what to fix',
+  prints: 'The doctor prints what to fix',
   cases: {
     css: [
       'A hostile style sheet',

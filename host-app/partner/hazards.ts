@@ -152,7 +152,7 @@ export const hazardsHtml = (clubUrl: string): Markup =>
           return html`<li class="deal-offer">
           <h2><a href="${pathOf(name)}">${title}</a></h2>
           <p>${text}</p>
-          <p class="deal-percent">${holds ? copy.holds : copy.mends}</p>
+          <p class="deal-percent">${holds ? copy.holds : copy.prints}</p>
         </li>`;
         })}
       </ul>`,

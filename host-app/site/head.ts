@@ -3,6 +3,7 @@ import { faq, type Question } from '#club/facts/faq.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { isListed } from '#club/facts/public-places.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
 import type { Plan } from '#contract/read.ts';
 import { type CopyBook, wordedFacts, wordsOf } from '#ui/copy.tsx';
 import { headCopy } from './head.copy.ts';
@@ -23,7 +24,7 @@ export function headOf(place: Place | undefined, facts: HeadFacts): string {
   const words = wordsOf(facts.book, 'head', headCopy);
   const title = site.documentTitle(place ? site.titles[place] : site.notFoundTitle);
   const description = (place && words.pages[place]) ?? words.club;
-  const lines = [`<title>${escaped(title)}</title>`, meta('name', 'description', description)];
+  const lines = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (!place || !isListed(place)) return [...lines, meta('name', 'robots', 'noindex')].join('\n');
   const plain = origin + places[place].path;
   const inLanguage = (code: Language) => (code === 'en' ? plain : `${plain}?lang=${code}`);
@@ -101,10 +102,7 @@ const factBlock = (facts: Facts): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')}</script>`;
 
 const link = (rel: 'canonical' | 'alternate', href: string, language?: string): string =>
-  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escaped(href)}" />`;
+  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`;
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { directionOf } from '#browser/page-languages.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import host from '#style/host.css?inline';
@@ -47,7 +48,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const body = bodyOf(definition, options);
   // A loading state ends by a script: without one the element's own content shows, too.
   const slot = body.includes('data-later') ? '<slot></slot>' : '';
-  const stage = `<div class="club-stage" lang="${escaped(lang)}" dir="${directionOf(lang)}">${body}</div>`;
+  const stage = `<div class="club-stage" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
   const shadow = styleOf(tag, options) + slot + stage;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
 }
@@ -98,16 +99,13 @@ function attributesOf({ siteUrl, apiHost, attributes = {}, words }: ServedOption
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
     .map(([name, value]) => {
       if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`renderElement got an attribute "${name}".`);
-      return ` ${name}="${escaped(value)}"`;
+      return ` ${name}="${escapeHtml(value)}"`;
     })
     .join('');
 }
 
 function styleOf(tag: ServedTag, { nonce, stylesheet }: ServedOptions): string {
-  if (stylesheet !== undefined) return `<link rel="stylesheet" href="${escaped(stylesheet)}">`;
-  const attribute = nonce === undefined ? '' : ` nonce="${escaped(nonce)}"`;
+  if (stylesheet !== undefined) return `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const attribute = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`;
   return `<style${attribute}>${servedSheet(tag)}</style>`;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '#kit/site-server.ts';
 import { writeCli } from '../../scripts/pack/lib-cli.mjs';
 
-// `npx homefront-club doctor URL` as a partner's CI runs it: its exit code, its text and its JSON (row 10).
+// `npx homefront-club doctor URL` as a partner's CI runs it: its exit code, its text and its JSON.
 const site = sharedSite();
 const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
 

@@ -129,7 +129,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'host',
-      'a script from a wrong host (row 10)',
+      'a script from a wrong host',
       [
         {
           problem: 'script',
@@ -140,12 +140,12 @@ describe('clubDoctor()', () => {
     ],
     [
       'block',
-      'a #club-config block that is not JSON (row 11)',
+      'a #club-config block that is not JSON',
       [{ problem: 'config', found: /is not JSON/, paste: /\{"siteOrigin":"http:\/\/localhost:\d+"\}/ }],
     ],
     [
       'site',
-      'a wrong siteOrigin (row 11)',
+      'a wrong siteOrigin',
       [
         {
           problem: 'api-host',
@@ -156,7 +156,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'style',
-      'tokens in a style element that the policy refuses (row 11)',
+      'tokens in a style element that the policy refuses',
       [
         {
           problem: 'policy',
@@ -167,7 +167,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'token',
-      'a token that hides the text of a button (row 11)',
+      'a token that hides the text of a button',
       [
         {
           problem: 'theme',
@@ -254,7 +254,7 @@ describe('clubDoctor()', () => {
     );
   });
 
-  it('names the refused script by the snippet, and every problem when its text is pasted (row 10)', async () => {
+  it('names the refused script by the snippet, and every problem when its text is pasted', async () => {
     const said: string[] = [];
     page.on('console', (line) => said.push(line.text()));
     await page.goto(partner('/hazards/script'));
@@ -272,7 +272,7 @@ describe('clubDoctor()', () => {
     ]);
   });
 
-  it('runs from a classic script tag and asks nothing of a page without elements (row 10)', async () => {
+  it('runs from a classic script tag and asks nothing of a page without elements', async () => {
     elsewhere.show(`<!doctype html><p>Deals</p><script src="${site.url}/embed/doctor.js"></script>`);
     await page.goto(elsewhere.origin);
     expect(await page.evaluate<Finding[]>('clubDoctor()')).toContainEqual(

@@ -160,7 +160,7 @@ describe('the theming page', () => {
     await elsewhere.close();
   });
 
-  it('proposes a brand color that can be read in the dark, and warns of one that cannot (row 13)', async () => {
+  it('proposes a brand color that can be read in the dark, and warns of one that cannot', async () => {
     const { page, faults, close } = await open();
     await page.goto(address('/theming'));
     await expect.poll(() => page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
@@ -190,7 +190,7 @@ describe('the theming page', () => {
     await close();
   });
 
-  it('shows every element (row 13)', async () => {
+  it('shows every element', async () => {
     const { page, close } = await open(390);
     await page.goto(address('/theming'));
     const offered = await page

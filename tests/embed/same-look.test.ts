@@ -8,7 +8,7 @@ import { enterAs, type Visitor } from '#kit/sample-visitors.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
 // Every widget alone on a partner's page looks as on the site: the same elements with the same computed styles at the
-// same width (issue 16, row 3).
+// same width.
 
 const site = sharedSite();
 let partner: Partner;

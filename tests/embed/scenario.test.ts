@@ -4,7 +4,7 @@ import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#k
 import { scenarioNames } from '#kit/scenarios.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
-// ?club-scenario=paid in the address of a partner's page (issue 16).
+// ?club-scenario=paid in the address of a partner's page.
 const site = sharedSite();
 let foreign: Partner;
 let opened: PartnerPage | undefined;

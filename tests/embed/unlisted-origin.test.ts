@@ -5,7 +5,7 @@ import { closeBrowser, FOREIGN_HOST } from '#kit/browser.ts';
 import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/partner-page.ts';
 import { sharedSite } from '#kit/site-server.ts';
 
-// A partner's page whose origin nobody added to CLUB_ALLOWED_ORIGINS (issue 16, row 8).
+// A partner's page whose origin nobody added to CLUB_ALLOWED_ORIGINS.
 const site = sharedSite();
 let foreign: Partner;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser.ts';
 import { faintTexts } from '#kit/contrast.ts';
 
-// Text whose contrast axe calls "incomplete" is judged by its pixels in every story (issue 16, row 2).
+// Text whose contrast axe calls "incomplete" is judged by its pixels in every story.
 let page: Page;
 beforeAll(async () => {
   page = await (await newContext({ viewport: { width: 320, height: 800 } })).newPage();

@@ -35,19 +35,19 @@ const open = async (id: string, globals = 'theme:light') => {
 const control = (name: string) => page.locator(`.docblock-argstable [id^="control-"][id$="-${name}"]`);
 
 describe('the docs pages of Storybook', () => {
-  it('exist for every piece, element and widget (16, row 18)', () => {
+  it('exist for every piece, element and widget', () => {
     const titles = storyList().map(({ title }) => title);
     const components = titles.filter((title) => !title.startsWith('Foundations/'));
     expect(components.filter((title) => !withDocs.has(title))).toEqual([]);
   });
 
-  it('show the tables of the guide to scenarios as tables (16, row 18)', async () => {
+  it('show the tables of the guide to scenarios as tables', async () => {
     await open('guides-scenarios--docs');
     await expect.poll(() => page.getByRole('cell', { name: 'clock.pass(ms)' }).count()).toBe(1);
     expect(await page.locator('body').innerText()).not.toContain('| ---');
   });
 
-  it('name the attributes, events, parts and tokens of an element, and list its states (16, row 18)', async () => {
+  it('name the attributes, events, parts and tokens of an element, and list its states', async () => {
     await open('widgets-pricing--docs');
     const facts = elementFacts().find(({ tag }) => tag === 'club-pricing');
     const cells = await page.getByRole('cell').allInnerTexts();
@@ -62,7 +62,7 @@ describe('the docs pages of Storybook', () => {
     expect(await page.locator('h3[id^=state-]').allInnerTexts()).toEqual(states.map(({ name }) => name));
   });
 
-  it('change the plans by a select of month and year (16, row 18)', async () => {
+  it('change the plans by a select of month and year', async () => {
     await open('widgets-pricing--docs');
     const options = await control('tab').locator('option').allInnerTexts();
     expect(options).toEqual(expect.arrayContaining(['month', 'year']));
@@ -72,7 +72,7 @@ describe('the docs pages of Storybook', () => {
     await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('sign a member in by the controls of the account (16, row 18)', async () => {
+  it('sign a member in by the controls of the account', async () => {
     await open('elements-account--docs');
     const account = page.locator('#story--elements-account--guest--primary-inner');
     await account.getByText('Join Now').waitFor();
@@ -82,7 +82,7 @@ describe('the docs pages of Storybook', () => {
     await account.getByText('Hi, Member Two').waitFor();
   });
 
-  it('follow the theme of the toolbar and stay where the reader is (16, row 18)', async () => {
+  it('follow the theme of the toolbar and stay where the reader is', async () => {
     await open('widgets-pricing--docs', 'theme:dark');
     const ground = () =>
       page.locator('.sbdocs-wrapper').evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -93,7 +93,7 @@ describe('the docs pages of Storybook', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('hold a dialog in a frame, so that it does not cover the page (16, row 18)', async () => {
+  it('hold a dialog in a frame, so that it does not cover the page', async () => {
     await open('pieces-dialog--docs');
     await page.getByRole('heading', { name: 'States' }).waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);

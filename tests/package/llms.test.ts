@@ -16,7 +16,7 @@ const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { export
 const section = (heading: string): string => whole.split(`\n${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
 
 describe('the files for language models', () => {
-  it('begin with a title and a summary, and link to every element (issue 16)', () => {
+  it('begin with a title and a summary, and link to every element', () => {
     expect(index).toMatch(/^# Homefront Club\n\n> /);
     const links = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): ./gm)].map(([, link]) => link);
     const scripts = elements.map(({ tag }) => `/embed/${tag}.js`);
@@ -24,7 +24,7 @@ describe('the files for language models', () => {
   });
 
   it.each(elements.map((facts) => [facts.tag, facts] as const))(
-    'name each event and part of <%s> (issue 16)',
+    'name each event and part of <%s>',
     (tag, { events, parts }) => {
       const words = section(`### ${tag}`);
       for (const name of [...events, ...parts]) expect(words).toContain(`| \`${name}\` |`);
@@ -32,7 +32,7 @@ describe('the files for language models', () => {
     },
   );
 
-  it('name each npm entry, each React component and each HTTP call (issue 16)', () => {
+  it('name each npm entry, each React component and each HTTP call', () => {
     for (const entry of Object.keys(exports))
       expect(whole).toContain(`- \`homefront-club${entry.slice(1)}\`\n`);
     for (const { name, kind } of libEntries())
@@ -42,7 +42,7 @@ describe('the files for language models', () => {
       expect(whole).toContain(`| ${method} | \`/api${path.replace(':id', '{id}')}\` |`);
   });
 
-  it.each(['llms.txt', 'llms-full.txt'])('are served by the site as text: /%s (issue 16)', async (name) => {
+  it.each(['llms.txt', 'llms-full.txt'])('are served by the site as text: /%s', async (name) => {
     const api = await testApi();
     const app = createApp(api.deps, { site: PUBLIC, embed: PUBLIC });
     const answer = await app.request(`/${name}`);

@@ -8,7 +8,7 @@ describe('the page of the API reference', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 
-  it('loads its script and the document from this server, under a policy for nothing else (16, row 17)', async () => {
+  it('loads its script and the document from this server, under a policy for nothing else', async () => {
     const answer = await api.fetch('/dev/api');
     const page = await answer.text();
     expect(page.match(/(?<=src=")[^"]+/g)).toEqual(['/dev/api/scalar.js']);
@@ -19,7 +19,7 @@ describe('the page of the API reference', async () => {
     expect((await script.text()).length).toBeGreaterThan(1_000_000);
   });
 
-  it('does not exist in production (16, row 17)', async () => {
+  it('does not exist in production', async () => {
     const production = await testApi({ env: productionEnv });
     for (const path of paths) expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
     await production.close();

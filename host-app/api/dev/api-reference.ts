@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
 import type { Deps } from '../deps.ts';
-import { escaped } from '../ports/mail-html.ts';
 
 const PAGE_PATH = '/dev/api';
 const SCRIPT_PATH = '/dev/api/scalar.js';
@@ -46,10 +46,10 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escaped(brand.name)}</title>
+<title>API · ${escapeHtml(brand.name)}</title>
 </head>
 <body>
-<script id="api-reference" data-configuration="${escaped(JSON.stringify(settings))}"></script>
+<script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(settings))}"></script>
 <script src="${SCRIPT_PATH}"></script>
 </body>
 </html>

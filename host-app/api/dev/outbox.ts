@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
-import { escaped, linked } from '../ports/mail-html.ts';
+import { linked } from '../ports/mail-html.ts';
 import { outboxCopy } from './outbox.copy.ts';
 import sheet from './outbox.css?raw';
 
@@ -39,7 +40,7 @@ const page = (rows: Row[]): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${outboxCopy.title} · ${escaped(brand.name)}</title>
+<title>${outboxCopy.title} · ${escapeHtml(brand.name)}</title>
 <link rel="stylesheet" href="/dev/outbox.css">
 </head>
 <body>
@@ -53,7 +54,7 @@ ${rows.map(article).join('\n') || `<p>${outboxCopy.empty}</p>`}
 `;
 
 const article = ({ recipient, subject, body, sentAt }: Row): string => `<article>
-<h2>${escaped(subject)}</h2>
-<p class="to">${outboxCopy.to} ${escaped(recipient)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
-<pre>${linked(escaped(body))}</pre>
+<h2>${escapeHtml(subject)}</h2>
+<p class="to">${outboxCopy.to} ${escapeHtml(recipient)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre>${linked(escapeHtml(body))}</pre>
 </article>`;

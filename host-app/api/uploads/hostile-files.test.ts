@@ -51,7 +51,7 @@ describe('uploads of hostile files', () => {
     });
   };
 
-  it('lets nothing leave but a picture drawn anew, of 200 files by night (promise 38)', async () => {
+  it('serves only pictures that it wrote itself, of 200 hostile files by night (promise 38)', async () => {
     const files = sampleOf(await hostileFiles(), 4);
     const counts = { refused: 0, redrawn: 0 };
     for (const file of files) {
