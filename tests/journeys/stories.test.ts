@@ -19,14 +19,7 @@ const all = () => stories;
 const widgets = () => stories.filter(isWidget);
 /** Without the pages of the design itself, such as tables of colors. */
 const ofProduct = () => stories.filter(({ title }) => !title.startsWith('Foundations/'));
-const byDay = () => [
-  ...firstOf(
-    stories.filter((story) => !isWidget(story)),
-    1,
-  ),
-  ...firstOf(widgets(), 1),
-  ...widgets().filter(({ id }) => id.endsWith('--as-element')),
-];
+const byDay = () => firstOf(stories, 1);
 
 interface Round {
   name: string;

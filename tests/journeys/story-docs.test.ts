@@ -6,7 +6,7 @@ import { elementFacts } from '#kit/element-facts.ts';
 import { storyList } from '#kit/story-pages.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 
-// The docs pages of the built Storybook, for people who look for a component. `npm test` builds storybook-static first.
+// The docs pages of the built Storybook, for people who look for a component. `npm run test:nightly` builds them first.
 
 const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
   entries: Record<string, { title: string; type: string }>;
