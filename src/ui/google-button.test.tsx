@@ -124,7 +124,7 @@ describe('failures of the Google sign-in', () => {
     const { kit, google, user } = await pressed();
     await pass(kit, GOOGLE_SCRIPT_TIMEOUT_MS);
     expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
-    expect(google.scripts()).toEqual([]);
+    await vi.waitFor(() => expect(google.scripts()).toEqual([]));
     await user.click(button());
     expect(button().textContent).toBe('Opening Google...');
   });
