@@ -7,15 +7,23 @@ export const floors = {
   browser: { folder: 'src/browser', mayImport: ['contract', 'club', 'core'] },
   style: { folder: 'src/style', mayImport: [] },
   ui: { folder: 'src/ui', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
-  elements: { folder: 'src/elements', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
-  widgets: { folder: 'widgets', mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui'] },
+  doctor: { folder: 'src/doctor', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
+  testing: { folder: 'src/testing', mayImport: ['contract', 'club', 'core', 'browser'] },
+  element: {
+    folder: 'src/element',
+    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'doctor'],
+  },
+  widgets: {
+    folder: 'widgets',
+    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element'],
+  },
   entries: {
     folder: 'src/entries',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'elements', 'widgets'],
+    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element', 'widgets'],
   },
   site: {
     folder: 'host-app/site',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'elements', 'widgets'],
+    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element', 'widgets'],
   },
   api: { folder: 'host-app/api', mayImport: ['contract', 'club'] },
   partner: { folder: 'host-app/partner', mayImport: ['club'] },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
@@ -18,6 +18,7 @@ import { precompress } from './scripts/build-parts/precompress.ts';
 import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
 import { standInsFirst } from './scripts/build-parts/stand-ins.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
+import { elementSources } from './scripts/pack/lib-entries.mjs';
 
 /** Old phones count: nesting, light-dark() and the like are lowered for these. */
 const browsers = ['chrome99', 'safari15.4', 'firefox100'];
@@ -52,16 +53,9 @@ const site: UserConfig = {
   },
 };
 
-/** Every tag's entry: club-login -> widgets/login/login.element.ts, club-toaster -> src/elements/club-toaster.ts. */
-function elementEntries(): Record<string, string> {
-  const widgets = readdirSync(from('widgets'))
-    .map((name) => [`club-${name}`, from('widgets', name, `${name}.element.ts`)] as const)
-    .filter(([, file]) => existsSync(file));
-  const elements = readdirSync(from('src/elements'))
-    .filter((file) => /^club-[a-z-]+\.ts$/.test(file))
-    .map((file) => [file.slice(0, -3), from('src/elements', file)] as const);
-  return Object.fromEntries([...widgets, ...elements]);
-}
+/** Every tag's entry: club-login -> widgets/login/login.element.ts. */
+const elementEntries = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(elementSources()).map(([tag, file]) => [tag, from(file)]));
 
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
@@ -96,10 +90,10 @@ const embed = (): UserConfig => ({
       input: {
         ...elementEntries(),
         'club-pricing': entryAhead('club-pricing', from('widgets/pricing/pricing.element.ts')),
-        club: from('src/elements/on-demand.ts'),
+        club: from('src/element/on-demand.ts'),
         'lang/es': from('host-app/site/es/element-book.ts'),
         frame: from('host-app/site/frame/main.ts'),
-        scenario: from('tests/kit/page-scenario.ts'),
+        scenario: from('src/testing/page-scenario.ts'),
       },
       preserveEntrySignatures: 'strict',
       output: {
@@ -111,20 +105,20 @@ const embed = (): UserConfig => ({
             {
               name: 'club',
               priority: 2,
-              test: /preload-helper|(page-founding|page-options|page-languages|beside|claim-tag)\.ts|signals-core|style.(tokens|base|layers)\.css/,
+              test: /preload-helper|(page-founding|page-options|page-languages|load-extras|load-doctor|claim-tag)\.ts|signals-core|style.(tokens|base|layers)\.css/,
             },
             {
               name: 'widget',
               priority: 1,
-              test: /src.ui.(define-widget|button|place-link|use-signal|notices|own-notice|banner)\.tsx?|style.(button|form-card|banner)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
+              test: /src.element.define-widget|src.ui.(button|place-link|use-signal|notice.(notices|own-notice)|banner)\.tsx?|style.(button|form-card|banner)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
             },
             {
               name: 'lit',
-              test: /lean-lit\.ts|lit-html\.js|element-(words|sheets|arrival)\.ts|signal-watcher|define-element\.ts/,
+              test: /lean-lit\.ts|lit-html\.js|(element-words|element-sheets|page-arrival)\.ts|signal-watcher|define-element\.ts/,
             },
             {
               name: 'form',
-              test: /src.ui.(field|password-field|password-checklist)\.tsx|style.field\.css|club.facts.google/,
+              test: /src.ui.(field|password.password-field|password.password-checklist)\.tsx|style.field\.css|club.facts.google/,
             },
           ],
         },

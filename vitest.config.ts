@@ -11,8 +11,8 @@ const slowMachine = 30_000;
 const byNight = process.env.CLUB_NIGHTLY
   ? []
   : [
-      'tests/embed/{any-font,any-parent,on-preact,doctor,doctor-command,frameworks,guide-snippets,mistakes,partner,same-look,gate,promise-20-*,promise-22-*,promise-23-*}.test.ts',
-      'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,fence,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
+      'tests/embed/{any-font,any-parent,on-preact,doctor,doctor-command,frameworks,guide-snippets,mistakes,partner,same-look,gate,hostile-styles,hostile-scripts,mounts}.test.ts',
+      'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,refresh-lock,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
       'tests/journeys/reset-link.test.ts',
       'host-app/api/{nasty-headers,money/killed,remove-samples,db/full-disk,uploads/memory}.test.ts',
       'scripts/load.test.ts',
@@ -29,7 +29,11 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 const kit = (file: string) => fileURLToPath(new URL(`tests/kit/${file}`, import.meta.url));
 
 /** Of what partners get, what is tested as they get it by day, too. */
-const onEveryPage = ['src/ui/**/*.test.tsx', 'src/elements/*.test.ts'];
+const onEveryPage = [
+  'src/{ui,element}/**/*.test.tsx',
+  'src/entries/{elements,unconfigured}.test.ts',
+  'widgets/logo-strip/*.test.ts',
+];
 
 /** What the embed build puts in React's and in Lit's place, with what tests want of React on top. */
 const testedOnPreact = [
@@ -131,7 +135,7 @@ export default defineConfig({
           exclude: [...notOurs, ...byNight],
           // They measure times and share two cores with Chromium: one may be taken again, and says so.
           retry: 1,
-          globalSetup: ['tests/kit/site-template.ts'],
+          globalSetup: ['tests/kit/server/site-template.ts'],
           maxWorkers: workers,
           isolate: false,
           testTimeout: 60_000,

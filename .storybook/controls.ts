@@ -1,5 +1,5 @@
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
-import { elementSettings } from '#ui/element-settings.ts';
+import { elementSettings } from '#element/settings.ts';
 import { type Attribute, elementOfTitle, plain } from './manifest.ts';
 
 /** Adds a control and a description for each attribute of the element, over what was read from TypeScript. */

@@ -1,7 +1,7 @@
-import { offerLanguage } from '#browser/page-languages.ts';
-import { giveWords } from '#elements/element-words.ts';
-import { pseudoWords } from '#kit/pseudo-locale.ts';
-import { speak } from '#kit/story-language.ts';
+import { offerLanguage } from '#browser/page/page-languages.ts';
+import { giveWords } from '#element/lit/element-words.ts';
+import { speak } from '#kit/browser/story-language.ts';
+import { pseudoWords } from '#testing/pseudo-locale.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { book as spanish } from '../host-app/site/es/book.ts';
 import { english } from './english.ts';

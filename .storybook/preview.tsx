@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '#style/tokens.css';
 import './sheets.ts';
-import { type ScenarioName, scenarioNames, scenarios } from '#kit/scenarios.ts';
+import { type ScenarioName, scenarioNames, scenarios } from '#testing/scenarios.ts';
 import { type AsElementParameters, elementOf } from './as-element.tsx';
 import { controlsOfAttributes } from './controls.ts';
 import { DocsPage } from './docs-page.tsx';

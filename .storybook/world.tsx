@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { action } from 'storybook/actions';
 import { addons } from 'storybook/preview-api';
 import type { Host } from '#core/host.ts';
-import { type Scenario, scenario } from '#kit/scenario.ts';
-import type { ScenarioName } from '#kit/scenarios.ts';
-import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { type Scenario, scenario } from '#testing/scenario.ts';
+import type { ScenarioName } from '#testing/scenarios.ts';
+import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
-import { WorldProvider } from '#ui/world.tsx';
+import { WorldProvider } from '#ui/world/world.tsx';
 import { type LanguageName, turnPageTo } from './languages.ts';
 
 export interface StoryParameters {

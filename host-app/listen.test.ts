@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePortPair } from '#kit/free-port.ts';
+import { freePortPair } from '#kit/server/free-port.ts';
 import { type Listening, listen } from './listen.ts';
 
 const hello = () => new Response('hello');

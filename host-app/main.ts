@@ -6,7 +6,7 @@ import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type Log } from '#api/http/errors.ts';
-import type { DrawPage } from '#api/http/page-html.ts';
+import type { DrawPage } from '#api/http/pages/page-html.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
 import { startWatchdog } from '#api/operations/watchdog.ts';
 import { sampleMembers } from '#api/sample-members.ts';

@@ -27,7 +27,10 @@ describe('the floors of floors.mjs', () => {
       'src/club/rules/a.ts',
       "import { createClub } from '#core/create-club.ts';\nexport const a = createClub;\n",
     ],
-    ['src/core/a.ts', "import { pageClub } from '../browser/page-club.ts';\nexport const a = pageClub;\n"],
+    [
+      'src/core/a.ts',
+      "import { pageClub } from '../browser/page/page-club.ts';\nexport const a = pageClub;\n",
+    ],
     ['src/core/b.ts', "import { useState } from 'react';\nexport const a = useState;\n"],
     ['src/ui/a.ts', "import { Login } from '#widgets/login/login.tsx';\nexport const a = Login;\n"],
     ['widgets/signup/a.ts', "import { Login } from '#widgets/login/login.tsx';\nexport const a = Login;\n"],

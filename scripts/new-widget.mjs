@@ -13,7 +13,7 @@ const files = (name) => {
     tsx: `import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { ${copy} } from './${name}.copy.ts';
 import { create${Name}Model } from './${name}.model.ts';
 
@@ -30,8 +30,8 @@ export function ${Name}() {
 }
 `,
     'model.ts': `import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { good } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { good } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import type { ${Name}Copy } from './${name}.copy.ts';
 
 export type ${Name}State = { at: 'idle' } | { at: 'greeted' };
@@ -67,7 +67,7 @@ export type ${Name}Copy = typeof ${copy};
     'element.ts': `import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
+import { defineWidget } from '#element/define-widget.tsx';
 import sheet from './${name}.css?inline';
 import { ${Name} } from './${name}.tsx';
 
@@ -105,7 +105,7 @@ export const AsElement: Story = { render: () => createElement('club-${name}') };
     'test.tsx': `import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { ${copy} } from './${name}.copy.ts';
 import { ${Name} } from './${name}.tsx';
 

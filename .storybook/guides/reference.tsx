@@ -1,5 +1,5 @@
-import { scenarioNames, scenarios } from '#kit/scenarios.ts';
-import { elementSettings } from '#ui/element-settings.ts';
+import { elementSettings } from '#element/settings.ts';
+import { scenarioNames, scenarios } from '#testing/scenarios.ts';
 import { tokens } from '../foundations/tokens.ts';
 import { elements, plain } from '../manifest.ts';
 import { code, Table } from '../table.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApi } from '#kit/api.ts';
+import { testApi } from '#kit/server/api.ts';
 
 describe('createApp', async () => {
   const api = await testApi();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionEnv } from '#kit/production-env.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { ConfigError, DEVELOPMENT_HANDOFF_KEY, isMemberOrigin, readConfig } from './config.ts';
 
 const ownKey = productionEnv.CLUB_HANDOFF_KEY;

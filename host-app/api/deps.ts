@@ -6,12 +6,12 @@ import { faultOf, type Log } from './http/errors.ts';
 import { createDiskRoom, type DiskRoom, endlessRoom } from './operations/disk-room.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
-import type { MailPort } from './ports/mail.ts';
-import { openMail } from './ports/open-mail.ts';
-import type { Payments } from './ports/payments.ts';
-import { closedPayments } from './ports/payments-closed.ts';
-import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments-embedded.ts';
-import type { StripePayments } from './ports/payments-stripe.ts';
+import type { MailPort } from './ports/mail/mail.ts';
+import { openMail } from './ports/mail/open-mail.ts';
+import type { Payments } from './ports/payments/payments.ts';
+import { closedPayments } from './ports/payments/payments-closed.ts';
+import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments/payments-embedded.ts';
+import type { StripePayments } from './ports/payments/payments-stripe.ts';
 import type { FileStore } from './ports/uploads.ts';
 import { createBucketStore } from './ports/uploads-bucket.ts';
 import { createDiskStore } from './ports/uploads-disk.ts';
@@ -82,7 +82,7 @@ export async function createDeps(given: Given): Promise<Deps> {
 /** The SDK is read only where it is used: it is a tenth of a second of every start. */
 async function openStripe({ stripe }: Config, log: Log): Promise<StripePayments | undefined> {
   if (!stripe) return undefined;
-  const { createStripePayments } = await import('./ports/payments-stripe.ts');
+  const { createStripePayments } = await import('./ports/payments/payments-stripe.ts');
   return createStripePayments(stripe, log);
 }
 

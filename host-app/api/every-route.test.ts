@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
-import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { type HostileRequest, hostileRequests } from '#kit/hostile-requests.ts';
-import type { Known } from '#kit/hostile-values.ts';
+import { type HostileRequest, hostileRequests } from '#kit/hostile/hostile-requests.ts';
+import type { Known } from '#kit/hostile/hostile-values.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
 /** By night 10,000 a call on the embedded database, and less on a server, where each takes longer. */
 const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 10_000) : 40;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { STRONG_PASSWORD } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { STRONG_PASSWORD } from '#kit/server/api.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { migrate, migrations } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 

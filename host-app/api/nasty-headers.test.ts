@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { slowestHealth } from '#kit/health.ts';
-import { longTexts } from '#kit/nasty-texts.ts';
+import { slowestHealth } from '#kit/browser/health.ts';
+import { longTexts } from '#kit/hostile/nasty-texts.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from './app.ts';
 
 const HEALTH_MS = 50;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
-import { slowestHealth } from '#kit/health.ts';
-import type { Known } from '#kit/hostile-values.ts';
-import { aFitting, longTexts, textFieldsOf, unstorableTexts, withText } from '#kit/nasty-texts.ts';
+import { slowestHealth } from '#kit/browser/health.ts';
+import type { Known } from '#kit/hostile/hostile-values.ts';
+import { aFitting, longTexts, textFieldsOf, unstorableTexts, withText } from '#kit/hostile/nasty-texts.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
 const HEALTH_MS = 50;
 const texts = [...longTexts, ...unstorableTexts];

@@ -5,8 +5,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '#kit/figures.ts';
-import { freePortPair } from '#kit/free-port.ts';
-import { productionEnv } from '#kit/production-env.ts';
+import { freePortPair } from '#kit/server/free-port.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { sampleMembers } from './sample-members.ts';
 
 /** A first start makes its database: seconds, or a minute on a busy machine. */

@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import { members } from './db/schema/identity.ts';
 import type { Deps } from './deps.ts';
 import { findMember } from './identity/member-rows.ts';
-import { hashPassword } from './identity/passwords.ts';
+import { hashPassword } from './identity/passwords/passwords.ts';
 import { seedPlans } from './money/plans.ts';
 import { seedSubscriptions } from './money/seed-subscriptions.ts';
 import { removeSamples } from './remove-samples.ts';

@@ -7,7 +7,7 @@ import type { Release } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
-import type { SiteFolders } from './http/serve-site.ts';
+import type { SiteFolders } from './http/pages/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { expireSessions } from './money/sweep.ts';
 import type { Life } from './operations/readiness.ts';

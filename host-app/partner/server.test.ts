@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { freePortPair } from '#kit/free-port.ts';
+import { freePortPair } from '#kit/server/free-port.ts';
 import { startPartner } from './server.ts';
 
 async function aConfig() {

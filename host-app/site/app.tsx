@@ -1,15 +1,16 @@
 import { StrictMode, useRef } from 'react';
 import type { Club } from '#core/club.ts';
 import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
-import { WorldProvider } from '#ui/world.tsx';
-import { IdleWarning } from './idle-warning.tsx';
-import { PaidMember } from './paid-member.tsx';
-import { placeOf } from './place-of.ts';
-import { type Entry, useEntry } from './router.ts';
+import { WorldProvider } from '#ui/world/world.tsx';
+import type { Entry } from './routing/entry.ts';
+import { placeOf } from './routing/place-of.ts';
+import { useEntry } from './routing/router.ts';
 import { Screens } from './screens.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { IdleWarning } from './shell/idle-warning.tsx';
+import { PaidMember } from './shell/paid-member.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
 import type { SiteHost } from './site-host.ts';
 

@@ -5,10 +5,10 @@ import { drawnPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { App } from './app.tsx';
-import { headOf } from './head.ts';
-import { placeOf } from './place-of.ts';
-import { type Router, ServedPath } from './router.ts';
-import { routes } from './routes.ts';
+import { placeOf } from './routing/place-of.ts';
+import { type Router, ServedPath } from './routing/router.ts';
+import { routes } from './routing/routes.ts';
+import { headOf } from './shell/head.ts';
 
 import { createSiteHost } from './site-host.ts';
 

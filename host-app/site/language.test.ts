@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#kit/memory-storage.ts';
-import { testClub } from '#kit/test-club.ts';
+import { memoryStorage } from '#testing/memory-storage.ts';
+import { testClub } from '#testing/test-club.ts';
 import { languageHref, openBook, readLanguage } from './language.ts';
 
 describe('readLanguage', () => {

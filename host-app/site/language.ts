@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
-import { giveWords } from '#elements/element-words.ts';
+import { giveWords } from '#element/lit/element-words.ts';
 import type { CopyBook } from '#ui/copy.tsx';
-import { loadTwice } from './screen.ts';
+import { loadTwice } from './routing/screen.ts';
 
 const KEY = 'club_lang';
 

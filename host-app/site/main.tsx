@@ -1,24 +1,25 @@
 import './style/site.ts';
-import '#elements/club-toaster.ts';
+import '#widgets/toaster/toaster.element.ts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configureClub, pageClub } from '#browser/page-club.ts';
+import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { App } from './app.tsx';
-import { createArrive } from './arrive.ts';
-import { isAsServed } from './as-served.ts';
-import { noteCampaign } from './campaign-arrival.ts';
-import { handleCheckoutReturn, pageAddress } from './checkout-return.ts';
+import { noteEarlyVisit } from './hydration/hydrate.ts';
+import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
-import { placeOf } from './place-of.ts';
-import { createLinkPreloader } from './preload-links.ts';
-import { createRouter, type Entry } from './router.ts';
-import { routes } from './routes.ts';
-import { createScrollMemory } from './scroll-memory.ts';
+import { createArrive } from './routing/arrive.ts';
+import { noteCampaign } from './routing/campaign-arrival.ts';
+import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
+import type { Entry } from './routing/entry.ts';
+import { placeOf } from './routing/place-of.ts';
+import { createLinkPreloader } from './routing/preload-links.ts';
+import { createRouter } from './routing/router.ts';
+import { routes } from './routing/routes.ts';
+import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createSiteHost } from './site-host.ts';
-import { noteEarlyVisit } from './take-over.ts';
 
 // This is the club's own site whatever its origin is called; the page's JSON block says the rest.
 configureClub({ siteUrl: '', pageOrigin: location.origin });

@@ -2,15 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Place, places } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useWorld } from '#ui/world.tsx';
-import { redirectOf } from './guard.ts';
-import { placeOf } from './place-of.ts';
-import { type Entry, useEntry } from './router.ts';
-import { routes } from './routes.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { NotFound, ScreenFailed, ScreenWaiting } from './screen-panels.tsx';
-import { siteCopy } from './site.copy.ts';
-import { useScreen } from './use-screen.ts';
+import { useWorld } from '#ui/world/world.tsx';
+import type { Entry } from './routing/entry.ts';
+import { redirectOf } from './routing/guard.ts';
+import { placeOf } from './routing/place-of.ts';
+import { useEntry } from './routing/router.ts';
+import { routes } from './routing/routes.ts';
+import { useScreen } from './routing/use-screen.ts';
+import { ScreenBoundary } from './shell/screen-boundary.tsx';
+import { NotFound, ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
+import { siteCopy } from './shell/site.copy.ts';
 
 type OnArrive = (entry: Entry) => void;
 

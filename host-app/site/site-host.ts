@@ -3,7 +3,7 @@ import { createDomHost } from '#browser/dom-host.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
-import type { Router } from './router.ts';
+import type { Router } from './routing/router.ts';
 
 export interface SiteHost extends Host {
   /** The open paid-member dialog, if any. */

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
-import { noteCampaign } from './campaign-arrival.ts';
-import { createLinkPreloader } from './preload-links.ts';
-import { createScreen } from './screen.ts';
-import { ScreenFailed } from './screen-panels.tsx';
-import { useScreen } from './use-screen.ts';
+import { testClub } from '#testing/test-club.ts';
+import { noteCampaign } from './routing/campaign-arrival.ts';
+import { createLinkPreloader } from './routing/preload-links.ts';
+import { createScreen } from './routing/screen.ts';
+import { useScreen } from './routing/use-screen.ts';
+import { ScreenFailed } from './shell/screen-panels.tsx';
 
 describe('noteCampaign', () => {
   it.each([

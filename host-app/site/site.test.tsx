@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSite } from '#kit/show-site.tsx';
-import type { TestClubCase } from '#kit/test-club.ts';
+import type { TestClubCase } from '#testing/test-club.ts';
 
 let site: ReturnType<typeof showSite> | undefined;
 const open = (at: string, given?: TestClubCase) => {

@@ -25,7 +25,7 @@ export async function bundleDoctor() {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: `${root}src/browser/doctor/doctor-script.ts`, formats: ['iife'], name: 'doctor' },
+      lib: { entry: `${root}src/doctor/doctor-script.ts`, formats: ['iife'], name: 'doctor' },
     },
   });
   return output[0].code;

@@ -20,7 +20,7 @@ export function entriesAhead(root: string): Plugin {
       if (!tag || !element) return undefined;
       this.emitFile({ type: 'chunk', id: element, name: tag });
       return `
-        import { askPlansAhead } from ${JSON.stringify(join(root, 'src/browser/plans-ahead.ts'))};
+        import { askPlansAhead } from ${JSON.stringify(join(root, 'src/browser/page/plans-ahead.ts'))};
         export const fetchElement = () => ${PLACE};
         askPlansAhead('${tag}', import.meta.url);
         fetchElement().catch((cause) => {

@@ -48,7 +48,7 @@ export function leanSheets(root: string): Plugin {
 const declaration = /^ {4}(--club-[\w-]+):\s*([^;]+);$/gm;
 
 const sheetsIn = (root: string): string[] =>
-  ['src/style', 'src/elements', 'widgets'].flatMap((folder) =>
+  ['src/style', 'widgets'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => `${folder}/${file}`),

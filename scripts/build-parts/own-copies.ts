@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 /** What login and signup alone use; none of it holds anything that a page's widgets share. */
 const ofForms =
-  /(google-button(\.copy|\.model)?|element-form|frame-wish|next-screen|partner-return)\.tsx?$|google-button\.css\?inline$/;
+  /(google-button(\.copy|\.model)?|form-element|lazy-frame|next-screen|partner-return)\.tsx?$|google-button\.css\?inline$/;
 const form = /(?:widgets\/|[?&]of=)(login|signup)\b/;
 /** What the small entries need before any shared file is there (`entries-ahead.ts`). */
-const ofEntries = /(near|net|page-slot|plans-call|plans-path)\.ts$/;
+const ofEntries = /(in-view|net|page-slot|plans-call|plans-path)\.ts$/;
 const entry = /\/(?:plans-(ahead)\.ts$|.*[?&]of=(ahead)\b)/;
 
 /**

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const standIns = [
   // A page's club begins as a guest's.
   { importer: '/page-club.ts', source: './start-club.ts', by: './start-guest-club.ts' },
-  { importer: '/club-founder-spots.ts', source: './element-founder.ts', by: './element-guest-founder.ts' },
+  { importer: '/founder-spots.element.ts', source: './club-founder.ts', by: './guest-founder.ts' },
   // Elements give their widgets a world, and none of them hydrates.
   { importer: '/world.tsx', source: './own-world.ts', by: './given-world.ts' },
   // The questions stand below the plans and come after them.

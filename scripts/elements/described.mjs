@@ -108,7 +108,9 @@ function sheetsOfDialogs(folder) {
     .map((file) => textOf(`${folder}/${file}`));
   const own = texts.flatMap((text) => [...text.matchAll(/from '(#style|\.)\/([\w-]+\.css)\?inline'/g)]);
   const paths = own.map(([, from, file]) => `${from === '.' ? folder : 'src/style'}/${file}`);
-  return texts.some((text) => text.includes("'#ui/dialog.tsx'")) ? ['src/style/dialog.css', ...paths] : paths;
+  return texts.some((text) => text.includes("'#ui/dialog/dialog.tsx'"))
+    ? ['src/style/dialog.css', ...paths]
+    : paths;
 }
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };

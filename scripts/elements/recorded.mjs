@@ -62,7 +62,7 @@ async function load() {
       if (!facts) throw new Error(`${source} defines no ${tag}`);
       found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
     }
-    const { elementSettings } = await server.ssrLoadModule('/src/ui/element-settings.ts');
+    const { elementSettings } = await server.ssrLoadModule('/src/element/settings.ts');
     const { openApiOf } = await server.ssrLoadModule('/host-app/api/openapi/document.ts');
     return {
       elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),

@@ -24,22 +24,22 @@ export const explained = [
     why: 'Makes a difference only for a price with a dollar sign inside it, which the API never sends.',
   },
   {
-    file: 'core/session.ts',
+    file: 'core/session/session.ts',
     was: 'generation > caughtUp',
     why: 'Equivalent: of two equal numbers either may be written.',
   },
   {
-    file: 'core/session.ts',
+    file: 'core/session/session.ts',
     was: 'now !== sentToken',
     why: 'Equivalent but for a moment: under the fence the same newer token is found.',
   },
   {
-    file: 'core/session.ts',
+    file: 'core/session/session.ts',
     was: '!isCurrent(then)',
     why: 'Equivalent for a member: an ended session has no refresh token left to send, and the next look rejects alike.',
   },
   {
-    file: 'core/session.ts',
+    file: 'core/session/session.ts',
     was: "message.kind === 'signed-out'",
     why: 'Equivalent: other messages bring no reason, and the look at storage that follows forgets what was told.',
   },
@@ -79,17 +79,17 @@ export const explained = [
     why: 'Equivalent: what cannot be read, no object or no number ends as no code at all. The checks are there for the compiler.',
   })),
   {
-    file: 'core/members.ts',
+    file: 'core/profile/members.ts',
     was: 'asked += 1',
     why: 'Counts down as well as up: only that a number is not the one before matters.',
   },
   {
-    file: 'core/members.ts',
+    file: 'core/profile/members.ts',
     was: "''",
     why: 'Never gets there: a call with a token has a member. There for the compiler.',
   },
   {
-    file: 'core/members.ts',
+    file: 'core/profile/members.ts',
     was: 'flight.again()',
     why: 'Noticed by the tests of the membership, which ask for the profile anew after a payment.',
   },
@@ -99,7 +99,7 @@ export const explained = [
     why: 'Never gets there: only paths with an id hold the place for one.',
   },
   {
-    file: 'core/campaign.ts',
+    file: 'core/campaign/campaign.ts',
     was: 'answered: false',
     why: 'Equivalent: what is not there is not true either.',
   },
@@ -124,12 +124,12 @@ export const explained = [
     why: 'Counts down as well as up: only that a number is not the one before matters, short of a logout and a login within one request.',
   },
   {
-    file: 'core/membership.ts',
+    file: 'core/membership/membership.ts',
     was: 'session.userId.value',
     why: 'Equivalent: without a member there is no plan to show, since a logout forgets both.',
   },
   {
-    file: 'core/membership.ts',
+    file: 'core/membership/membership.ts',
     was: '?.planId',
     why: 'Equivalent: asked for only where the other side has been looked at; there for the compiler.',
   },

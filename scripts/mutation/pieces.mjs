@@ -1,5 +1,3 @@
-const core = (names) => names.map((name) => `src/core/${name}.ts`);
-const coreTests = (names) => names.map((name) => `src/core/${name}.test.ts`);
 const money = (names) => names.map((name) => `host-app/api/money/${name}.ts`);
 const moneyTests = (names) => names.map((name) => `host-app/api/money/${name}.test.ts`);
 
@@ -16,64 +14,33 @@ export const mutationPieces = {
     tests: ['src/club/**/*.test.ts'],
   },
   'rules-typed': { mutate: [`src/club/rules/{${typed}}.ts`], tests: [`src/club/rules/{${typed}}.test.ts`] },
-  'core-session': {
-    mutate: core(['session', 'flight', 'token-life']),
-    tests: coreTests(['flight', 'session', 'session-core', 'session-tabs', 'token-life', 'accounts']),
-  },
-  'core-stored': {
-    mutate: core(['stored-session', 'catch-up', 'keys', 'pending-otp', 'watchdog']),
-    tests: coreTests(['session', 'session-tabs', 'stored-session', 'catch-up', 'watchdog*', 'accounts']),
-  },
-  'core-membership': {
-    mutate: core(['membership', 'membership/*', 'knows-standing', 'checkout-return']).concat('!**/*.test.ts'),
-    tests: coreTests(['membership', 'membership/*', 'knows-standing', 'checkout-return', 'founder']),
-  },
-  'core-accounts': {
-    mutate: core(['accounts', 'members', 'api/*', 'api-error', 'outcome']).concat('!**/*.test.ts'),
-    tests: coreTests(['accounts', 'members', 'api-error', 'api/*']),
-  },
-  'core-visitor': {
-    mutate: core([
-      'campaign',
-      'founder',
-      'guest-club',
-      'guest-founding',
-      'plans-call',
-      'handoff',
-      'base64',
-      'google-user-info',
+  ...Object.fromEntries(
+    ['api', 'auth', 'campaign', 'membership', 'profile', 'session'].map((room) => [
+      `core-${room}`,
+      {
+        mutate: [`src/core/${room}/*.ts`, '!**/*.test.ts'],
+        tests: [`src/core/${room}/*.test.ts`, 'src/core/auth/accounts.test.ts'],
+      },
     ]),
-    tests: coreTests([
-      'campaign',
-      'create-club',
-      'founder',
-      'guest-*',
-      'handoff',
-      'base64',
-      'google-user-info',
-    ]),
-  },
-  'core-club': {
-    mutate: core(['club', 'create-club', 'club-options', 'events', 'host']),
-    tests: ['src/core/**/*.test.ts'],
-  },
+  ),
+  'core-club': { mutate: ['src/core/*.ts', '!**/*.test.ts'], tests: ['src/core/**/*.test.ts'] },
   // What decides about money, with the tests that are made of single cases: random sequences and loads take minutes.
   'money-settle': {
-    mutate: money(['period', 'seats', 'settle', 'confirm']),
+    mutate: money(['period', 'seats', 'settle', 'checkout/confirm']),
     tests: moneyTests([
       'settle',
       'seats',
-      'checkout',
-      'confirm',
+      'checkout/checkout',
+      'checkout/confirm',
       'founders',
-      'notices',
+      'sync/notices',
       'period',
       'replace',
       'two-tabs',
     ]),
   },
   'money-checkout': {
-    mutate: money(['checkout', 'cancel', 'restore', 'free']),
-    tests: moneyTests(['checkout', 'cancel', 'founders', 'replace', 'seats', 'two-tabs']),
+    mutate: money(['checkout/checkout', 'cancel', 'restore', 'checkout/free']),
+    tests: moneyTests(['checkout/checkout', 'cancel', 'founders', 'replace', 'seats', 'two-tabs']),
   },
 };

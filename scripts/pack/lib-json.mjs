@@ -27,7 +27,6 @@ export const libJson = () => ({
     './lang/*.js',
     './lib/host-app/site/es/package-book.js',
     './lib/widgets/*/*.element.js',
-    './lib/src/elements/club-*.js',
     './lib/light/*.js',
     '**/*.css',
   ],

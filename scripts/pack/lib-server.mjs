@@ -14,7 +14,7 @@ const definitionsOnly = {
   name: 'definitions-only',
   enforce: 'pre',
   resolveId: (source) =>
-    source === '#ui/define-widget.tsx' ? `${root}src/ui/served-definitions.ts` : undefined,
+    source === '#element/define-widget.tsx' ? `${root}src/element/served-definitions.ts` : undefined,
 };
 
 export async function buildServer(entries, outDir) {

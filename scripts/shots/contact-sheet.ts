@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import type { Shot } from './take-shots.ts';
+import type { Shot } from './shot.ts';
 
 const THUMB_HEIGHT_PX = 360;
 const VIEW_HEIGHT_PX = 900;

@@ -2,9 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { places } from '#club/facts/places.ts';
-import { closeBrowser, openBrowser } from '#kit/browser.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import type { Shot } from './shot.ts';
 
 const people = {
   guest: undefined,
@@ -16,14 +17,6 @@ type Who = keyof typeof people;
 const widths = [390, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 const NARROW_PX = 320;
-
-export interface Shot {
-  file: string;
-  route: string;
-  who: Who;
-  width: number;
-  scheme: (typeof schemes)[number];
-}
 
 /** Addresses that show something: those that need a query get one. */
 const queries: Record<string, string> = {

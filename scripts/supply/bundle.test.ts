@@ -31,7 +31,10 @@ const newFolder = () => {
 
 describe('what the elements are made of (promise 50)', () => {
   const tags = readdirSync(EMBED).flatMap((file) => /^(club-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
-  const isWidget = (tag: string) => existsSync(`widgets/${tag.slice('club-'.length)}`);
+  const isWidget = (tag: string) => {
+    const name = tag.slice('club-'.length);
+    return existsSync(`widgets/${name}/${name}.tsx`);
+  };
 
   it('runs on at most 4 packages of others in each widget', () => {
     const byWidget = tags.filter(isWidget).map((tag) => [tag, packagesOf(tag)] as const);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPaidMember, aPlan } from '#kit/builders.ts';
-import { settle } from '#kit/fake-clock.ts';
-import { testClub } from '#kit/test-club.ts';
+import { aPaidMember, aPlan } from '#testing/builders.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 
 describe('createClub', () => {
   it('asks for profile and subscription on load when a user id is stored (SESSION-27, SESSION-28)', async () => {

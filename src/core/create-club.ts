@@ -1,22 +1,22 @@
 import type { PlanList } from '#contract/read.ts';
-import { createAccounts } from './accounts.ts';
 import { createClient } from './api/client.ts';
+import { outcomeOf } from './api/outcome.ts';
 import { createTransmit } from './api/transmit.ts';
-import { createCampaign } from './campaign.ts';
+import { createAccounts } from './auth/accounts.ts';
+import { createPendingOtp } from './auth/pending-otp.ts';
+import { createCampaign } from './campaign/campaign.ts';
+import { createFounder } from './campaign/founder.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
 import { withDefaults } from './club-options.ts';
 import { createEvents } from './events.ts';
-import { createFounder } from './founder.ts';
-import { createHandoff } from './handoff.ts';
-import { createMembers } from './members.ts';
+import { createMembership } from './membership/membership.ts';
 import { createPlanRequest } from './membership/plan-request.ts';
-import { createMembership } from './membership.ts';
-import { outcomeOf } from './outcome.ts';
-import { createPendingOtp } from './pending-otp.ts';
 import type { Ports, Stop } from './ports.ts';
-import { createSession } from './session.ts';
-import { createStoredSession } from './stored-session.ts';
-import { createWatchdog } from './watchdog.ts';
+import { createMembers } from './profile/members.ts';
+import { createHandoff } from './session/handoff.ts';
+import { createSession } from './session/session.ts';
+import { createStoredSession } from './session/stored-session.ts';
+import { createWatchdog } from './session/watchdog.ts';
 
 /** What the page around a club has said already, so that its first picture needs no request. */
 export interface KnownAtFirst {

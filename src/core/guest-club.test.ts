@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Club } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
-import { memoryDisk } from '#kit/memory-storage.ts';
-import { type TestClubCase, testClub, testOptions } from '#kit/test-club.ts';
+import { memoryDisk } from '#testing/memory-storage.ts';
+import { type TestClubCase, testClub, testOptions } from '#testing/test-club.ts';
+import { PLANS_FRESH_MS } from './campaign/guest-founding.ts';
 import { createGuestClub } from './guest-club.ts';
-import { PLANS_FRESH_MS } from './guest-founding.ts';
 
 const twoPlans = {
   status: 'success',

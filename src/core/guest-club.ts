@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
 import type { PlanList } from '#contract/read.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
+import { createFlight } from './api/flight.ts';
+import { createPendingOtp } from './auth/pending-otp.ts';
+import { createGuestFounding, type GuestFounding } from './campaign/guest-founding.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import { createFlight } from './flight.ts';
-import { createGuestFounding, type GuestFounding } from './guest-founding.ts';
-import { keys } from './keys.ts';
 import { createPlans } from './membership/plans.ts';
-import { createPendingOtp } from './pending-otp.ts';
 import type { Ports, Stop } from './ports.ts';
+import { keys } from './session/keys.ts';
 
 export interface GuestParts {
   ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;

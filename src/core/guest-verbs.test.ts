@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { describe, expect, it, vi } from 'vitest';
-import { aPaidMember } from '#kit/builders.ts';
-import { settle } from '#kit/fake-clock.ts';
-import { memoryDisk } from '#kit/memory-storage.ts';
-import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aPaidMember } from '#testing/builders.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { memoryDisk } from '#testing/memory-storage.ts';
+import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import type { Club } from './club.ts';
 import { createGuestClub } from './guest-club.ts';
 

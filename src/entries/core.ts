@@ -1,7 +1,7 @@
 /** `homefront-club/core`: the session core, framework-free, without a DOM. Give it ports and start it. */
 export type { Place, PlaceQuery } from '#club/facts/places.ts';
 export type * from '#contract/read.ts';
-export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api-error.ts';
+export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';
 export type * from '#core/club.ts';
 export { createClub, type KnownAtFirst } from '#core/create-club.ts';
 export type * from '#core/host.ts';

@@ -3,9 +3,9 @@ import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { configureClub } from '#browser/page-club.ts';
-import { pageSlot } from '#browser/page-slot.ts';
-import { keys } from '#core/keys.ts';
+import { configureClub } from '#browser/page/page-club.ts';
+import { pageSlot } from '#browser/page/page-slot.ts';
+import { keys } from '#core/session/keys.ts';
 
 type Widgets = Record<string, ComponentType<object>>;
 

@@ -1,9 +1,9 @@
 /** `homefront-club`: the club of a page. Importing it does nothing, on a server too. */
 export type { ClubEventMap } from '#browser/club-events.ts';
 export { createDomHost, type DomHostOptions } from '#browser/dom-host.ts';
-export { configureClub, pageClub } from '#browser/page-club.ts';
-export { createPagePorts } from '#browser/page-ports.ts';
-export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api-error.ts';
+export { configureClub, pageClub } from '#browser/page/page-club.ts';
+export { createPagePorts } from '#browser/page/page-ports.ts';
+export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';
 export type { Club, ClubOptions } from '#core/club.ts';
 export { createClub } from '#core/create-club.ts';
 export type { Fact, Host, Notice, Tone } from '#core/host.ts';

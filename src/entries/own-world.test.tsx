@@ -2,12 +2,12 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureClub } from '#browser/page-club.ts';
-import { pageSlot } from '#browser/page-slot.ts';
+import { configureClub } from '#browser/page/page-club.ts';
+import { pageSlot } from '#browser/page/page-slot.ts';
 import type { Club } from '#core/club.ts';
-import { keys } from '#core/keys.ts';
+import { keys } from '#core/session/keys.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from '#ui/world.tsx';
+import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
 

@@ -1,18 +1,18 @@
 /** `homefront-club/ssr`: elements as HTML with a declarative shadow root, for any server. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { directionOf } from '#browser/page-languages.ts';
+import { directionOf } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
+import type { WidgetDefinition } from '#element/definition.ts';
+import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
+import { definitionOf } from '#element/served-definitions.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
 import { type CopyBook, CopyProvider } from '#ui/copy.tsx';
-import type { WidgetDefinition } from '#ui/element-definition.ts';
-import { type PropKind, readAttribute, toAttributeName } from '#ui/element-props.ts';
-import { definitionOf } from '#ui/served-definitions.ts';
-import { stillWorldOf } from '#ui/still-world.ts';
-import { WorldProvider } from '#ui/world.tsx';
+import { stillWorldOf } from '#ui/world/still-world.ts';
+import { WorldProvider } from '#ui/world/world.tsx';
 import type { PlansSource } from './served-plans.ts';
 import '#widgets/pricing/pricing.element.ts';
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
-import { useWorld } from './world.tsx';
+import { useWorld } from './world/world.tsx';
 
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   place: Place;

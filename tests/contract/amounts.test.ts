@@ -4,11 +4,11 @@ import { plans } from '#api/db/schema/money.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import { readInvoicePage } from '#contract/read.ts';
-import { aBuyer } from '#kit/buyer.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { aPayer } from '#kit/full-club.ts';
-import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { aBuyer } from '#kit/payments/buyer.ts';
+import { aPayer } from '#kit/payments/full-club.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 
 const AMOUNTS = byNight ? 10_000 : 1_000;
 const BOUGHT = byNight ? 100 : 10;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCipher } from '#browser/cipher.ts';
 import { createRandom } from '#browser/random.ts';
-import { NOON_MS } from '#kit/fake-clock.ts';
-import { testClub } from '#kit/test-club.ts';
+import { NOON_MS } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 import { readArrival } from '../../host-app/partner/arrival.ts';
 
 const TOKENS = 100;

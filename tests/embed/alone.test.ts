@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { elementFacts } from '#kit/element-facts.ts';
-import { openPartnerPage } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be seen.
 

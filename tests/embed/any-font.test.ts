@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleMembers } from '#api/sample-members.ts';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { joinedWords } from '#kit/browser/joined-words.ts';
+import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layouts, showLayout } from '#kit/browser/layouts.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
-import { joinedWords } from '#kit/joined-words.ts';
-import { layoutFaults } from '#kit/layout-faults.ts';
-import { layouts, showLayout } from '#kit/layouts.ts';
-import { openPartnerPage } from '#kit/partner-page.ts';
-import type { Visitor } from '#kit/sample-visitors.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import type { Visitor } from '#kit/server/sample-visitors.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every element alone on a partner's page of 320 px, in fonts that the test brings along.
 

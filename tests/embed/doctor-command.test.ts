@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import { writeCli } from '../../scripts/pack/lib-cli.mjs';
 
 // `npx homefront-club doctor URL` as a partner's CI runs it: its exit code, its text and its JSON.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, FOREIGN_HOST, newContext, PARTNER_HOST } from '#kit/browser.ts';
+import { closeBrowser, FOREIGN_HOST, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
+import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { openPartner, type Partner } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The embed doctor on the hard cases of the demo partner, each verdict on a page of its own.
 const site = sharedSite();

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { openPartnerPage } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The contract of every element that defineWidget makes, on a partner's page in a real browser, from the built files.
 const lit = new Set([

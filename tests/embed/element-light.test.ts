@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
-import { openPartnerPage } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);

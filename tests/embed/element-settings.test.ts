@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
-import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { openPartnerPage, type PartnerPageOptions } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
-import { elementSettings } from '#ui/element-settings.ts';
+import { elementSettings } from '#element/settings.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
+import { openPartnerPage, type PartnerPageOptions } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
-// What every element understands beside its own props: src/ui/element-settings.ts.
+// What every element understands beside its own props: src/element/settings.ts.
 const site = sharedSite();
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
-import { buildFrameworkHost, frameworkHosts } from '#kit/framework-hosts.ts';
-import { openPartnerPage } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { buildFrameworkHost, frameworkHosts } from '#kit/browser/framework-hosts.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The elements in pages of every framework: properties, attributes, events, content and removal, whether the elements
 // are defined before the page is drawn or after. A registry is asked: by night only.

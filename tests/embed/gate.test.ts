@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, contractSpy, newContext } from '#kit/browser.ts';
+import { closeBrowser, contractSpy, newContext } from '#kit/browser/browser.ts';
+import { openStories, type Story, type StoryPages, storyList } from '#kit/browser/story-pages.ts';
 import { byNight } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
-import { openStories, type Story, type StoryPages, storyList } from '#kit/story-pages.ts';
 
-// The other half of the contract gate. Every page of the browser tests is spied on (tests/kit/contract-spy.ts), and
+// The other half of the contract gate. Every page of the browser tests is spied on (tests/kit/browser/contract-spy.ts), and
 // closeBrowser() fails for what the manifest does not know; here the stories must show what it promises.
 
 const ofElements = ({ title }: Story) => /^(Widgets|Elements)\//.test(title);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, type Partner } from '#kit/browser/partner-page.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
-import { openPartner, openPartnerPage, type Partner } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // What the guides for partners say to paste is pasted, with the address of this club in place of the example's.
 let site: SiteServer;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type Mistake, mistakesFor } from '#kit/mistakes.ts';
-import { openPartner, type Partner } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
+import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs';
 
 // What partners get wrong, each on a page of its own: what a visitor sees, and what the doctor prints (rows 10 and 11).

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
-import { openPartner, openPartnerPage, type Partner } from '#kit/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, type Partner } from '#kit/browser/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // What jsdom cannot show of the built files, which stand on preact/compat: what a browser does with refused keys, the
 // caret, a modal's inert page, and the blur of a control that is taken away.

@@ -1,11 +1,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { openPartner } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
-import { openPartner } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The demo partner in a browser: its pages hold, and the lines that its theming page writes work elsewhere.
 const site = sharedSite();

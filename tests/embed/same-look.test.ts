@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { differences, looksOf } from '#kit/looks.ts';
-import { openPartner, type Partner } from '#kit/partner-page.ts';
-import { enterAs, type Visitor } from '#kit/sample-visitors.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { differences, looksOf } from '#kit/browser/looks.ts';
+import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
+import { enterAs, type Visitor } from '#kit/server/sample-visitors.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every widget alone on a partner's page looks as on the site: the same elements with the same computed styles at the
 // same width.

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, FOREIGN_HOST } from '#kit/browser.ts';
-import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/partner-page.ts';
-import { scenarioNames } from '#kit/scenarios.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+import { scenarioNames } from '#testing/scenarios.ts';
 
 // ?club-scenario=paid in the address of a partner's page.
 const site = sharedSite();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { openPartner, openPartnerPage, strictPolicy } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
 import { here, run } from '../package/packed.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { closeBrowser, FOREIGN_HOST } from '#kit/browser.ts';
-import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/partner-page.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // A partner's page whose origin nobody added to CLUB_ALLOWED_ORIGINS.
 const site = sharedSite();

@@ -1,9 +1,9 @@
 import type { Member } from '#contract/read.ts';
-import { finishCheckout } from '#core/checkout-return.ts';
-import { aMember, aPaidMember, aPlan } from '#kit/builders.ts';
-import { fakePhotos } from '#kit/fake-photos.ts';
-import { googleButtonCopy } from '#ui/google-button.copy.ts';
-import { createGoogleModel } from '#ui/google-button.model.ts';
+import { finishCheckout } from '#core/membership/checkout-return.ts';
+import { fakePhotos } from '#kit/fakes/fake-photos.ts';
+import { aMember, aPaidMember, aPlan } from '#testing/builders.ts';
+import { googleButtonCopy } from '#ui/google-button/google-button.copy.ts';
+import { createGoogleModel } from '#ui/google-button/google-button.model.ts';
 import { contactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
 import { createContactFormModel } from '#widgets/contact-form/contact-form.model.ts';
 import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';

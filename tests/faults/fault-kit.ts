@@ -3,8 +3,8 @@ import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Member } from '#contract/read.ts';
 import type { Net, Upload } from '#core/ports.ts';
-import { aUser } from '#kit/builders.ts';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { aUser } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import type { FaultServer } from './fault-server.ts';
 import type { Fault, FaultyCall } from './table.ts';
 

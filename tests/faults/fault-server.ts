@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallName } from '#contract/calls.ts';
-import { defaultReplies } from '#kit/default-replies.ts';
-import { freePortPair } from '#kit/free-port.ts';
+import { freePortPair } from '#kit/server/free-port.ts';
+import { defaultReplies } from '#testing/default-replies.ts';
 import { type Fault, SERVER_WORDS } from './table.ts';
 
 export interface FaultServer {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { aMember, aPaidMember } from '#kit/builders.ts';
-import { NOON_MS } from '#kit/fake-clock.ts';
 import { figure } from '#kit/figures.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import { NOON_MS } from '#testing/fake-clock.ts';
 import { deeds } from './deeds.ts';
 import { faultClub } from './fault-kit.ts';
 import { type FaultServer, openFaultServer } from './fault-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
 import { type FaultServer, openFaultServer } from './fault-server.ts';
 
 /** The fault server of one test file in the browser: closed with the file, and the file's profiles with it. */

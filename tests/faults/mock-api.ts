@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright';
 import type { Member } from '#contract/read.ts';
-import { aUser } from '#kit/builders.ts';
-import { defaultReplies } from '#kit/default-replies.ts';
+import { aUser } from '#testing/builders.ts';
+import { defaultReplies } from '#testing/default-replies.ts';
 import { callOf } from './fault-kit.ts';
 import type { FaultServer } from './fault-server.ts';
 import type { Fault, FaultyCall } from './table.ts';

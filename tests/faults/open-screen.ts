@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Member } from '#contract/read.ts';
-import { newContext } from '#kit/browser.ts';
-import { aMember } from '#kit/builders.ts';
+import { newContext } from '#kit/browser/browser.ts';
+import { aMember } from '#testing/builders.ts';
 import type { FaultServer } from './fault-server.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
 import { listenToRegions } from './said.ts';

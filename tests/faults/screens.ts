@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import type { Member } from '#contract/read.ts';
-import { aMember, aPaidMember, aToken } from '#kit/builders.ts';
+import { aMember, aPaidMember, aToken } from '#testing/builders.ts';
 import type { FaultyCall } from './table.ts';
 
 export interface Screen {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { joinedWords } from '#kit/browser/joined-words.ts';
+import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { byNight } from '#kit/by-night.ts';
-import { joinedWords } from '#kit/joined-words.ts';
-import { layoutFaults } from '#kit/layout-faults.ts';
-import { layouts, showLayout } from '#kit/layouts.ts';
-import { enterAs, pathsFor, type Visitor } from '#kit/sample-visitors.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { enterAs, pathsFor, type Visitor } from '#kit/server/sample-visitors.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every page on a screen of 320 px, in fonts that the test brings along: nothing depends on the fonts of a machine. By
 // day in a wide font with text at 200 %. By night in both fonts, also at 400 % zoom and in Spanish, with every dialog,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 let site: SiteServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { judgedDoubts } from '#kit/contrast.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { judgedDoubts } from '#kit/browser/contrast.ts';
 import { figure } from '#kit/figures.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 interface Person {
   widths: number[];

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { faintTexts } from '#kit/contrast.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { faintTexts } from '#kit/browser/contrast.ts';
 
 // Text whose contrast axe calls "incomplete" is judged by its pixels in every story.
 let page: Page;

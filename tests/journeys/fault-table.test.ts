@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newContext } from '#kit/browser.ts';
-import { aMember } from '#kit/builders.ts';
+import { newContext } from '#kit/browser/browser.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+import { aMember } from '#testing/builders.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type MockApi, mockApi } from '../faults/mock-api.ts';
 import { heard, listenToRegions, type Said, saidNow } from '../faults/said.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BANNER_MS } from '#club/facts/limits.ts';
 import { places } from '#club/facts/places.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
-import { aPicture } from '#kit/real-pictures.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { pressOn, tabTo, typeInto } from '#kit/keyboard.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { pressOn, tabTo, typeInto } from '#kit/browser/keyboard.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // The main job of the product, on the built site, the reference API and its database: nothing is faked.
 const PASSWORD = 'Str0ng!pass';

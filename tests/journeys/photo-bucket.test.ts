@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type Bucket, openBucket } from '#kit/bucket.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight } from '#kit/by-night.ts';
-import { cameraPhoto } from '#kit/camera-photo.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
+import { cameraPhoto } from '#kit/fakes/camera-photo.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // The one thing a server cannot see: that a browser may send to the bucket, by its CORS rule and by the page's policy.
 describe.runIf(byNight)('a photo on a site whose uploads are in a bucket', () => {

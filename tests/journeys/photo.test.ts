@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
-import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/camera-photo.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // A photo from the phone to the stored file, on the built site and the reference API: only faults are made up.
 const APP1 = 0xe1;

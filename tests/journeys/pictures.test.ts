@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { storyList } from '#kit/browser/story-pages.ts';
 import { nightShareOf } from '#kit/by-night.ts';
-import { storyList } from '#kit/story-pages.ts';
 import { compareStories } from '../visual/compare-stories.ts';
 
 afterAll(closeBrowser);

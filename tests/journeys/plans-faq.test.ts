@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS_PATH } from '#contract/plans-path.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);

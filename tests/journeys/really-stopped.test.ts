@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext, openBrowser } from '#kit/browser.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { closeBrowser, newContext, openBrowser } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { announcedKinds, call, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { figure } from '#kit/figures.ts';
-import { announcedKinds, call, openTab, signIn } from '#kit/open-tab.ts';
 
 /** Fifteen minutes of idling, and of a token, are six seconds. */
 const TIMES_SHORTER = 150;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { call, isSignedIn, median, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
-import { call, isSignedIn, median, openTabs, signIn } from '#kit/open-tab.ts';
 
 const TABS = 5;
 const CALLS = 20;

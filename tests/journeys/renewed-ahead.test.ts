@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { figure } from '#kit/figures.ts';
-import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/open-tab.ts';
 
 const MINUTES = 60;
 /** The checks fall on the end of each step, so that no time-out of the fence passes while a refresh is under way. */

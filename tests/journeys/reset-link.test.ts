@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { closeBrowser, openBrowser } from '#kit/browser.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 /** A reset link is a key in an address: nobody but the club may ever be told it (Z-44). */
 describe('the page of a reset link', () => {

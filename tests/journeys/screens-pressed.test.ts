@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { aMember, aPaidMember } from '#kit/builders.ts';
 import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { refusal, visitScreen } from '../faults/open-screen.ts';
 import { payloads } from '../faults/payloads.ts';

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { drawnPlaces } from '#club/facts/public-places.ts';
-import { closeBrowser, openBrowser } from '#kit/browser.ts';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const open = [...drawnPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];

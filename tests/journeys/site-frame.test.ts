@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openBrowser } from '#kit/browser.ts';
-import { faultsOf, watchFaults } from '#kit/page-faults.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);

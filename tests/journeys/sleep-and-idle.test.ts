@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
-import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { call, isSignedIn, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
-import { call, isSignedIn, openTab, signIn } from '#kit/open-tab.ts';
 
 let server: CoreServer;
 let context: BrowserContext;

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { type Layout, layouts, showLayout } from '#kit/browser/layouts.ts';
+import {
+  openStories,
+  type Story,
+  type StoryGlobals,
+  type StoryPages,
+  storyList,
+} from '#kit/browser/story-pages.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
-import { layoutFaults } from '#kit/layout-faults.ts';
-import { type Layout, layouts, showLayout } from '#kit/layouts.ts';
-import { openStories, type Story, type StoryGlobals, type StoryPages, storyList } from '#kit/story-pages.ts';
 
 // Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing,
 // through open shadow roots too, and nothing makes a narrow page scroll sideways. `npm test` builds storybook-static first.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { storyList } from '#kit/browser/story-pages.ts';
 import { elementFacts } from '#kit/element-facts.ts';
-import { storyList } from '#kit/story-pages.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 
 // The docs pages of the built Storybook, for people who look for a component. `npm run test:nightly` builds them first.

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
 import { figure } from '#kit/figures.ts';
-import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/open-tab.ts';
 
 /** From before the refresh leaves until after its answer is stored. */
 const KILL_WITHIN_MS = 140;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type CoreServer, openCoreServer } from '#kit/core-page.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
+import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { figure } from '#kit/figures.ts';
-import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/open-tab.ts';
 
 let server: CoreServer;
 beforeAll(async () => {

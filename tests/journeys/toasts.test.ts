@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { sharedSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
 let page: Page;

@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#site/app.tsx';
-import { createArrive } from '#site/arrive.ts';
-import { createRouter } from '#site/router.ts';
-import { createScrollMemory } from '#site/scroll-memory.ts';
+import { createArrive } from '#site/routing/arrive.ts';
+import { createRouter } from '#site/routing/router.ts';
+import { createScrollMemory } from '#site/routing/scroll-memory.ts';
 import { createSiteHost } from '#site/site-host.ts';
+import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import type { CopyBook } from '#ui/copy.tsx';
-import { type TestClubCase, testClub } from './test-club.ts';
 
 /** The whole site at an address of the test page, on the fake ports; stops itself with the page's next `stop()`. */
 export function showSite(at: string, given: TestClubCase & { book?: CopyBook } = {}) {

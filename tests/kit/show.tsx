@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { StrictMode } from 'react';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
-import { WorldProvider } from '#ui/world.tsx';
+import { WorldProvider } from '#ui/world/world.tsx';
 
 /** Renders a widget in a world of the kit, under StrictMode as the site does, with a user who types and presses. */
 export function show(widget: ReactElement, kit: { club: Club; host: Host }) {

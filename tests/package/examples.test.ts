@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
-import { type SiteServer, startSite } from '#kit/site-server.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { here, packInto } from './packed.ts';
 

@@ -15,17 +15,15 @@ const verbs: readonly [RegExp, readonly string[]][] = [
   [/\bhost\??\.reload\(\)/, ['club-reload']],
   [/\bhost\??\.askPaidMember\(/, ['club-paid-member', 'club-navigate']],
 ];
-/** What every widget's element says by itself (element-class.ts). */
+/** What every widget's element says by itself (widget-element.ts). */
 const byItself = ['club-error', 'club-ready'];
 
-const sourceOf = (tag: string): string => {
-  const name = tag.replace('club-', '');
-  const widget = `widgets/${name}/${name}.element.ts`;
-  return existsSync(widget) ? widget : `src/elements/${tag}.ts`;
-};
+const folderOf = (tag: string): string => `widgets/${tag.replace('club-', '')}/${tag.replace('club-', '')}`;
+const sourceOf = (tag: string): string => `${folderOf(tag)}.element.ts`;
+const isReact = (tag: string): boolean => existsSync(`${folderOf(tag)}.tsx`);
 /** What stands behind every element is no part of this one; the ports and the core know no page. */
 const isShared = (file: string): boolean =>
-  /^src\/(browser|core|club|contract)\//.test(file) || file === 'src/ui/define-widget.tsx';
+  /^src\/(browser|core|club|contract)\//.test(file) || file === 'src/element/define-widget.tsx';
 const sourcesOf = ({ tag }: ElementFacts): string[] => [
   ...sourceGraph(sourceOf(tag), { isOutside: isShared }).values(),
 ];
@@ -60,8 +58,7 @@ describe.each(elements.map((facts) => [facts.tag, facts] as const))('<%s> in the
   });
 
   it('has the events that its sources cause, and no other', () => {
-    const isWidget = sourceOf(facts.tag).startsWith('widgets/');
-    expect(facts.events).toEqual(heardFrom(sourcesOf(facts), isWidget));
+    expect(facts.events).toEqual(heardFrom(sourcesOf(facts), isReact(facts.tag)));
   });
 });
 
@@ -77,9 +74,7 @@ describe('the public CSS properties', () => {
     ),
   );
   /** An element may have some of its own, said above its class. */
-  const own = grep('@cssproperty --club-[a-z0-9-]+', 'src/elements').map(
-    (found) => found.split(' ')[1] ?? '',
-  );
+  const own = grep('@cssproperty --club-[a-z0-9-]+', 'widgets').map((found) => found.split(' ')[1] ?? '');
   const set = new Set([...tokens, ...own]);
   // A name made of parts is none that can be looked for; no sheet of ours has one.
   const read = new Set(
@@ -111,8 +106,8 @@ describe('the events of the club', () => {
     const literals = grep(
       "'club-[a-z-]+'",
       'src/browser',
-      'src/ui/element-class.ts',
-      ':!src/browser/*.test.ts',
+      'src/element',
+      ':!src/**/*.test.ts',
       ':!src/browser/club-events.ts',
     ).map((found) => found.slice(1, -1));
     const told = grep("kind: '[a-z-]+'", 'src/core/host.ts').map((found) => `club-${found.split("'")[1]}`);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { calls } from '#contract/calls.ts';
-import { testApi } from '#kit/api.ts';
 import { elementFacts } from '#kit/element-facts.ts';
+import { testApi } from '#kit/server/api.ts';
 import { libEntries } from '../../scripts/pack/lib-entries.mjs';
 
 const PUBLIC = 'host-app/site/public';

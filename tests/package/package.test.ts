@@ -4,7 +4,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
@@ -97,7 +97,7 @@ describe('the published package', slow, () => {
   });
 
   it('has one club for elements, React components and page', () => {
-    const club = 'lib/src/browser/page-club.js';
+    const club = 'lib/src/browser/page/page-club.js';
     for (const entry of ['main.js', 'react/pricing.js', 'elements/club-pricing.js'])
       expect([...reached([entry]).files]).toContain(club);
     const twice = files.filter((file) => file.endsWith('.light.js'));

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlans } from '#api/money/plans.ts';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { closeBrowser, newContext } from '#kit/browser.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWirePlan, somePlans } from '#kit/builders.ts';
+import { aWirePlan, somePlans } from '#testing/builders.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
 import { here, run } from './packed.ts';
 

@@ -31,8 +31,8 @@ function sheetsOf([file, text]: readonly [string, string]): string[] {
 /** Files that render nothing, and dialogs, which adopt their sheets when they open. */
 const isElsewhere = (file: string): boolean =>
   !/^(src\/ui|widgets)\/.*\.tsx?$/.test(file) ||
-  file === 'src/ui/dialog.tsx' ||
-  readFileSync(file, 'utf8').includes("from '#ui/dialog.tsx'");
+  file === 'src/ui/dialog/dialog.tsx' ||
+  readFileSync(file, 'utf8').includes("from '#ui/dialog/dialog.tsx'");
 /** The classes of every `className` in a source text. */
 const classesIn = (text: string): string[] =>
   text
@@ -40,8 +40,9 @@ const classesIn = (text: string): string[] =>
     .flatMap((line) => (/className|clsx/.test(line) ? [...wordsIn(/(club-[a-z0-9-]+)/g, line)] : []));
 
 const widgets = elementFacts()
-  .map(({ tag }) => [tag, `widgets/${tag.slice(5)}/${tag.slice(5)}.element.ts`] as const)
-  .filter(([, module]) => existsSync(module));
+  .map(({ tag }) => [tag, `widgets/${tag.slice(5)}/${tag.slice(5)}`] as const)
+  .filter(([, file]) => existsSync(`${file}.tsx`))
+  .map(([tag, file]) => [tag, `${file}.element.ts`] as const);
 
 describe.each(widgets)('<%s> alone on a page', (_, module) => {
   const graph = sourceGraph(module, { isOutside: isElsewhere, lazy: false });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { settle } from '#kit/fake-clock.ts';
 import { figure } from '#kit/figures.ts';
-import { testClub } from '#kit/test-club.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 

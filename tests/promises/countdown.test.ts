@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '#kit/fake-clock.ts';
-import { testClub } from '#kit/test-club.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
 import { createLoginModel } from '#widgets/login/login.model.ts';
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';

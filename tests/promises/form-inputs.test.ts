@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { entriesOf, forms, memberOf } from './forms.ts';
 
 const INPUTS = byNight ? 10_000 : 300;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CallName } from '#contract/calls.ts';
-import { aMember } from '#kit/builders.ts';
-import { fakePhotos } from '#kit/fake-photos.ts';
-import type { TestClub } from '#kit/test-club.ts';
+import { fakePhotos } from '#kit/fakes/fake-photos.ts';
+import { aMember } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { contactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
 import { createContactFormModel } from '#widgets/contact-form/contact-form.model.ts';
 import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { aMember, aToken } from '#kit/builders.ts';
 import { byNight } from '#kit/by-night.ts';
-import { NOON_MS } from '#kit/fake-clock.ts';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { aMember, aToken } from '#testing/builders.ts';
+import { NOON_MS } from '#testing/fake-clock.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { deeds } from '../faults/deeds.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { aMember } from '#kit/builders.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { type TestClub, testClub } from '#kit/test-club.ts';
-import { googleButtonCopy } from '#ui/google-button.copy.ts';
-import { createGoogleModel } from '#ui/google-button.model.ts';
+import { aMember } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
+import { googleButtonCopy } from '#ui/google-button/google-button.copy.ts';
+import { createGoogleModel } from '#ui/google-button/google-button.model.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
 import { createLoginModel } from '#widgets/login/login.model.ts';
 import { signupCopy } from '#widgets/signup/signup.copy.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { finishCheckout } from '#core/checkout-return.ts';
-import { settle } from '#kit/fake-clock.ts';
-import { pseudoText, pseudoWords } from '#kit/pseudo-locale.ts';
-import { type Scenario, type ScenarioName, scenario, scenarioNames, scenarios } from '#kit/testing.ts';
+import { finishCheckout } from '#core/membership/checkout-return.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { pseudoText, pseudoWords } from '#testing/pseudo-locale.ts';
+import { type Scenario, type ScenarioName, scenario, scenarioNames, scenarios } from '#testing/testing.ts';
 
 const LOGIN = { email: 'member.one@example.com', password: 'Sunrise#2026' };
 const planOf = async ({ club }: Scenario) => {

@@ -61,9 +61,9 @@ const scope: Record<string, Area> = {
   'session handling': {
     places: [],
     calls: ['refreshToken', 'logout'],
-    files: ['src/core/session.ts', 'src/core/watchdog.ts'],
+    files: ['src/core/session/session.ts', 'src/core/session/watchdog.ts'],
   },
-  errors: { places: [], calls: [], files: ['src/core/api-error.ts'] },
+  errors: { places: [], calls: [], files: ['src/core/api/api-error.ts'] },
   constants: { places: [], calls: [], files: ['src/club/facts/limits.ts'] },
 };
 

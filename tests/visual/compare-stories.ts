@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { openStories, type Story, type StoryGlobals, type StoryPages, storyList } from '#kit/story-pages.ts';
+import {
+  openStories,
+  type Story,
+  type StoryGlobals,
+  type StoryPages,
+  storyList,
+} from '#kit/browser/story-pages.ts';
 import { compare, keep, small } from './picture.ts';
 
 const APPROVED = 'tests/visual/baseline';

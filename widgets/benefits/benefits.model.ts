@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
 import { type Service, services } from '#club/rules/campaign.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
-import { knowsStanding, untilStandingKnown } from '#core/knows-standing.ts';
+import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export interface BenefitShown {
   partner: Partner;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aMember, aPaidMember } from '#kit/builders.ts';
-import type { TestClub } from '#kit/test-club.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { Benefits } from './benefits.tsx';
 import './benefits.element.ts';
 

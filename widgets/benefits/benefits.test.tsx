@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { partners } from '#club/facts/partners.ts';
 import type { Service } from '#club/rules/campaign.ts';
-import { aMember, aPaidMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { Benefits } from './benefits.tsx';
 
 const scrolled = vi.fn();

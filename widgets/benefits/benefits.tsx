@@ -3,7 +3,7 @@ import { partners } from '#club/facts/partners.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import { benefitsCopy } from './benefits.copy.ts';
 import { createBenefitsModel } from './benefits.model.ts';

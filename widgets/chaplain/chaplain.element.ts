@@ -1,7 +1,7 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
 import scene from './scene.css?inline';

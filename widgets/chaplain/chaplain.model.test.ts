@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, aPaidMember } from '#kit/builders.ts';
-import { fakeClock } from '#kit/fake-clock.ts';
-import { testClub } from '#kit/test-club.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 import { createChaplainModel } from './chaplain.model.ts';
 import { createStoryboardModel, SCENE_MS } from './storyboard.model.ts';
 

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { knowsStanding } from '#core/knows-standing.ts';
+import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export const wayKeys = ['call', 'text', 'chat', 'video', 'email'] as const;
 export type WayKey = (typeof wayKeys)[number];

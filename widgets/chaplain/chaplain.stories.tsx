@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
-import { aMember, aPaidMember } from '#kit/builders.ts';
-import type { TestClub } from '#kit/test-club.ts';
-import { visit } from '#kit/visit.ts';
+import { visit } from '#kit/browser/visit.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
 import './chaplain.element.ts';
 

@@ -1,9 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chaplains, dialable } from '#club/facts/chaplains.ts';
-import { aMember, aPaidMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
 
 // jsdom's dialogs are not in its accessibility tree.

@@ -3,7 +3,7 @@ import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { Scene } from './scene.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
 import { createStoryboardModel, scenes } from './storyboard.model.ts';

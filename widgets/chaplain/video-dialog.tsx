@@ -1,5 +1,5 @@
 import { useCopy } from '#ui/copy.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { storyboardCopy } from './storyboard.copy.ts';
 import sheet from './storyboard.css?inline';
 import { Storyboard } from './storyboard.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Late, partOf } from '#ui/late.tsx';
+import { Late, partOf } from '#ui/late/late.tsx';
 import type { VideoDialog as Video } from './video-dialog.tsx';
 
 const part = partOf(async () => (await import('./video-dialog.tsx')).VideoDialog);

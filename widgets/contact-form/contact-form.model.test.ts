@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN } from '#contract/email.ts';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { contactFormCopy as copy } from './contact-form.copy.ts';
 import { type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 

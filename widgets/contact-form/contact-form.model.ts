@@ -1,10 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { BANNER_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
-import { isApiError } from '#core/api-error.ts';
+import { isApiError } from '#core/api/api-error.ts';
 import type { Club, ContactType } from '#core/club.ts';
 import type { BannerWords } from '#ui/banner.tsx';
-import type { Model, World } from '#ui/world.tsx';
+import type { Model, World } from '#ui/world/world.tsx';
 import type { ContactFormCopy } from './contact-form.copy.ts';
 
 export type ContactField = 'name' | 'email' | 'message';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import type { TestClub } from '#kit/test-club.ts';
-import { visit } from '#kit/visit.ts';
+import { visit } from '#kit/browser/visit.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contact-form.element.ts';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ContactType } from '#core/club.ts';
-import { aMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { aMember } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const SENT = 'We have received your suggestion. Thank you for writing to us!';

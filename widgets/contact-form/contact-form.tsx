@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';

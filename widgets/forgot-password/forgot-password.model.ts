@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { alarm, caution, good } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { alarm, caution, good } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
 type Resting = { at: 'entering'; email: string; missing?: true } | { at: 'sent'; email: string };

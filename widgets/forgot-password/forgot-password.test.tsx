@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 const EMAIL = 'member.one@example.com';

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
-import { OwnNotice } from '#ui/own-notice.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { forgotPasswordCopy } from './forgot-password.copy.ts';
 import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-password.model.ts';
 

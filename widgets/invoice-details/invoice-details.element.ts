@@ -1,9 +1,9 @@
 import { createElement } from 'react';
+import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import table from '#style/table.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './invoice-details.css?inline';
 import { InvoiceDetails } from './invoice-details.tsx';
 

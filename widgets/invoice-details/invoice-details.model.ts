@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Invoice } from '#contract/read.ts';
 import type { Stop } from '#core/ports.ts';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export type InvoiceState =
   | { at: 'loading' }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { anInvoice, aPaidMember, aWireInvoice } from '#kit/builders.ts';
-import type { TestClub } from '#kit/test-club.ts';
+import { anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
 import './invoice-details.element.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
-import { aMember, anInvoice, aToken, aWireInvoice } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
 
 const day = Date.UTC(2026, 1, 3, 14, 5);

@@ -4,7 +4,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printPaper } from '#ui/print-paper.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';

@@ -1,3 +1,5 @@
+import { defineWidget } from '#element/define-widget.tsx';
+import { elementForm } from '#element/form-element.ts';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
@@ -5,8 +7,6 @@ import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
-import { elementForm } from '#ui/element-form.ts';
 import sheet from './login.css?inline';
 import { Login } from './login.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
-import { userMessage } from '#core/api-error.ts';
+import { userMessage } from '#core/api/api-error.ts';
 import type { LoginOutcome } from '#core/club.ts';
-import { alarm, caution, good, news } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { alarm, caution, good, news } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
 export interface LoginForm {

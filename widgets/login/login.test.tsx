@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aFreePlan, aPaidMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { aFreePlan, aPaidMember } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { Login, type LoginProps } from './login.tsx';
 
 const email = () => screen.getByLabelText('Email');

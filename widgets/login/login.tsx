@@ -4,12 +4,12 @@ import { type PartnerReturn, partnerReturnQuery } from '#club/rules/partner-retu
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
-import { GoogleButton } from '#ui/google-button.tsx';
-import { OwnNotice } from '#ui/own-notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
+import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel } from './login.model.ts';
 

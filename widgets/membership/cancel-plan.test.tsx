@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NOTICE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
-import { aMember, aPaidMember, aUser } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 
 const planInfo = (plan_name: string, dollar: string, plan_id: string) => ({

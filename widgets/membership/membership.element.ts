@@ -1,10 +1,10 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import pager from '#style/pager.css?inline';
 import table from '#style/table.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './membership.css?inline';
 import { Membership } from './membership.tsx';
 

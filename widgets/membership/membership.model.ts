@@ -4,8 +4,8 @@ import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import type { CurrentPlan, Plan } from '#contract/read.ts';
 import type { SubscriptionState } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, good } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { alarm, good } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import { createInvoiceHistory, type InvoiceHistory } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 

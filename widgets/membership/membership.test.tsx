@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/read.ts';
-import { aCurrentPlan, aMember, anInvoice, aPaidMember, aToken, aWireInvoice } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { aCurrentPlan, aMember, anInvoice, aPaidMember, aToken, aWireInvoice } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 
 const info = (plan: { name: string; dollar: string; planId: string } | null) => ({

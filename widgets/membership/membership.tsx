@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/own-notice.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { CancelPlan } from './cancel-plan.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Place, places } from '#club/facts/places.ts';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export interface PaidMemberDialogModel {
   /** Whose words hold: the session may end, or begin, while the dialog is open. */

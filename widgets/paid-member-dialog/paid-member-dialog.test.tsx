@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, within } from '@testing-library/reac
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#club/facts/places.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
 

@@ -1,9 +1,9 @@
 import type { Place } from '#club/facts/places.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
 import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
 

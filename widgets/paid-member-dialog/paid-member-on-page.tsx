@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { createAskedModel } from './paid-member-dialog.model.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aWirePlan, somePlans } from '#kit/builders.ts';
-import { testClub } from '#kit/test-club.ts';
-import { WorldProvider } from '#ui/world.tsx';
+import { aWirePlan, somePlans } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
+import { WorldProvider } from '#ui/world/world.tsx';
 import { Pricing } from './pricing.tsx';
 
 function open(offline: boolean) {

@@ -3,7 +3,7 @@ import { formatPlanCents } from '#club/rules/money.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWorld } from '#ui/world.tsx';
+import { useWorld } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import type { PricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';

@@ -1,9 +1,9 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import accordion from '#style/accordion.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './pricing.css?inline';
 import { Pricing } from './pricing.tsx';
 

@@ -5,7 +5,7 @@ import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
 import type { Club } from '#core/club.ts';
-import type { Model, World } from '#ui/world.tsx';
+import type { Model, World } from '#ui/world/world.tsx';
 
 export interface PlanOffer {
   plan: Plan;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { aMember, aPaidMember, aWirePlan, somePlans } from '#kit/builders.ts';
-import type { TestClub } from '#kit/test-club.ts';
-import { visit } from '#kit/visit.ts';
+import { visit } from '#kit/browser/visit.ts';
+import { aMember, aPaidMember, aWirePlan, somePlans } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { Pricing } from './pricing.tsx';
 import './pricing.element.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aFreePlan, aPaidMember, aPlan, aWirePlan, somePlans } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aFreePlan, aPaidMember, aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
+import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
 interface Case extends TestClubCase {

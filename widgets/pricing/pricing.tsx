@@ -4,7 +4,7 @@ import type { PlanTab } from '#club/rules/plan-order.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from '#ui/world.tsx';
+import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';

@@ -1,7 +1,7 @@
 import library from 'react-image-crop/dist/ReactCrop.css?inline';
 import { createPhotos } from '#browser/photo.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import sheet from './crop.css?inline';
 import { CropArea } from './crop-area.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Late, partOf } from '#ui/late.tsx';
+import { Late, partOf } from '#ui/late/late.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { EditProfile as Edit } from './edit-profile.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CroppedPhoto, OpenPhoto, PhotoSize, Photos } from '#browser/photo.ts';
 import { CROP_MIN_PX } from '#club/facts/limits.ts';
-import { caution } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { caution } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize, partOf, type Square, startSquare } from './square.ts';
 

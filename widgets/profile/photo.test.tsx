@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '#core/ports.ts';
-import { aMember } from '#kit/builders.ts';
-import { fakePhotos } from '#kit/fake-photos.ts';
+import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aMember } from '#testing/builders.ts';
+import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { loadCropper } from './crop-later.tsx';
 import { Profile } from './profile.tsx';
 

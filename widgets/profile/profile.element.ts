@@ -1,8 +1,8 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './profile.css?inline';
 import { Profile } from './profile.tsx';
 

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { userMessage } from '#core/api-error.ts';
+import { userMessage } from '#core/api/api-error.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, caution, good } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { alarm, caution, good } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMember, aUser } from '#kit/builders.ts';
-import { fakePhotos } from '#kit/fake-photos.ts';
+import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aMember, aUser } from '#testing/builders.ts';
+import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { Profile } from './profile.tsx';
 
 const flush = (kit: TestClub) => act(() => kit.clock.pass(0));

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { PasswordChecklist } from '#ui/password-checklist.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
+import { PasswordField } from '#ui/password/password-field.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 import type { ResetPasswordFault, ResetPasswordForm, ResetPasswordState } from './reset-password.model.ts';
 

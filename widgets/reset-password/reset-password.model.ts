@@ -2,9 +2,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { isPasswordStrong } from '#club/rules/password.ts';
-import { userMessage } from '#core/api-error.ts';
-import { alarm, caution, good } from '#ui/notices.ts';
-import type { Model, World } from '#ui/world.tsx';
+import { userMessage } from '#core/api/api-error.ts';
+import { alarm, caution, good } from '#ui/notice/notices.ts';
+import type { Model, World } from '#ui/world/world.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 
 export interface ResetPasswordForm {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 const STRONG = 'Sunrise#2026';

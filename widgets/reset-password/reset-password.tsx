@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/own-notice.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { resetPasswordCopy } from './reset-password.copy.ts';
 import { createResetPasswordModel } from './reset-password.model.ts';

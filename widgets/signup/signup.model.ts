@@ -3,11 +3,11 @@ import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.t
 import { isEmail } from '#club/rules/email.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { isPasswordStrong } from '#club/rules/password.ts';
-import { userMessage } from '#core/api-error.ts';
+import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, caution, good } from '#ui/notices.ts';
-import type { Model, World } from '#ui/world.tsx';
+import { alarm, caution, good } from '#ui/notice/notices.ts';
+import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
 export interface SignupEntry extends SignupForm {

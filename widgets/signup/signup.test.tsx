@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { Signup, type SignupProps } from './signup.tsx';
 
 const labels = { name: 'First name', lastName: 'Last name', email: 'Email', password: 'Password' };

@@ -1,9 +1,9 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './unsubscribe.css?inline';
 import { Unsubscribe } from './unsubscribe.tsx';
 

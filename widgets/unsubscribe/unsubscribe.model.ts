@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 import type { UnsubscribeCopy } from './unsubscribe.copy.ts';
 
 export type UnsubscribeState = { at: 'confirm'; fault?: string } | { at: 'sending' } | { at: 'done' };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { unsubscribeCopy as copy } from './unsubscribe.copy.ts';
 import { createUnsubscribeModel } from './unsubscribe.model.ts';
 import { Unsubscribe } from './unsubscribe.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
 import { createUnsubscribeModel, type UnsubscribeModel, type UnsubscribeState } from './unsubscribe.model.ts';
 

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { alarm } from '#ui/notices.ts';
-import type { World } from '#ui/world.tsx';
+import { alarm } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
 
 export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { at: 'joined' };
 

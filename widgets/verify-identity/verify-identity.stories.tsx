@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
-import { aPaidMember } from '#kit/builders.ts';
-import type { TestClub } from '#kit/test-club.ts';
-import { visit } from '#kit/visit.ts';
+import { visit } from '#kit/browser/visit.ts';
+import { aPaidMember } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
 import { VerifyIdentity } from './verify-identity.tsx';
 import './verify-identity.element.ts';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { aFreePlan, aMember, aPaidMember, aUser, aWirePlan } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { aFreePlan, aMember, aPaidMember, aUser, aWirePlan } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
 import { VerifyIdentity } from './verify-identity.tsx';
 
 async function open(

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/own-notice.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { verifyIdentityCopy } from './verify-identity.copy.ts';
 import { createVerifyIdentityModel } from './verify-identity.model.ts';
 

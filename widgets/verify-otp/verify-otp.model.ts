@@ -4,10 +4,10 @@ import { isPaidPlanName } from '#club/rules/access.ts';
 import { isCca } from '#club/rules/campaign.ts';
 import { normaliseOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
-import { isApiError, userMessage } from '#core/api-error.ts';
+import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { PendingOtp } from '#core/club.ts';
-import { alarm, caution, good } from '#ui/notices.ts';
-import type { Model, World } from '#ui/world.tsx';
+import { alarm, caution, good } from '#ui/notice/notices.ts';
+import type { Model, World } from '#ui/world/world.tsx';
 import { type Countdown, createCountdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PendingOtp } from '#core/club.ts';
-import { aFreePlan, aPaidMember, aToken, aUser } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { type TestClub, type TestClubCase, testClub } from '#kit/test-club.ts';
+import { aFreePlan, aPaidMember, aToken, aUser } from '#testing/builders.ts';
+import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { VerifyOtp } from './verify-otp.tsx';
 
 const EMAIL = 'member.one@example.com';

@@ -1,8 +1,8 @@
+import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#ui/define-widget.tsx';
 import sheet from './verify-success.css?inline';
 import { VerifySuccess } from './verify-success.tsx';
 

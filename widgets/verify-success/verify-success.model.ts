@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export interface VerifySuccessModel {
   state: ReadonlySignal<{ at: 'shown' } | { at: 'leaving' }>;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { VerifySuccess } from './verify-success.tsx';
 
 function open(kit = testClub({ signedIn: true })) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world.tsx';
+import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { Celebration } from './celebration.tsx';
 import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';

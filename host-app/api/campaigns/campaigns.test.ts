@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, seedShop, sessionIn, times } from '#kit/buyer.ts';
+import { aBuyer, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { campaignEvents } from '../db/schema/records.ts';
 import { newId } from '../secrets.ts';
 

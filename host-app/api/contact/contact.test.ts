@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
-import { type TestApi, testApi } from '#kit/api.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { contactMessages } from '../db/schema/records.ts';
 
 describe('contact', () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApi } from '#kit/api.ts';
-import { productionEnv } from '#kit/production-env.ts';
+import { testApi } from '#kit/server/api.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 
 const paths = ['/dev/api', '/dev/api/scalar.js'];
 

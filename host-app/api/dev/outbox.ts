@@ -4,7 +4,7 @@ import { brand } from '#club/facts/brand.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
-import { linked } from '../ports/mail-html.ts';
+import { linked } from '../ports/mail/mail-html.ts';
 import { outboxCopy } from './outbox.copy.ts';
 import sheet from './outbox.css?raw';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
+import { testApi } from '#kit/server/api.ts';
 
 const SITE = 'https://club.test';
 const names = Object.keys(calls) as CallName[];

@@ -1,4 +1,4 @@
-import type { FileReader, StaticFile } from './static-files.ts';
+import type { FileReader, StaticFile } from './pages/static-files.ts';
 
 /** What the build says of the elements: their version, and the integrity and the first parts of their scripts. */
 const RELEASE = 'sri.json';

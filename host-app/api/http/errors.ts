@@ -1,4 +1,4 @@
-import type { ChallengeOffer } from '../ports/challenge.ts';
+import type { ChallengeOffer } from '../settings/challenge-settings.ts';
 import { httpCopy } from './http.copy.ts';
 
 interface Extra {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 
 const email = 'jane@example.com';
 const starting: [CallName, object][] = [

@@ -35,7 +35,7 @@ const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): 
     "form-action 'self'",
     `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // 'default' is made on the press of Google's button (src/ui/google-policy.ts); the other is the provider's own.
+    // 'default' is made on the press of Google's button (src/ui/google-button/google-policy.ts); the other is the provider's own.
     `trusted-types lit-html${google ? ' default goog#html' : ''}`,
   ].join('; ');
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApi } from '#kit/api.ts';
+import { testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import type { RequestLine } from './request-log.ts';
 

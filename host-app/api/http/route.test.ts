@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 import { errorReply } from '#contract/endpoints.ts';
-import { API_ORIGIN, testApi } from '#kit/api.ts';
+import { API_ORIGIN, testApi } from '#kit/server/api.ts';
 import { bind } from './route.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { codeIn, STRONG_PASSWORD, sessionOf, testApi } from '#kit/api.ts';
+import { codeIn, STRONG_PASSWORD, sessionOf, testApi } from '#kit/server/api.ts';
 
 const owner = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: 'post', campaignType: '' };
 const mallory = { ...owner, name: 'Mallory', lastName: 'M', password: 'Mallory#2026', source: 'spam' };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 
 /** Whether an address is a member's, or waits for its code, must show in no answer (Z-43). */
 describe('answers to a known and an unknown address', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
-import { STRONG_PASSWORD, testApi } from '#kit/api.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/identity.ts';
 import { newId } from '../secrets.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 const SEQUENCES = byNight ? 300 : 6;
 const LONGEST = byNight ? 24 : 14;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { STRONG_PASSWORD, testApi } from '#kit/api.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/identity.ts';
 import { newId } from '../secrets.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 /** An address may be asked for a code five times a day, so every call of a round has an address of its own. */
 const CALLS = byNight ? 200 : 12;

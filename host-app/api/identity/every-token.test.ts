@@ -6,10 +6,10 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/buyer.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 
 const names = Object.keys(calls) as CallName[];

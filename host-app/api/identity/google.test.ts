@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/api.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type Fault, type GoogleServer, startGoogle } from '#kit/google-server.ts';
+import { STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/server/api.ts';
+import { type Fault, type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
 import { members, registrations, sessions } from '../db/schema/identity.ts';
 import { createIdentityPort } from '../ports/identity.ts';
 

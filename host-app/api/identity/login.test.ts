@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/identity.ts';
 import { issueStandInToken } from '../ports/identity.ts';
 

@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
-import { mailAlreadyMember, mailCode } from './code-mails.ts';
-import { justIssued, waitOf } from './code-views.ts';
-import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes.ts';
+import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
+import { justIssued, waitOf } from './codes/code-views.ts';
+import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes/codes.ts';
+import { takeMail } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
 import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
-import { takeMail } from './mail-caps.ts';
 import { findMember, findRegistration, normaliseEmail } from './member-rows.ts';
-import { isPasswordOf } from './passwords.ts';
+import { isPasswordOf } from './passwords/passwords.ts';
 import { openSession } from './sessions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/api.ts';
+import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 

@@ -4,12 +4,12 @@ import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';
 import { takeDraft } from '../uploads/take-draft.ts';
+import { takeConfirmation } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
-import { takeConfirmation } from './mail-caps.ts';
 import { readMember } from './member-rows.ts';
-import { endOldAccess, isSignInRecent } from './new-password.ts';
-import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
-import { hashPassword, requireStrong } from './passwords.ts';
+import { endOldAccess, isSignInRecent } from './passwords/new-password.ts';
+import { mailPasswordChanged, sendPasswordLink } from './passwords/password-links.ts';
+import { hashPassword, requireStrong } from './passwords/passwords.ts';
 import { wireMember } from './wire-member.ts';
 
 export const profile: Handler<'profile'> = async ({ member, deps }) => ({

@@ -5,12 +5,12 @@ import { registrations } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import type { Handler } from '../http/route.ts';
 import { newId } from '../secrets.ts';
-import { mailAlreadyMember, mailCode } from './code-mails.ts';
-import { issueCode } from './codes.ts';
+import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
+import { issueCode } from './codes/codes.ts';
+import { takeMail } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
-import { takeMail } from './mail-caps.ts';
 import { findMember, findRegistration, normaliseEmail } from './member-rows.ts';
-import { hashPassword, isPasswordOf, requireStrong } from './passwords.ts';
+import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
 
 type Registration = typeof registrations.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
+import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { googleAccess } from './google.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { resendOtp, verifyOtp } from './otp.ts';
-import { forgotPassword, resetPassword, validateResetToken } from './password-reset.ts';
+import { forgotPassword, resetPassword, validateResetToken } from './passwords/password-reset.ts';
 import { profile, updateProfile } from './profile.ts';
 import { refreshToken } from './refresh.ts';
 import { register } from './register.ts';

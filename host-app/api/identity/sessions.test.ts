@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { type Session, STRONG_PASSWORD, type TestApi, testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
+import { type Session, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { readMember } from './member-rows.ts';
 import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
+import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 const registered = { status: 'success', message: 'Your Account registration is successful.' };

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/api.ts';
 import { figure } from '#kit/figures.ts';
+import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/identity.ts';
 import { loginLimits, mailLimits } from '../http/limits.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/buyer.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/money.ts';
 import { countFounders } from './seats.ts';
 

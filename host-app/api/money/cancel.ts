@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { checkouts, subscriptions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
-import { alone, type Desk } from './desk.ts';
 import { moneyCopy } from './money.copy.ts';
+import { alone, type Desk } from './money-context.ts';
 import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 

@@ -4,7 +4,7 @@ import type { WireUser } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { members } from '../db/schema/identity.ts';
 import { checkouts, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './money-context.ts';
 import { dollarText } from './plans.ts';
 import { settleMember } from './settle.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/buyer.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { CHECKOUT_MS } from './checkout.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 
 /** 50 on every change, 500 at night. */

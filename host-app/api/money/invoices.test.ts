@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInvoicePage } from '#contract/read.ts';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
-import { aPayer } from '#kit/full-club.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { aPayer } from '#kit/payments/full-club.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 
 describe('invoices', () => {
   let api: TestApi;

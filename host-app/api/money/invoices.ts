@@ -5,8 +5,8 @@ import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
-import type { Desk } from './desk.ts';
 import { moneyCopy } from './money.copy.ts';
+import type { Desk } from './money-context.ts';
 import { settleMember } from './settle.ts';
 
 /** A page of a member's invoices, newest first. The running number makes page n a key range: page 5,000 costs as page 1. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { codeIn, STRONG_PASSWORD } from '#kit/api.ts';
 import { countTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { type KillableServer, killableServer } from '#kit/killable-server.ts';
-import { type StripeStandIn, startStripe } from '#kit/stripe-stand-in.ts';
-import { NOTICE_PATH } from './notices.ts';
+import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
+import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
+import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
+import { NOTICE_PATH } from './sync/notices.ts';
 
 /** A night test: a hundred kills in three nights on each database. */
 const KILLS = countTonight({ byDay: 1, ofAll: 100 });

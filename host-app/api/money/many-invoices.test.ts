@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { type Buyer, seedShop } from '#kit/buyer.ts';
 import { byNight } from '#kit/by-night.ts';
-import { aPayer, fillClub } from '#kit/full-club.ts';
+import { type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { aPayer, fillClub } from '#kit/payments/full-club.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 
 const MEMBERS = 100_000;
 const INVOICES = 100_000;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBuyer, type Buyer } from '#kit/buyer.ts';
 import { countTonight } from '#kit/by-night.ts';
-import { StripeRefusal } from '#kit/stripe-books.ts';
-import { stripeCourier } from '#kit/stripe-courier.ts';
-import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { stripeCourier } from '#kit/payments/stripe-courier.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, invoices } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
-import type { ProviderSubscription } from '../ports/payments.ts';
-import type { Desk } from './desk.ts';
+import type { ProviderSubscription } from '../ports/payments/payments.ts';
 import { moneyCopy } from './money.copy.ts';
+import type { Desk } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**

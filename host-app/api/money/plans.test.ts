@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlanList } from '#contract/read-plans.ts';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, seedShop } from '#kit/buyer.ts';
+import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans } from '../db/schema/money.ts';
 import { dollarText, seedPlans, yearlyCents } from './plans.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBuyer, type Buyer } from '#kit/buyer.ts';
-import type { SubscriptionStatus } from '#kit/stripe-records.ts';
-import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/buyer.ts';
-import { aPayer, fillClub } from '#kit/full-club.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aPayer, fillClub } from '#kit/payments/full-club.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { readMember } from '../identity/member-rows.ts';
 import { openSession } from '../identity/sessions.ts';
 import { expireSessions } from './sweep.ts';

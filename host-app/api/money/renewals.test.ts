@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBuyer, type Buyer } from '#kit/buyer.ts';
-import type { Event } from '#kit/stripe-books.ts';
-import { StripeRefusal } from '#kit/stripe-books.ts';
-import { type StripeShop, stripeShop } from '#kit/stripe-shop.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import type { Event } from '#kit/payments/stripe-books.ts';
+import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
 import { tellRenewals } from './renewals.ts';
 import { expireSessions } from './sweep.ts';

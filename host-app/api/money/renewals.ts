@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import type { Renewal } from '../ports/payments.ts';
-import type { Desk } from './desk.ts';
+import type { Renewal } from '../ports/payments/payments.ts';
+import type { Desk } from './money-context.ts';
 
 /** What a subscription asks of the provider: one that may come back is not charged again meanwhile (Z-01). */
 const wishOf: Record<SubscriptionRow['status'], Renewal> = {

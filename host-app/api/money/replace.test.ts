@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/buyer.ts';
+import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans, subscriptions } from '../db/schema/money.ts';
-import { CHECKOUT_MS } from './checkout.ts';
+import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 import { expireSessions } from './sweep.ts';
 

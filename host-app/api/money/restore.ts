@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import { type Desk, isUnavailable } from './desk.ts';
+import { type Desk, isUnavailable } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */

@@ -4,15 +4,15 @@ import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
 import { shared } from '../http/shared.ts';
 import { cancelSubscription } from './cancel.ts';
-import { startCheckout } from './checkout.ts';
-import { confirmCheckout } from './confirm.ts';
+import { startCheckout } from './checkout/checkout.ts';
+import { confirmCheckout } from './checkout/confirm.ts';
+import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
 import { listInvoices, readInvoice } from './invoices.ts';
 import { moneyCopy } from './money.copy.ts';
-import { bindNotices } from './notices.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
-import { checkReturnAddresses } from './return-address.ts';
+import { bindNotices } from './sync/notices.ts';
 
 /** The plan, checkout, subscription and invoice calls of §7, the test checkout's page and Stripe's webhook. */
 export function bindMoney(app: Hono, deps: Deps): void {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/money.ts';
-import { CHECKOUT_MS, startCheckout } from './checkout.ts';
+import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
 
 describe('a founding seat', () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { and, count, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, seedShop } from '#kit/buyer.ts';
+import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { countFounders } from './seats.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 

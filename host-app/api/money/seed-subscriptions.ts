@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
 import { newId } from '../secrets.ts';
-import { alone, type Desk } from './desk.ts';
+import { alone, type Desk } from './money-context.ts';
 import { periodEnd } from './period.ts';
 import { findPlan } from './plans.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { aBuyer, type Buyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts, paymentSessions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
-import type { Payments } from '../ports/payments.ts';
-import { CHECKOUT_MS, startCheckout } from './checkout.ts';
-import { confirmCheckout } from './confirm.ts';
+import type { Payments } from '../ports/payments/payments.ts';
+import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
+import { confirmCheckout } from './checkout/confirm.ts';
 import { abandon, settleMember } from './settle.ts';
 
 describe('what the provider says of a checkout', () => {

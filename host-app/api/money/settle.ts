@@ -9,9 +9,9 @@ import {
   plans,
   subscriptions,
 } from '../db/schema/money.ts';
-import type { PaymentSession, ProviderSubscription } from '../ports/payments.ts';
+import type { PaymentSession, ProviderSubscription } from '../ports/payments/payments.ts';
 import { newId } from '../secrets.ts';
-import { alone, type Desk, isUnavailable } from './desk.ts';
+import { alone, type Desk, isUnavailable } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
 import { readStanding, restore } from './restore.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, seedShop } from '#kit/buyer.ts';
 import { countTonight } from '#kit/by-night.ts';
-import { aGuest, aTurn, type Guest, type Move, makeMove } from '#kit/money-moves.ts';
+import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
+import { aGuest, aTurn, type Guest, type Move, makeMove } from '#kit/payments/money-moves.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 

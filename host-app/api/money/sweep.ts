@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './desk.ts';
-import { reconcilePlans } from './reconcile.ts';
+import type { Desk } from './money-context.ts';
 import { tellRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
+import { reconcilePlans } from './sync/reconcile.ts';
 
 /** A provider far away answers these together. */
 const SWEPT_AT_ONCE = 10;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
+import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/money.ts';
-import type { Payments } from '../ports/payments.ts';
-import { startCheckout } from './checkout.ts';
+import type { Payments } from '../ports/payments/payments.ts';
+import { startCheckout } from './checkout/checkout.ts';
 
 const REPLACED = 'Another checkout was started meanwhile. Please try again.';
 

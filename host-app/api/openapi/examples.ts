@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
-import { justIssued } from '../identity/code-views.ts';
+import { justIssued } from '../identity/codes/code-views.ts';
 import { identityCopy } from '../identity/identity.copy.ts';
 import { moneyCopy } from '../money/money.copy.ts';
 

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { httpCopy } from '../http/http.copy.ts';
 import { identityCopy } from '../identity/identity.copy.ts';
 import { moneyCopy } from '../money/money.copy.ts';
-import { paymentsCopy } from '../ports/payments.copy.ts';
+import { paymentsCopy } from '../ports/payments/payments.copy.ts';
 import { uploadsCopy } from '../uploads/uploads.copy.ts';
 
 /** Refusals of one call besides those that its schemas, token and limits imply: status code to a message it answers. */

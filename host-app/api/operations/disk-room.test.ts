@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import { createDiskRoom } from './disk-room.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longTexts } from '#kit/nasty-texts.ts';
+import { longTexts } from '#kit/hostile/nasty-texts.ts';
 import { scrub } from './scrub.ts';
 
 const TOKEN = 'k3Jd0qWv9LmZx7Rt2Yb5Nc8Hf1Gs4Pa6Ue-_iOTwQzA';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
-import { codeIn, STRONG_PASSWORD } from '#kit/api.ts';
-import { type Bucket, openBucket } from '#kit/bucket.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type GoogleServer, startGoogle } from '#kit/google-server.ts';
-import { type KillableServer, killableServer } from '#kit/killable-server.ts';
-import { answer, catchMails, type MailCatcher } from '#kit/mail-catcher.ts';
-import { productionEnv } from '#kit/production-env.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
+import { answer, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
+import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
+import { type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
+import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 
 /** What production loads of its packages, and what it keeps over a kill: the bundle of `npm run build`, nothing inside it faked. */
 describe.runIf(byNight)('the built server in production with mail, bucket and Google', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '#kit/api.ts';
+import { testApi } from '#kit/server/api.ts';
 import { readConfig } from '../config.ts';
 import { mailLimits } from '../http/limits.ts';
 import { ConfigError } from '../settings/config-error.ts';

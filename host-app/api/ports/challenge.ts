@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { faultOf, type Log } from '../http/errors.ts';
-import type { ChallengeSettings } from '../settings/challenge-settings.ts';
-
-/** What a page needs to show the challenge. */
-export interface ChallengeOffer {
-  provider: ChallengeSettings['provider'];
-  siteKey: string;
-}
+import type { ChallengeOffer, ChallengeSettings } from '../settings/challenge-settings.ts';
 
 export interface ChallengePort {
   /** Undefined: no provider is set, and limits cannot be lifted. */

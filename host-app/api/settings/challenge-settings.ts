@@ -7,6 +7,9 @@ export interface ChallengeSettings {
   siteKey: string;
 }
 
+/** What a page needs to show the challenge. */
+export type ChallengeOffer = Pick<ChallengeSettings, 'provider' | 'siteKey'>;
+
 /** `CLUB_CHALLENGE` with its two keys; undefined when it is unset or `off`. */
 export function readChallengeSettings(env: Env): ChallengeSettings | undefined {
   const provider = readProvider(env.CLUB_CHALLENGE?.trim().toLowerCase());

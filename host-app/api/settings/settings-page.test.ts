@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productionEnv } from '#kit/production-env.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const page = readFileSync('docs/settings.md', 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionEnv } from '#kit/production-env.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Club <club@example.com>' };

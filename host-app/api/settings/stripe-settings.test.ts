@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productionEnv } from '#kit/production-env.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const both = { STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8G' };

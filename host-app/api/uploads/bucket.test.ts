@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { type Bucket, openBucket } from '#kit/bucket.ts';
-import { aBuyer, type Buyer } from '#kit/buyer.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { hostileFiles } from '#kit/hostile-files.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
+import { hostileFiles } from '#kit/hostile/hostile-files.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
 import { UPLOAD_MS } from './presign.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer } from '#kit/buyer.ts';
-import { aHeavyPng, aLosslessWebp, aProgressiveJpeg } from '#kit/heavy-pictures.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
+import { aHeavyPng, aLosslessWebp, aProgressiveJpeg } from '#kit/hostile/heavy-pictures.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { STALLED_MS, UPLOADS_AT_ONCE } from './turns.ts';
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/webp';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
 import { byNight } from '#kit/by-night.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { isOwnUpload } from './own-upload.ts';
 
 const INPUTS = byNight ? 1_000 : 100;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile-files.ts';
+import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile/hostile-files.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { PICTURE_SIDE_PX } from './plain-jpeg.ts';
 
 describe('uploads of hostile files', () => {

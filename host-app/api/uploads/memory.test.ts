@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '#kit/buyer.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { aHeavyPng, aLosslessWebp, aPhonePhoto, aProgressiveJpeg } from '#kit/heavy-pictures.ts';
-import { startUploadServer, type UploadServer } from '#kit/upload-server.ts';
+import { aHeavyPng, aLosslessWebp, aPhonePhoto, aProgressiveJpeg } from '#kit/hostile/heavy-pictures.ts';
+import { times } from '#kit/payments/buyer.ts';
+import { startUploadServer, type UploadServer } from '#kit/server/upload-server.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 
 /** What a small machine can spare for the whole process. */

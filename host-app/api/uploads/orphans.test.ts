@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { readPresigned } from '#contract/read.ts';
-import { API_ORIGIN, type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/buyer.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
-import { aPicture } from '#kit/real-pictures.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../db/schema/records.ts';
 import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aJpeg, aPng, aWebp } from '#kit/pictures.ts';
+import { aJpeg, aPng, aWebp } from '#kit/fakes/pictures.ts';
 import { sizeOf, typeOf } from './picture.ts';
 
 const lossy = () => {

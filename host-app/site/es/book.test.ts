@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { englishWords } from '#kit/english-words.ts';
-import { leavesOf, type Say, saidBy } from '#kit/read-words.ts';
+import { englishWords } from '#kit/browser/english-words.ts';
+import { leavesOf, type Say, saidBy } from '#kit/browser/read-words.ts';
 import { book } from './book.ts';
-import { membershipEs } from './membership.copy.ts';
 import { spanishDate } from './spanish-date.ts';
+import { membershipEs } from './widgets/membership.copy.ts';
 
 const english = englishWords();
 const spanish = new Map<string, object>(Object.entries(book.words));

@@ -1,18 +1,18 @@
 import type { CopyBook } from '#ui/copy.tsx';
-import { aboutEs } from './about.copy.ts';
-import { comparisonsEs } from './comparisons.copy.ts';
 import { book as elementBook } from './element-book.ts';
-import { headEs } from './head.copy.ts';
-import { homeEs } from './home.copy.ts';
-import { idleWarningEs } from './idle-warning.copy.ts';
-import { legalEs } from './legal.copy.ts';
-import { noScriptEs } from './no-script.copy.ts';
-import { privacyEs } from './privacy.copy.ts';
-import { savingSourcesEs, savingsEs } from './savings.copy.ts';
-import { shellEs } from './shell.copy.ts';
-import { siteEs } from './site.copy.ts';
-import { termsEs } from './terms.copy.ts';
-import { testimonialsEs } from './testimonials.copy.ts';
+import { comparisonsEs } from './facts/comparisons.copy.ts';
+import { savingSourcesEs, savingsEs } from './facts/savings.copy.ts';
+import { testimonialsEs } from './facts/testimonials.copy.ts';
+import { aboutEs } from './pages/about.copy.ts';
+import { headEs } from './pages/head.copy.ts';
+import { homeEs } from './pages/home.copy.ts';
+import { idleWarningEs } from './pages/idle-warning.copy.ts';
+import { legalEs } from './pages/legal.copy.ts';
+import { noScriptEs } from './pages/no-script.copy.ts';
+import { privacyEs } from './pages/privacy.copy.ts';
+import { shellEs } from './pages/shell.copy.ts';
+import { siteEs } from './pages/site.copy.ts';
+import { termsEs } from './pages/terms.copy.ts';
 
 /** The whole site in American Spanish: one chunk, asked for by Spanish visitors only. */
 export const book = {

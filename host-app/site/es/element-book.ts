@@ -1,20 +1,26 @@
 import type { CopyBook } from '#ui/copy.tsx';
-import { benefitsEs } from './benefits.copy.ts';
-import { chaplainEs } from './chaplain.copy.ts';
-import { contactFormEs } from './contact-form.copy.ts';
-import { accountEs, founderSpotsEs, logoStripEs, partnerMarksEs, toasterEs } from './elements.copy.ts';
-import { faqEs } from './faq.copy.ts';
-import { forgotPasswordEs } from './forgot-password.copy.ts';
-import { invoiceDetailsEs } from './invoice-details.copy.ts';
-import { loginEs } from './login.copy.ts';
-import { membershipEs } from './membership.copy.ts';
-import { paidMemberDialogEs } from './paid-member-dialog.copy.ts';
-import { partnersEs } from './partners.copy.ts';
-import { pricingEs } from './pricing.copy.ts';
-import { profileEs } from './profile.copy.ts';
-import { resetPasswordEs } from './reset-password.copy.ts';
-import { signupEs } from './signup.copy.ts';
-import { storyboardEs } from './storyboard.copy.ts';
+import { faqEs } from './facts/faq.copy.ts';
+import { partnersEs } from './facts/partners.copy.ts';
+import { storyboardEs } from './pages/storyboard.copy.ts';
+import { benefitsEs } from './widgets/benefits.copy.ts';
+import { chaplainEs } from './widgets/chaplain.copy.ts';
+import { contactFormEs } from './widgets/contact-form.copy.ts';
+import {
+  accountEs,
+  founderSpotsEs,
+  logoStripEs,
+  partnerMarksEs,
+  toasterEs,
+} from './widgets/elements.copy.ts';
+import { forgotPasswordEs } from './widgets/forgot-password.copy.ts';
+import { invoiceDetailsEs } from './widgets/invoice-details.copy.ts';
+import { loginEs } from './widgets/login.copy.ts';
+import { membershipEs } from './widgets/membership.copy.ts';
+import { paidMemberDialogEs } from './widgets/paid-member-dialog.copy.ts';
+import { pricingEs } from './widgets/pricing.copy.ts';
+import { profileEs } from './widgets/profile.copy.ts';
+import { resetPasswordEs } from './widgets/reset-password.copy.ts';
+import { signupEs } from './widgets/signup.copy.ts';
 import {
   carouselEs,
   dialogEs,
@@ -23,11 +29,11 @@ import {
   lateEs,
   passwordChecklistEs,
   passwordFieldEs,
-} from './ui.copy.ts';
-import { unsubscribeEs } from './unsubscribe.copy.ts';
-import { verifyIdentityEs } from './verify-identity.copy.ts';
-import { verifyOtpEs } from './verify-otp.copy.ts';
-import { verifySuccessEs } from './verify-success.copy.ts';
+} from './widgets/ui.copy.ts';
+import { unsubscribeEs } from './widgets/unsubscribe.copy.ts';
+import { verifyIdentityEs } from './widgets/verify-identity.copy.ts';
+import { verifyOtpEs } from './widgets/verify-otp.copy.ts';
+import { verifySuccessEs } from './widgets/verify-success.copy.ts';
 
 /** The words of every element in American Spanish: what a partner's page loads beside them. */
 export const book = {

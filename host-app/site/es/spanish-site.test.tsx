@@ -1,12 +1,12 @@
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, places } from '#club/facts/places.ts';
-import { giveWords } from '#elements/element-words.ts';
-import { aMember, aPaidMember } from '#kit/builders.ts';
-import { englishWords } from '#kit/english-words.ts';
-import { leavesOf, saidBy } from '#kit/read-words.ts';
+import { giveWords } from '#element/lit/element-words.ts';
+import { englishWords } from '#kit/browser/english-words.ts';
+import { leavesOf, saidBy } from '#kit/browser/read-words.ts';
 import { showSite } from '#kit/show-site.tsx';
-import type { TestClubCase } from '#kit/test-club.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import type { TestClubCase } from '#testing/test-club.ts';
 import { book } from './book.ts';
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });

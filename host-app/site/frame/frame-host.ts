@@ -1,6 +1,6 @@
 import { movePageBy } from '#browser/dom-host.ts';
-import type { FrameAsk } from '#browser/frame-bridge.ts';
-import type { InsideBridge } from '#browser/frame-bridge-inside.ts';
+import type { FrameAsk } from '#browser/frame/frame-bridge.ts';
+import type { InsideBridge } from '#browser/frame/frame-bridge-inside.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
 

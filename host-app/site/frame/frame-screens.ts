@@ -1,4 +1,4 @@
-import type { FrameValue } from '#browser/frame-bridge.ts';
+import type { FrameValue } from '#browser/frame/frame-bridge.ts';
 import type { Place } from '#club/facts/places.ts';
 
 type Screen = 'signup' | 'login' | 'verify-otp' | 'forgot-password';

@@ -1,8 +1,8 @@
-import { openToPage } from '#browser/frame-bridge-inside.ts';
-import { readBlock } from '#browser/page-block.ts';
+import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
+import { readBlock } from '#browser/page/page-block.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
-import type { ClubToaster } from '#elements/club-toaster.ts';
+import type { ClubToaster } from '#widgets/toaster/toaster.element.ts';
 import sheet from './frame.css?inline';
 import { askPageAround } from './frame-host.ts';
 import { giveLook, giveProps, isScreen, type Look, makeScreen } from './frame-screens.ts';
@@ -48,7 +48,7 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
 let toaster: ClubToaster | undefined;
 
 async function notify(notice: Notice): Promise<void> {
-  const { ClubToaster: Toaster } = await import('#elements/club-toaster.ts');
+  const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.element.ts');
   toaster ??= new Toaster();
   giveLook(toaster, look);
   document.body.append(toaster);

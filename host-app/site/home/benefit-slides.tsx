@@ -1,12 +1,12 @@
 import { partners } from '#club/facts/partners.ts';
 import type { Service } from '#club/rules/campaign.ts';
-import { Carousel } from '#ui/carousel.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
 /** The slides of §2 in their order (HOME-11, A-67). */

@@ -3,7 +3,7 @@ import { partners } from '#club/facts/partners.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 
 type Tier = 'free' | 'premium';
 

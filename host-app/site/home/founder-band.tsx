@@ -1,6 +1,6 @@
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWorld } from '#ui/world.tsx';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import { useWorld } from '#ui/world/world.tsx';
+import type { HomeCopy } from './home.copy.ts';
 
 /** The counter over 10,000 and the way to the plan (HOME-07, HOME-08). */
 export function FounderBand({ copy }: { copy: HomeCopy }) {

@@ -1,6 +1,6 @@
 import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 
 export function Hero({ copy }: { copy: HomeCopy }) {
   return (

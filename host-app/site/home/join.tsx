@@ -1,5 +1,5 @@
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 
 /** Three blocks side by side, in this order. */
 export function Join({ copy }: { copy: HomeCopy }) {

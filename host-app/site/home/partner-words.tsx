@@ -1,8 +1,8 @@
 import { testimonials } from '#club/facts/testimonials.ts';
-import { Carousel } from '#ui/carousel.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 
 /** Partner testimonials: samples that speak of the partner and say so (HOME-18, A-65). */
 export function PartnerWords({ copy }: { copy: HomeCopy }) {

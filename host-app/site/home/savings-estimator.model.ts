@@ -3,7 +3,7 @@ import { savings } from '#club/facts/savings.ts';
 import type { Service } from '#club/rules/campaign.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';
 import type { Stop } from '#core/ports.ts';
-import type { World } from '#ui/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 
 export type Prices = { at: 'loading' } | { at: 'absent' } | { at: 'ready'; tiers: readonly TierWorth[] };
 

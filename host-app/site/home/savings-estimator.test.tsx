@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
-import { type TestClub, testClub } from '#kit/test-club.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
 import { SavingsEstimator } from './savings-estimator.tsx';
 
 async function open(prepare: (kit: TestClub) => void = () => {}) {

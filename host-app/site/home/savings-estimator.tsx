@@ -3,7 +3,7 @@ import { type Saving, savings } from '#club/facts/savings.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type SavingsCopy, savingsCopy } from './savings-estimator.copy.ts';
 import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 

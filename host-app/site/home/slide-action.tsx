@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { BenefitShown } from '#widgets/benefits/benefits.model.ts';
-import type { HomeCopy } from '../pages/home.copy.ts';
+import type { HomeCopy } from './home.copy.ts';
 
 interface SlideActionProps {
   benefit: BenefitShown;

@@ -1,5 +1,5 @@
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
-import type { ValueWords } from '../pages/home.copy.ts';
+import type { ValueWords } from './home.copy.ts';
 
 interface ValueCardsProps {
   id: string;

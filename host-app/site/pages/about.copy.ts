@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { ValueWords } from './home.copy.ts';
+import type { ValueWords } from '../home/home.copy.ts';
 
 const cards: readonly ValueWords[] = [
   {

@@ -1,7 +1,7 @@
 import '#style/field.css';
 import '#style/form-card.css';
 import type { ReactNode, Ref } from 'react';
-import { NoScriptForm } from './no-script.tsx';
+import { NoScriptForm } from '../shell/no-script.tsx';
 
 /** A page with one form in the middle. */
 export function FormPage({ children, blockRef }: { children: ReactNode; blockRef?: Ref<HTMLDivElement> }) {

@@ -1,7 +1,7 @@
 import '#style/table.css';
 import '#widgets/invoice-details/invoice-details.css';
 import { InvoiceDetails } from '#widgets/invoice-details/invoice-details.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 
 export function Page({ query }: PageProps) {
   return (

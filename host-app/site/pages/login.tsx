@@ -1,7 +1,7 @@
 import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
 const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);

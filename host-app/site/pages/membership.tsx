@@ -2,7 +2,7 @@ import '#style/pager.css';
 import '#style/table.css';
 import '#widgets/membership/membership.css';
 import { Membership } from '#widgets/membership/membership.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 
 export function Page({ query }: PageProps) {
   return (

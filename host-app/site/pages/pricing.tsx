@@ -2,8 +2,8 @@ import '#style/accordion.css';
 import '#style/tabs.css';
 import '#widgets/pricing/pricing.css';
 import { Pricing } from '#widgets/pricing/pricing.tsx';
-import type { PageProps } from '../screen.ts';
-import { NoScriptPrices } from './no-script.tsx';
+import type { PageProps } from '../routing/screen.ts';
+import { NoScriptPrices } from '../shell/no-script.tsx';
 
 export function Page({ query }: PageProps) {
   return (

@@ -1,6 +1,6 @@
 import '#widgets/reset-password/reset-password.css';
 import { ResetPassword } from '#widgets/reset-password/reset-password.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
 export function Page({ query }: PageProps) {

@@ -2,7 +2,7 @@ import '#style/google-button.css';
 import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
 export function Page({ query }: PageProps) {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aMember } from '#kit/builders.ts';
 import { show } from '#kit/show.tsx';
-import { testClub } from '#kit/test-club.ts';
+import { aMember } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
 import { Page as About } from './about.tsx';
-import { Page as Privacy } from './privacy.tsx';
+import { Page as Privacy } from './legal/privacy.tsx';
+import { Page as Terms } from './legal/terms.tsx';
 import { Page as Profile } from './profile.tsx';
-import { Page as Terms } from './terms.tsx';
 
 describe('/profile', () => {
   it('greets, and logs out of everything (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {

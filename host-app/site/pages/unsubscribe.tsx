@@ -1,7 +1,7 @@
 import '#style/banner.css';
 import '#widgets/unsubscribe/unsubscribe.css';
 import { Unsubscribe } from '#widgets/unsubscribe/unsubscribe.tsx';
-import type { PageProps } from '../screen.ts';
+import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
 export function Page({ query }: PageProps) {

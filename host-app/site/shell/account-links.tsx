@@ -2,7 +2,7 @@ import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useWorld } from '#ui/world.tsx';
+import { useWorld } from '#ui/world/world.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 

@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aMember } from '#kit/builders.ts';
 import { showSite } from '#kit/show-site.tsx';
-import type { TestClubCase } from '#kit/test-club.ts';
+import { aMember } from '#testing/builders.ts';
+import type { TestClubCase } from '#testing/test-club.ts';
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 

@@ -1,7 +1,7 @@
 // The signup form as one would write it by hand: the ratio's base for <club-signup>, with its words and its rules.
 import { checkPassword, isPasswordStrong } from '../../../src/club/rules/password.ts';
-import { googleButtonCopy } from '../../../src/ui/google-button.copy.ts';
-import { passwordChecklistCopy as rules } from '../../../src/ui/password-checklist.copy.ts';
+import { googleButtonCopy } from '../../../src/ui/google-button/google-button.copy.ts';
+import { passwordChecklistCopy as rules } from '../../../src/ui/password/password-checklist.copy.ts';
 import { signupCopy as copy } from '../../../widgets/signup/signup.copy.ts';
 import { makeSheet } from './make-sheet.mjs';
 

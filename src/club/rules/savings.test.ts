@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFreePlan, aPlan, somePlans } from '#kit/builders.ts';
+import { aFreePlan, aPlan, somePlans } from '#testing/builders.ts';
 import { claims } from '../facts/claims.ts';
 import { savings } from '../facts/savings.ts';
 import type { Service } from './campaign.ts';

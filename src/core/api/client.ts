@@ -1,8 +1,8 @@
 import { type CallName, calls } from '#contract/calls.ts';
 import { readServerMessage } from '#contract/read-field.ts';
-import { ApiError } from '../api-error.ts';
 import type { NetReply } from '../ports.ts';
-import type { SessionCore } from '../session.ts';
+import type { SessionCore } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
 import type { RequestOf, Transmit } from './transmit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '#contract/calls.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
-import { ApiError } from '../api-error.ts';
 import type { Net, NetReply } from '../ports.ts';
+import { ApiError } from './api-error.ts';
 import { writeJson } from './write-json.ts';
 
 export interface RequestOf<N extends CallName> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#kit/builders.ts';
-import { settle } from '#kit/fake-clock.ts';
-import { testClub } from '#kit/test-club.ts';
+import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#testing/builders.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 
 async function withMember(member = aMember(), given: Parameters<typeof testClub>[0] = {}) {
   const kit = testClub({ signedIn: true, member, ...given });

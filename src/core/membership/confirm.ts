@@ -1,8 +1,8 @@
 import { type Confirmation, readConfirmation } from '#contract/read.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import { isApiError } from '../api-error.ts';
 import type { Log } from '../ports.ts';
-import type { SessionCore } from '../session.ts';
+import type { SessionCore } from '../session/session.ts';
 
 export type Confirm = (sessionId: string) => Promise<Confirmation | undefined>;
 

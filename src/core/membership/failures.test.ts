@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import type { Club } from '#core/club.ts';
-import { aMember, aPaidMember, aPlan, somePlans } from '#kit/builders.ts';
-import { testClub } from '#kit/test-club.ts';
-import { isApiError } from '../api-error.ts';
+import { aMember, aPaidMember, aPlan, somePlans } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
+import { isApiError } from '../api/api-error.ts';
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

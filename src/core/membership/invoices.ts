@@ -1,8 +1,8 @@
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import { type Invoice, type InvoicePage, readInvoice, readInvoicePage } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import { isApiError } from '../api-error.ts';
 import type { Log } from '../ports.ts';
 
 export interface Invoices {

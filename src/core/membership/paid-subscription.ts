@@ -1,9 +1,9 @@
 import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import { isApiError } from '../api-error.ts';
-import type { MembersCore } from '../members.ts';
 import type { Log } from '../ports.ts';
+import type { MembersCore } from '../profile/members.ts';
 
 export interface PaidSubscription {
   isPaid(): boolean;

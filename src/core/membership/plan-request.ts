@@ -2,7 +2,7 @@ import { type PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import type { Send } from '../api/client.ts';
-import { createFlight } from '../flight.ts';
+import { createFlight } from '../api/flight.ts';
 
 /** What a plans call answered: a list, or anything else with the server's words. */
 export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };

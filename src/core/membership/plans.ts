@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Plan, PlanList } from '#contract/read.ts';
+import { createFlight } from '../api/flight.ts';
 import type { PlansState } from '../club.ts';
-import { createFlight } from '../flight.ts';
 import type { Log } from '../ports.ts';
 import type { PlanAnswer } from './plan-request.ts';
 

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import { isApiError } from '../api-error.ts';
+import { createFlight } from '../api/flight.ts';
 import type { SubscriptionState } from '../club.ts';
-import { createFlight } from '../flight.ts';
 import type { Log } from '../ports.ts';
-import type { SessionCore } from '../session.ts';
+import type { SessionCore } from '../session/session.ts';
 
 export interface Subscription {
   readonly subscription: ReadonlySignal<SubscriptionState>;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import { placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
-import type { OrderSummary } from '../../ports/payments-embedded.ts';
+import type { OrderSummary } from '../../ports/payments/payments-embedded.ts';
 import { pageCopy as copy } from './checkout-page.copy.ts';
 
 export const SHEET_PATH = '/checkout/checkout.css';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '#kit/api.ts';
-import { aBuyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/buyer.ts';
-import { productionEnv } from '#kit/production-env.ts';
+import { aBuyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { readConfig } from '../../config.ts';
 import { paymentCharges, plans } from '../../db/schema/money.ts';
 import { createDeps } from '../../deps.ts';
-import { CHECKOUT_MS } from '../checkout.ts';
+import { CHECKOUT_MS } from '../checkout/checkout.ts';
 
 describe('the test checkout', () => {
   let api: TestApi;

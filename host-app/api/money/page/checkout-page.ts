@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
-import type { OrderSummary } from '../../ports/payments-embedded.ts';
-import { settleSession } from '../confirm.ts';
+import type { OrderSummary } from '../../ports/payments/payments-embedded.ts';
+import { settleSession } from '../checkout/confirm.ts';
 import { checkoutHtml, SHEET_PATH } from './checkout-html.ts';
 import sheet from './checkout-page.css?raw';
 import tokens from './tokens.css?raw';

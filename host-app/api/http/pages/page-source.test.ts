@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { publicConfigOf } from '../../public-config.ts';
+import type { DrawPage } from './page-html.ts';
+import { createPageSource } from './page-source.ts';
+import { createFileReader } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'club-pages-'));
+const index = (title: string) =>
+  `<!doctype html><html lang="en"><head><meta
+  name="description" content="plain" /><title>${title}</title></head><body><div id="root"></div></body></html>`;
+const manifest = {
+  'index.html': { file: 'static/js/main.js', isEntry: true, imports: ['_shared.js'], css: ['main.css'] },
+  '_shared.js': { file: 'static/js/shared.js' },
+  '_money.js': { file: 'static/js/money.js', css: ['money.css'] },
+  'pages/pricing.tsx': { file: 'static/js/p.js', imports: ['_shared.js', '_money.js'], css: ['p.css'] },
+};
+
+function arrange() {
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), index('Club'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  let price = 1_999;
+  const clock = { at: 0, now: () => clock.at };
+  const logged: string[] = [];
+  const draw = vi.fn<DrawPage>(async ({ path, language, plans }) => ({
+    head: '<title>Drawn $&</title>',
+    body: path === '/profile' ? '' : `<h1>${language} ${path} ${JSON.stringify(plans)}</h1>`,
+  }));
+  const read = createPageSource({
+    readSite: createFileReader(folder),
+    config: publicConfigOf(readConfig({})),
+    clock,
+    log: (line) => void logged.push(line),
+    plans: async () => ({ price, note: '</script>' }),
+    draw,
+  });
+  const page = async (path: string, language: 'en' | 'es' = 'en') =>
+    Buffer.from((await read(path, language))?.bytes ?? []).toString();
+  return { page, draw, clock, logged, setPrice: (cents: number) => void (price = cents) };
+}
+
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('createPageSource', () => {
+  it('puts the drawn page, its head and the plans it was drawn with into index.html', async () => {
+    const html = await arrange().page('/pricing-plan');
+    expect(html).toContain('<div id="root"><h1>en /pricing-plan {"price":1999');
+    expect(html).toContain('<title>Drawn $&</title>');
+    expect(html).not.toContain('<title>Club</title>');
+    expect(html).not.toContain('content="plain"');
+    const block = /id="club-plans">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(block ?? '')).toEqual({ price: 1_999, note: '</script>' });
+  });
+
+  it("names the page's own chunks and sheets, so that nothing waits for the script", async () => {
+    const html = await arrange().page('/pricing-plan');
+    const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
+    expect(named(/modulepreload"[^>]* href="\/([^"]+)"/g)).toEqual(['static/js/p.js', 'static/js/money.js']);
+    expect(named(/stylesheet" crossorigin href="\/([^"]+)"/g)).toEqual(['p.css', 'money.css']);
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
+    expect(await arrange().page('/profile')).not.toContain('fetchpriority');
+    expect(await arrange().page('/404')).not.toContain('modulepreload');
+  });
+
+  it('draws a page once for all who ask, and again after a minute when the plans have changed', async () => {
+    const { page, draw, clock, setPrice } = arrange();
+    await Promise.all([page('/'), page('/'), page('/')]);
+    expect(draw).toHaveBeenCalledTimes(1);
+    clock.at = 59_999;
+    setPrice(2_499);
+    expect(await page('/')).toContain('1999');
+    clock.at = 60_000;
+    expect(await page('/')).toContain('2499');
+    clock.at = 500_000;
+    await page('/');
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('draws anew at once after a build', async () => {
+    const { page } = arrange();
+    await page('/');
+    writeFileSync(join(folder, 'index.html'), index('Club').replace('<body>', '<body class="new">'));
+    utimesSync(join(folder, 'index.html'), 1, 1);
+    expect(await page('/')).toContain('<body class="new">');
+  });
+
+  it('draws each language for itself', async () => {
+    const { page } = arrange();
+    expect(await page('/about', 'es')).toMatch(/<html lang="es">[^]*<h1>es \/about/);
+    expect(await page('/about')).toMatch(/<html lang="en">[^]*<h1>en \/about/);
+  });
+
+  it('leaves the pages of members to the browser, with a head of their own', async () => {
+    const html = await arrange().page('/profile');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<title>Drawn');
+    expect(html).not.toContain('club-plans');
+  });
+
+  it('serves index.html as it is when a page cannot be drawn, and says so once', async () => {
+    const { page, draw, logged } = arrange();
+    draw.mockRejectedValue(new Error('window is not defined'));
+    expect(await page('/')).toContain('<div id="root"></div>');
+    expect(await page('/about')).toContain('<title>Club</title>');
+    expect(logged).toEqual(['A page could not be drawn; the browser draws it']);
+  });
+});

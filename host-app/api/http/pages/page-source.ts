@@ -1,0 +1,90 @@
+import type { Language } from '#club/facts/languages.ts';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { PublicConfig } from '../../public-config.ts';
+import type { Log } from '../errors.ts';
+import { faultOf } from '../errors.ts';
+import { pageFilesOf } from './page-files.ts';
+import { type DrawPage, pageHtml } from './page-html.ts';
+import { aFile, type FileReader, type StaticFile } from './static-files.ts';
+
+export interface PageSourceParts {
+  readSite: FileReader;
+  config: PublicConfig;
+  clock: Clock;
+  log: Log;
+  /** The reply of the plans call. */
+  plans: () => Promise<unknown>;
+  draw?: DrawPage;
+}
+
+interface Kept {
+  /** What the page was made of; while it stays, so does the page. */
+  from: string;
+  at: number;
+  file: StaticFile;
+}
+
+/** How long a drawn page may lag behind the plans and seats. */
+const KEPT_MS = 60 * SECOND_MS;
+const MANIFEST = '.vite/manifest.json';
+
+export type PageSource = (path: string, language: Language) => Promise<StaticFile | undefined>;
+
+/** Pages as they are sent: drawn once for all visitors, again when the build or the plans have changed. */
+export function createPageSource(parts: PageSourceParts): PageSource {
+  const kept = new Map<string, Promise<Kept | undefined>>();
+  let complained = false;
+
+  function complain(cause: unknown): void {
+    if (complained) return;
+    complained = true;
+    parts.log('A page could not be drawn; the browser draws it', faultOf(cause));
+  }
+
+  async function draw(path: string, language: Language, plans: unknown) {
+    if (!parts.draw || plans === undefined) return undefined;
+    try {
+      const drawn = await parts.draw({ path, language, plans, config: parts.config });
+      return { ...drawn, language, plans };
+    } catch (cause) {
+      complain(cause);
+      return undefined;
+    }
+  }
+
+  async function plansNow(): Promise<unknown> {
+    if (!parts.draw) return undefined;
+    return parts.plans().catch((cause: unknown) => complain(cause));
+  }
+
+  async function make(path: string, language: Language, before: Kept | undefined): Promise<Kept | undefined> {
+    const index = await parts.readSite('index.html');
+    if (!index) return undefined;
+    const at = parts.clock.now();
+    const fresh = before && at - before.at < KEPT_MS;
+    if (fresh && before.from.startsWith(index.etag)) return before;
+    const plans = await plansNow();
+    const from = index.etag + JSON.stringify(plans ?? null);
+    if (before?.from === from) return { ...before, at };
+    const [manifest, drawn] = [await parts.readSite(MANIFEST), await draw(path, language, plans)];
+    const files = pageFilesOf(textOf(manifest) || '{}', path);
+    const html = pageHtml(textOf(index), { config: parts.config, files, drawn });
+    return { from, at, file: aFile(Buffer.from(html), '.html') };
+  }
+
+  return async (path, language) => {
+    const key = `${language} ${path}`;
+    // One at a time for a page: who asks meanwhile shares what is made.
+    const last = kept.get(key) ?? Promise.resolve(undefined);
+    const next = last.then((before) => make(path, language, before));
+    kept.set(
+      key,
+      next.catch(() => undefined),
+    );
+    return (await next)?.file;
+  };
+}
+
+const textOf = (file: StaticFile | undefined): string =>
+  file ? Buffer.from(file.bytes).toString('utf8') : '';

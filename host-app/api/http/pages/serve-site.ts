@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { isLanguage } from '#club/facts/languages.ts';
+import { places } from '#club/facts/places.ts';
+import { filesOf, readRelease } from '../embed-release.ts';
+import { pageHeaders } from '../headers.ts';
+import { httpCopy } from '../http.copy.ts';
+import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
+import type { DrawPage } from './page-html.ts';
+import { createPageSource, type PageSourceParts } from './page-source.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { aFile, createFileReader, type StaticFile } from './static-files.ts';
+
+export interface SiteFolders {
+  /** The built site: index.html, static/ and so on. */
+  site: string;
+  /** The elements for partner pages, served below /embed/. */
+  embed: string;
+  /** Draws the public pages; without it they are the browser's work alone. */
+  draw?: DrawPage;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+/** Scripts, styles and fonts are for partner pages too. */
+const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** One page stands for every path that leads nowhere. */
+const NOWHERE = '/404';
+const routes = new Set<string>(Object.values(places).map(({ path }) => path));
+
+export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
+  folders: SiteFolders;
+  frameParents: readonly string[];
+  uploadsOrigin?: string;
+}
+
+/** Serves the built site on every path the API leaves over: files, the page of every route, a page with 404 else. */
+export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
+  const { config } = parts;
+  const readEmbed = createFileReader(folders.embed);
+  const readSite = createFileReader(folders.site);
+  const readPage = createPageSource({ ...parts, readSite });
+
+  const page = async (c: Context, path: string, status: 200 | 404) => {
+    const asked = c.req.query('lang') ?? null;
+    const file = await readPage(path, isLanguage(asked) ? asked : 'en');
+    if (!file) return missing();
+    const headers = pageHeaders({
+      path,
+      googleClientId: config.googleClientId,
+      uploadsOrigin: parts.uploadsOrigin,
+    });
+    return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
+  };
+  /** Login and signup for partner pages: the elements on a bare page, for the listed parents only. */
+  app.get('/frame/:screen', async (c) => {
+    const screen = c.req.param('screen');
+    if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
+    const { googleClientId } = config;
+    const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
+    const files = await filesOf(readEmbed, frameEntries(screen));
+    const file = aFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
+    return send(c, file, { status: 200, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
+  });
+  const robots = aFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
+  const sitemap = aFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
+  const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
+
+  app.get('/embed/*', async (c) => {
+    const path = pathOf(c)?.slice('/embed/'.length);
+    const found = path ? await readRelease(readEmbed, path) : undefined;
+    if (!found) return missing(anyOrigin);
+    const { file, isPinned } = found;
+    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? FOR_EVER : ASK_FIRST;
+    return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
+  });
+
+  app.get('*', async (c) => {
+    if (!existsSync(folders.site))
+      return Response.json({ status: 'error', message: httpCopy.notFound }, { status: 404 });
+    const path = pathOf(c);
+    if (path === undefined) return missing();
+    if (routes.has(path)) return page(c, path, 200);
+    if (path.endsWith('/') && routes.has(path.slice(0, -1))) {
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
+    }
+    const file = own[path] ?? (isPublic(path) ? await readSite(path.slice(1)) : undefined);
+    if (file) {
+      const isHashed = path.startsWith('/static/');
+      const headers = { 'Cache-Control': isHashed ? FOR_EVER : ASK_FIRST, ...(isHashed && anyOrigin) };
+      return send(c, file, { status: 200, headers });
+    }
+    // A missing script must not be answered with a page: the browser would try to run HTML.
+    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOWHERE, 404);
+  });
+}
+
+/** Pages are served by their route only, and what starts with a dot is the build's own. */
+const isPublic = (path: string): boolean => !path.endsWith('.html') && !path.includes('/.');
+
+/** The decoded path, or undefined for percent signs that mean nothing. */
+function pathOf(c: Context): string | undefined {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+const missing = (headers: Record<string, string> = {}): Response =>
+  new Response('Not found.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+
+interface Sent {
+  status: 200 | 404;
+  headers: Record<string, string>;
+}
+
+async function send(c: Context, file: StaticFile, { status, headers }: Sent): Promise<Response> {
+  const { encoding, bytes } = await file.encoded(c.req.header('accept-encoding') ?? null);
+  const all = {
+    ...headers,
+    'Content-Type': file.type,
+    ETag: encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  if (status === 200 && c.req.header('if-none-match') === all.ETag) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  return new Response(bytes, { status, headers: { ...all, 'Content-Length': String(bytes.length) } });
+}

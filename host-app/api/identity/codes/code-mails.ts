@@ -1,0 +1,25 @@
+import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { placeHref } from '#club/facts/places.ts';
+import type { Deps } from '../../deps.ts';
+import { mailsCopy } from '../mails.copy.ts';
+
+/** Mails a code once the answer is made. */
+export const mailCode = (deps: Deps, email: string, code: string): void =>
+  deps.background.afterAnswer(() =>
+    deps.mail.send({
+      to: email,
+      ...mailsCopy.code(code),
+      topic: 'code',
+      expiresAt: new Date(deps.clock.now() + OTP_SECONDS * SECOND_MS),
+    }),
+  );
+
+/** Tells a member, instead of a code, how to sign in: somebody registered with their address. */
+export function mailAlreadyMember(deps: Deps, email: string): void {
+  const { siteOrigin } = deps.config;
+  const letter = mailsCopy.alreadyMember(
+    placeHref('login', {}, siteOrigin),
+    placeHref('forgot-password', {}, siteOrigin),
+  );
+  deps.background.afterAnswer(() => deps.mail.send({ to: email, ...letter }));
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { members, registrations } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Handler } from '../../http/route.ts';
+import { newId } from '../../secrets.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { rememberNetwork } from '../login-attempts.ts';
+import { ensureMember, findMember, findRegistration, nameFor, normaliseEmail } from '../member-rows.ts';
+import { sendPasswordLink } from '../passwords/password-links.ts';
+import { openSession } from '../sessions.ts';
+import { mailCode } from './code-mails.ts';
+import { justIssued } from './code-views.ts';
+import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
+import { takeMail } from './mail-caps.ts';
+
+/** The right code, once: it makes the member of its registration, or lets the member in who was asked for one. */
+export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
+  const viewer = { email: normaliseEmail(body.email), network: caller.network };
+  const result = await tryCode(deps, viewer, body.otp);
+  if (result === 'dead') throw refuse(400, identityCopy.codeDead);
+  if (result === 'wrong') throw refuse(400, identityCopy.codeWrong);
+  const found = await deps.db.transaction(async (tx) => {
+    const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
+    return code && memberOfCode(deps, tx, code);
+  });
+  if (!found) throw refuse(400, identityCopy.codeDead);
+  const { member, isNew } = found;
+  if (isNew && !member.passwordHash)
+    deps.background.afterAnswer(() => sendPasswordLink(deps, member, 'choose'));
+  await rememberNetwork(deps, caller, viewer.email);
+  return {
+    status: 'success',
+    message: identityCopy.codeVerified,
+    data: await openSession(deps, member, isNew),
+  };
+};
+
+async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
+  if (code.memberId) {
+    const [member] = await tx
+      .update(members)
+      .set({ otpNextLogin: false })
+      .where(eq(members.id, code.memberId))
+      .returning();
+    return member && { member, isNew: false };
+  }
+  const isOfCode = eq(registrations.id, code.registrationId ?? '');
+  const [registration] = await tx.select().from(registrations).where(isOfCode);
+  if (!registration) return undefined;
+  const { contested, ...kept } = registration;
+  // A contested row stays: its sender must not see from login that the address became a member's (Z-43).
+  if (!contested) await tx.delete(registrations).where(isOfCode);
+  const now = new Date(deps.clock.now());
+  return ensureMember(tx, {
+    ...kept,
+    id: newId(),
+    name: nameFor(kept.name, kept.email),
+    passwordHash: contested ? null : kept.passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** A new code ends the old one. An address without a pending one gets the same answer and no mail (Z-43). */
+export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
+  const email = normaliseEmail(body.email);
+  await takeMail(deps, caller, { kind: 'code', email });
+  const owner = await pendingOwner(deps, email);
+  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
+  if (owner) mailCode(deps, email, code);
+  return { status: 'success', message: identityCopy.codeResent, ...justIssued };
+};
+
+async function pendingOwner(deps: Deps, email: string): Promise<CodeOwner | undefined> {
+  const member = await findMember(deps.db, email);
+  const registration = await findRegistration(deps.db, email);
+  const code = await findCodeOfMember(deps, email);
+  if (code?.memberId) return { memberId: code.memberId };
+  return registration && !member ? { registrationId: registration.id } : undefined;
+}

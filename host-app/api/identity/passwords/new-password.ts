@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { resetTokens } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps.ts';
+import type { SignedIn } from '../access-token.ts';
+import { revokeSessions } from '../sessions.ts';
+
+const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
+
+/** Returns whether the member signed in recently enough to set a password without the mailbox. */
+export const isSignInRecent = ({ clock }: Pick<Deps, 'clock'>, { signedInAt }: SignedIn): boolean =>
+  clock.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
+
+/** Ends what the old password let in: every reset link, and every session but `keepId` (promise 11). */
+export async function endOldAccess(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Db },
+  memberId: string,
+  keepId = '',
+): Promise<void> {
+  await db
+    .update(resetTokens)
+    .set({ usedAt: new Date(clock.now()) })
+    .where(and(eq(resetTokens.memberId, memberId), isNull(resetTokens.usedAt)));
+  await revokeSessions({ db, clock }, memberId, keepId);
+}

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { type CheckoutRow, checkouts, type PlanRow } from '../../db/schema/money.ts';
+import { refuse } from '../../http/errors.ts';
+import { newId } from '../../secrets.ts';
+import { currentSubscriptionOf } from '../current.ts';
+import { moneyCopy } from '../money.copy.ts';
+import { alone, type Desk } from '../money-context.ts';
+import { findPlan } from '../plans.ts';
+import { readStanding, replacedBy, restore, type Standing } from '../restore.ts';
+import { hasFreeSeat, looksFull, releaseSeats } from '../seats.ts';
+import { abandon, settleMember } from '../settle.ts';
+import { openSession } from './checkout-session.ts';
+import { activateFree } from './free.ts';
+
+export const CHECKOUT_MS = 30 * MINUTE_MS;
+
+export interface CheckoutWish {
+  planId: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** The address to pay at, or undefined when nothing has to be paid: a free plan is active at once. */
+export async function startCheckout(
+  desk: Desk,
+  memberId: string,
+  wish: CheckoutWish,
+): Promise<string | undefined> {
+  const plan = await findPlan(desk.db, wish.planId);
+  if (!plan) throw refuse(404, moneyCopy.planUnknown);
+  await settleMember(desk, memberId);
+  if (plan.amountCents === 0) {
+    await activateFree(desk, memberId, plan);
+    return undefined;
+  }
+  const checkout = await openCheckout(desk, memberId, plan, wish);
+  return checkout.sessionUrl ?? openSession(desk, checkout, plan);
+}
+
+/** Another plan's open checkout is ended first; more often than this only if tabs fight. */
+const TURNS = 5;
+
+async function openCheckout(
+  desk: Desk,
+  memberId: string,
+  plan: PlanRow,
+  wish: CheckoutWish,
+): Promise<CheckoutRow> {
+  // Without a queue for the lock: most buyers of a full hall end here.
+  if (plan.type === 'founder' && (await looksFull(desk.db))) await releaseSeats(desk);
+  const standings = new Map<string, Standing>();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const found = await alone(desk.db, memberId, (tx, { founderUsedAt }) =>
+      findOrInsert(tx, { desk, memberId, plan, wish, founderUsedAt, standings }),
+    );
+    if ('refused' in found) throw refuse(409, found.refused);
+    if ('restores' in found) {
+      standings.set(found.restores, await readStanding(desk, found.restores));
+    } else if (found.checkout.planId === plan.id) {
+      return found.checkout;
+    } else {
+      await abandon(desk, found.checkout);
+    }
+  }
+  throw refuse(409, moneyCopy.checkoutReplaced);
+}
+
+interface Ask {
+  desk: Desk;
+  memberId: string;
+  plan: PlanRow;
+  wish: CheckoutWish;
+  founderUsedAt: Date | null;
+  /** What the provider said of canceled subscriptions. */
+  standings: Map<string, Standing>;
+}
+
+/** An open checkout, a refusal, or a canceled subscription that the provider has to be asked about first. */
+type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
+
+async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
+  const { desk, memberId, plan, wish } = ask;
+  const now = new Date(desk.clock.now());
+  const replaced = await replacedBy(tx, memberId, now);
+  const [open] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
+  if (open && open.planId !== plan.id) return { checkout: open };
+  if (open) return { checkout: await link(tx, open, replaced?.id) };
+  const refused = await refusalOf(tx, ask);
+  if (refused) {
+    if (!replaced) return { refused };
+    // The member meant to change plans, not to lose one: a refused replacement undoes the cancellation.
+    const standing = ask.standings.get(replaced.id);
+    if (!standing) return { restores: replaced.id };
+    await restore(tx, replaced.id, standing, now);
+    return { refused };
+  }
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      id: newId(),
+      memberId,
+      planId: plan.id,
+      isFounder: plan.type === 'founder',
+      priceCents: plan.amountCents,
+      successUrl: wish.successUrl,
+      cancelUrl: wish.cancelUrl,
+      replaces: replaced?.id,
+      status: 'open',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_MS),
+    })
+    .returning();
+  if (!checkout) throw new Error('A checkout was not stored.');
+  return { checkout };
+}
+
+async function refusalOf(tx: Db, { memberId, plan, founderUsedAt }: Ask): Promise<string | undefined> {
+  const current = await currentSubscriptionOf(tx, memberId);
+  if (current?.plan.id === plan.id) return moneyCopy.planIsCurrent;
+  if (plan.type !== 'founder') return undefined;
+  if (founderUsedAt) return moneyCopy.founderUsed;
+  return (await hasFreeSeat(tx)) ? undefined : moneyCopy.founderFull;
+}
+
+async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Promise<CheckoutRow> {
+  if (!replaced || open.replaces === replaced) return open;
+  await tx.update(checkouts).set({ replaces: replaced }).where(eq(checkouts.id, open.id));
+  return { ...open, replaces: replaced };
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
+import { newId } from '../../secrets.ts';
+import { alone, type Desk } from '../money-context.ts';
+import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { periodEnd } from '../period.ts';
+
+/**
+ * Makes the free plan active for a member who has none. Login, OTP and a second tab request it automatically, so it takes
+ * nothing away (Z-02): not an active plan, not a suspended one, and not one whose replacement is still being paid. Right
+ * after the member's own cancellation it makes that cancellation final.
+ */
+export async function activateFree(desk: Desk, memberId: string, plan: PlanRow): Promise<void> {
+  await alone(desk.db, memberId, async (tx) => {
+    const [held] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+    if (held) return;
+    const [pending] = await tx
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(
+        and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open'), isNotNull(checkouts.replaces)),
+      );
+    if (pending) return;
+    const now = new Date(desk.clock.now());
+    await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
+    await tx.insert(subscriptions).values({
+      id: newId(),
+      providerRef: `${OWN_REF_PREFIX}${newId()}`,
+      memberId,
+      planId: plan.id,
+      isFounder: false,
+      priceCents: 0,
+      status: 'active',
+      periodStart: now,
+      periodEnd: periodEnd(now, plan.interval),
+      createdAt: now,
+    });
+  });
+}

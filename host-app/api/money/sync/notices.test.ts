@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { figure } from '#kit/figures.ts';
+import { aBuyer, times } from '#kit/payments/buyer.ts';
+import { signed } from '#kit/payments/fake-stripe.ts';
+import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { checkouts, paymentNotices } from '../../db/schema/money.ts';
+import { CHECKOUT_MS } from '../checkout/checkout.ts';
+import { expireSessions } from '../sweep.ts';
+import { NOTICE_PATH } from './notices.ts';
+
+const once = { plans: 1, invoices: 1, charges: 1 };
+const nothing = { plans: 0, invoices: 0, charges: 0 };
+
+describe('a plan paid at Stripe', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  });
+  beforeEach(() => {
+    shop.stripe.meanwhile();
+    shop.news();
+  });
+  afterAll(() => shop.close());
+
+  it('is active by the webhook alone: a lost confirmation loses nothing (Z-06)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.books.pay(session);
+    for (const event of shop.news()) expect(await shop.deliver(event)).toBe(200);
+    expect(await shop.booksOf(buyer, session)).toEqual(once);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('answers a confirmation before, after and without the webhook the same (CALL-21)', async () => {
+    const [early, late] = [await aBuyer(shop.api), await aBuyer(shop.api)];
+    const first = await shop.start(early, 'premium_year');
+    shop.stripe.books.pay(first);
+    const confirmed = await shop.confirm(early, first);
+    expect(confirmed.body).toMatchObject({ status: 'success', sessionId: first, amount: 21_589 });
+    for (const event of shop.news()) await shop.deliver(event);
+    expect((await shop.confirm(early, first)).body).toEqual(confirmed.body);
+
+    const second = await shop.start(late, 'premium_year');
+    shop.stripe.books.pay(second);
+    for (const event of shop.news()) await shop.deliver(event);
+    expect((await shop.confirm(late, second)).body).toMatchObject({ status: 'success', amount: 21_589 });
+    expect([await shop.booksOf(early, first), await shop.booksOf(late, second)]).toEqual([once, once]);
+  });
+
+  it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks at once (promise 29)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.books.pay(session);
+    const news = shop.news().toReversed();
+    const ten = Array.from({ length: 10 }, (_, index) => news[index % news.length] ?? news[0]);
+    const [answers, statuses] = await Promise.all([
+      times(100, () => shop.confirm(buyer, session)),
+      Promise.all(ten.map((event) => event && shop.deliver(event))),
+    ]);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await shop.booksOf(buyer, session)).toEqual(once);
+    expect(shop.stripe.books.charges.filter((charge) => charge.refunded > 0)).toEqual([]);
+    figure(29, '100 confirmations and 10 webhooks at once: 1 subscription, 1 charge, 1 invoice, 1 body');
+  });
+
+  it('is found by the sweep when confirmation and webhooks are lost (promise 30)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.books.pay(session);
+    await expireSessions(shop.api.deps);
+    expect(await shop.booksOf(buyer, session)).toEqual(once);
+  });
+
+  it('is remembered as handled: the same notice is not asked about again', async () => {
+    const buyer = await aBuyer(shop.api);
+    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    const event = shop.news().at(-1);
+    if (!event) throw new Error('No event.');
+    expect(await shop.deliver(event)).toBe(200);
+    const asked = shop.stripe.asked.length;
+    expect(await shop.deliver(event)).toBe(200);
+    expect(shop.stripe.asked).toHaveLength(asked);
+    shop.api.clock.pass(31 * 24 * 3_600_000);
+    await expireSessions(shop.api.deps);
+    const kept = await shop.api.deps.db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
+    expect(kept).toEqual([]);
+  });
+
+  it('is refused to Stripe while the database or Stripe cannot answer, and done when it comes again', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.books.pay(session);
+    const event = shop.news().at(-1);
+    if (!event) throw new Error('No event.');
+    shop.stripe.meanwhile(() => Promise.reject(new StripeRefusal(400, 'rate_limit_error')));
+    expect(await shop.deliver(event)).toBe(503);
+    expect(await shop.booksOf(buyer, session)).toEqual({ ...nothing, charges: 1 });
+    shop.stripe.meanwhile();
+    expect(await shop.deliver(event)).toBe(200);
+    expect(await shop.booksOf(buyer, session)).toEqual(once);
+  });
+
+  it('ends at Stripe when it is not paid in time, and a later payment is impossible', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.api.clock.pass(CHECKOUT_MS);
+    await expireSessions(shop.api.deps);
+    expect(shop.stripe.books.session(session).status).toBe('expired');
+    expect(await shop.booksOf(buyer, session)).toEqual(nothing);
+  });
+
+  it('goes back to the card when the checkout had ended at our side', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    await shop.api.deps.db
+      .update(checkouts)
+      .set({ status: 'expired', settledAt: new Date(shop.api.clock.now()) })
+      .where(eq(checkouts.sessionId, session));
+    shop.stripe.books.pay(session);
+    for (const event of shop.news()) for (const _ of [1, 2]) expect(await shop.deliver(event)).toBe(200);
+    const [charge] = shop.stripe.books.charges.filter((one) => one.sessionId === session);
+    expect(charge).toMatchObject({ amount: 1_999, refunded: 1_999 });
+    const { subscription } = shop.stripe.books.session(session);
+    expect(shop.stripe.books.subscription(subscription ?? '').status).toBe('canceled');
+    expect(await buyer.planId()).toBeUndefined();
+  });
+
+  it.each([
+    ['a stranger', 'paid'],
+    ['the placeholder', '{CHECKOUT_SESSION_ID}'],
+    ['a session nobody opened', 'cs_test_0123456789abcdef'],
+    ['a session that is not paid', 'open'],
+  ])('belongs to whoever started it: confirmed by %s nothing changes (promise 33)', async (who, which) => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    if (which === 'paid') shop.stripe.books.pay(session);
+    const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
+    const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
+    expect(answer.status).toBe(which === 'open' ? 409 : 404);
+    expect((await shop.booksOf(caller, session)).plans).toBe(0);
+    expect((await shop.booksOf(buyer, session)).plans).toBe(0);
+  });
+});
+
+describe('the webhook of Stripe', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  });
+  afterAll(() => shop.close());
+
+  const paid = async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.news();
+    shop.stripe.books.pay(session);
+    const event = shop.news().at(-1);
+    if (!event) throw new Error('No event.');
+    return { buyer, session, event, now: shop.api.clock.now() };
+  };
+
+  type Sent = Awaited<ReturnType<typeof paid>>;
+  it.each<[string, (sent: Sent) => RequestInit]>([
+    ['another secret', ({ event, now }) => signed(JSON.stringify(event), now, 'whsec_other')],
+    ['a signature of six minutes ago', ({ event, now }) => signed(event, now - 6 * 60_000)],
+    ['another body', ({ event, now }) => ({ ...signed(event, now), body: `${JSON.stringify(event)} ` })],
+    [
+      'a time that was changed',
+      ({ event, now }) => {
+        const { headers, ...rest } = signed(event, now - 6 * 60_000);
+        const moved = headers['Stripe-Signature'].replace(/t=\d+/, `t=${Math.floor(now / 1_000)}`);
+        return { ...rest, headers: { 'Stripe-Signature': moved } };
+      },
+    ],
+    ['no signature', ({ event }) => ({ method: 'POST', body: JSON.stringify(event) })],
+    ['nothing at all', () => ({ method: 'POST' })],
+    ['no JSON', ({ now }) => signed('{"id":', now)],
+  ])('is refused with %s, and changes nothing', async (_, make) => {
+    const sent = await paid();
+    const answer = await shop.api.fetch(NOTICE_PATH, make(sent));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ status: 'error', message: 'The signature is not valid.' });
+    expect(await shop.booksOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });
+  });
+
+  it('takes no more than 256 KB and answers no page of another site', async () => {
+    const large = signed(JSON.stringify({ id: 'evt_1', pad: 'x'.repeat(300_000) }), shop.api.clock.now());
+    expect((await shop.api.fetch(NOTICE_PATH, large)).status).toBe(413);
+    const { event } = await paid();
+    const answer = await shop.api.fetch(NOTICE_PATH, {
+      ...shop.stripe.signed(event),
+      headers: { ...shop.stripe.signed(event).headers, Origin: 'https://evil.test' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await shop.api.fetch(NOTICE_PATH, { method: 'OPTIONS' });
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+  });
+
+  it('passes over what is none of the club’s', async () => {
+    const { event } = await paid();
+    const foreign = { ...event, id: 'evt_foreign', data: { object: { id: 'cs_test_other_product' } } };
+    expect(await shop.deliver(foreign)).toBe(200);
+    expect(await shop.deliver({ ...event, id: 'evt_kind', type: 'customer.created' })).toBe(200);
+    expect(shop.api.logged).toEqual([]);
+  });
+});

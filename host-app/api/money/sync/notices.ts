@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { paymentNotices } from '../../db/schema/money.ts';
+import type { Deps } from '../../deps.ts';
+import { readCapped } from '../../http/body.ts';
+import { refuse } from '../../http/errors.ts';
+import type { NoticeSubject } from '../../ports/payments/stripe-notices.ts';
+import { settleReported } from '../checkout/confirm.ts';
+import { moneyCopy } from '../money.copy.ts';
+import { type Desk, readFresh } from '../money-context.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+export const NOTICE_PATH = '/webhooks/stripe';
+const NOTICE_MAX_BYTES = 256 * 1024;
+
+/** What is done about an event, by what it is about. Each handler reads Stripe's books and follows them. */
+const handlers: Record<NoticeSubject, (desk: Desk, ref: string) => Promise<unknown>> = {
+  session: settleReported,
+  subscription: syncSubscription,
+  invoice: syncReportedInvoice,
+  async charge(desk, ref) {
+    const invoiceRef = await desk.payments.invoiceOfCharge(ref);
+    if (invoiceRef) await syncReportedInvoice(desk, invoiceRef);
+  },
+};
+
+/**
+ * Stripe's webhook. It does not exist without an account. Stripe repeats what is not answered with 200, for days: an
+ * event that cannot be handled now is refused, and nothing is remembered before it is done.
+ */
+export function bindNotices(app: Hono, deps: Deps): void {
+  const { stripe } = deps;
+  if (!stripe) return;
+  app.post(NOTICE_PATH, async (c) => {
+    const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES, moneyCopy.noticeTooLarge);
+    const signature = c.req.header('stripe-signature') ?? '';
+    const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
+    if (!notice) throw refuse(400, moneyCopy.noticeUnsigned);
+    const { id, about } = notice;
+    if (about && !(await isHandled(deps, id))) {
+      await handlers[about.subject](deps, about.ref);
+      await remember(deps, id);
+    }
+    return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
+  });
+}
+
+/** An invoice and the subscription it is for: a payment that fails changes both. */
+async function syncReportedInvoice(desk: Desk, ref: string): Promise<void> {
+  const { answer, read } = await readFresh(desk.db, () => desk.payments.readInvoice(ref));
+  if (answer) await syncSubscription(desk, answer.subscriptionRef, [{ answer, read }]);
+}
+
+async function isHandled({ db }: Desk, id: string): Promise<boolean> {
+  return (await db.select().from(paymentNotices).where(eq(paymentNotices.id, id))).length > 0;
+}
+
+async function remember({ db, clock }: Desk, id: string): Promise<void> {
+  await db
+    .insert(paymentNotices)
+    .values({ id, handledAt: new Date(clock.now()) })
+    .onConflictDoNothing();
+}

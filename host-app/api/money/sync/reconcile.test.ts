@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
+import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { invoices, subscriptions } from '../../db/schema/money.ts';
+import { expireSessions } from '../sweep.ts';
+import { reconcilePlans } from './reconcile.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
+
+describe('plans compared with Stripe', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop(5);
+  });
+  beforeEach(async () => {
+    shop.stripe.meanwhile();
+    shop.news();
+    // Plans of earlier tests take no part.
+    await shop.api.deps.db.update(subscriptions).set({ status: 'ended', renewal: 'ended' });
+    shop.api.logged.splice(0);
+  });
+  afterAll(() => shop.close());
+
+  const rowOf = async (ref: string) => {
+    const { db } = shop.api.deps;
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+    if (!row) throw new Error(`No subscription ${ref}.`);
+    return row;
+  };
+  const invoicesOf = ({ id }: Buyer) =>
+    shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id)).orderBy(invoices.memberSeq);
+  /** Stripe's answers about one subscription fail. */
+  const failFor = (ref: string) =>
+    shop.stripe.meanwhile(({ path }) => {
+      if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
+    });
+
+  it('end here when they ended there and the webhook was lost', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.books.giveUp(ref);
+    shop.api.clock.pass(MONTH_MS + 2 * DAY_MS);
+    const { mismatches } = await expireSessions(shop.api.deps);
+    expect(await buyer.planId()).toBeUndefined();
+    expect(mismatches).toBe(1);
+    // Free Tier as specified: the next login asks for it.
+    await buyer.checkout('free_month');
+    expect(await buyer.planId()).toBe('free_month');
+  });
+
+  it('get the period and every invoice of renewals whose webhooks were lost', async () => {
+    const { buyer, ref, session } = await shop.payer('premium_month');
+    for (const _ of [1, 2, 3]) {
+      shop.api.clock.pass(MONTH_MS);
+      shop.stripe.books.turn(ref);
+    }
+    const lost = shop.news();
+    expect((await expireSessions(shop.api.deps)).mismatches).toBe(1);
+    const booked = await invoicesOf(buyer);
+    const { charges } = shop.stripe.books;
+    expect(booked.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
+      charges
+        .filter(({ sessionId }) => sessionId === session)
+        .map(({ invoice }) => invoice)
+        .toSorted(),
+    );
+    expect((await rowOf(ref)).periodEnd).toEqual(
+      new Date(shop.stripe.books.subscription(ref).periodEnd * 1_000),
+    );
+    expect(await buyer.planId()).toBe('premium_month');
+    // The webhooks arrive after all: nothing is booked twice.
+    for (const event of lost) expect(await shop.deliver(event)).toBe(200);
+    expect(await invoicesOf(buyer)).toHaveLength(4);
+  });
+
+  it('keep the renewals that were paid before the end, and the money for them', async () => {
+    const { buyer, ref, session } = await shop.payer('premium_month');
+    shop.api.clock.pass(MONTH_MS);
+    shop.stripe.books.turn(ref);
+    shop.api.clock.pass(DAY_MS);
+    shop.stripe.books.giveUp(ref);
+    shop.api.clock.pass(DAY_MS);
+    await expireSessions(shop.api.deps);
+    expect(await buyer.planId()).toBeUndefined();
+    expect(await invoicesOf(buyer)).toHaveLength(2);
+    for (const event of shop.news()) expect(await shop.deliver(event)).toBe(200);
+    const own = shop.stripe.books.charges.filter(({ sessionId }) => sessionId === session);
+    expect(own.map(({ refunded }) => refunded)).toEqual([0, 0]);
+  });
+
+  it('are asked about after a day of grace, and then once a day', async () => {
+    const { ref } = await shop.payer('premium_month');
+    const asked = () => shop.stripe.asked.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
+    const before = asked();
+    shop.api.clock.pass(MONTH_MS + DAY_MS - 60_000);
+    await expireSessions(shop.api.deps);
+    expect(asked() - before).toBe(0);
+    shop.api.clock.pass(60_000);
+    for (const _ of [1, 2, 3]) {
+      await expireSessions(shop.api.deps);
+      shop.api.clock.pass(60_000);
+    }
+    expect(asked() - before).toBe(1);
+    shop.api.clock.pass(DAY_MS);
+    await expireSessions(shop.api.deps);
+    expect(asked() - before).toBe(2);
+  });
+
+  it('are compared once each by processes that run at once', async () => {
+    const payers = await times(12, () => shop.payer('premium_month'));
+    for (const { ref } of payers) shop.stripe.books.giveUp(ref);
+    shop.api.clock.pass(MONTH_MS + DAY_MS);
+    const runs = await times(4, () => reconcilePlans(shop.api.deps));
+    expect(runs.reduce((sum, { compared }) => sum + compared, 0)).toBe(12);
+    expect(runs.reduce((sum, { mismatches }) => sum + mismatches, 0)).toBe(12);
+    expect(await Promise.all(payers.map(({ buyer }) => buyer.planId()))).toEqual(payers.map(() => undefined));
+  }, 60_000);
+
+  it('are compared later when Stripe did not answer; one that fails blocks none of the others', async () => {
+    const [broken, ended] = [await shop.payer('premium_month'), await shop.payer('premium_month')];
+    for (const { ref } of [broken, ended]) shop.stripe.books.giveUp(ref);
+    shop.api.clock.pass(MONTH_MS + DAY_MS);
+    failFor(broken.ref);
+    await expect(expireSessions(shop.api.deps)).rejects.toThrow('Payments are not available');
+    expect([await broken.buyer.planId(), await ended.buyer.planId()]).toEqual(['premium_month', undefined]);
+    shop.stripe.meanwhile();
+    shop.api.clock.pass(11 * 60_000);
+    await expireSessions(shop.api.deps);
+    expect(await broken.buyer.planId()).toBeUndefined();
+    shop.api.logged.splice(0);
+  });
+
+  it('stay when Stripe does not know them: another account’s key must not end every plan', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.books.subscriptions.delete(ref);
+    shop.api.clock.pass(MONTH_MS + DAY_MS);
+    expect((await expireSessions(shop.api.deps)).mismatches).toBe(1);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('leave one line in the log for each mismatch, without a name, an address or a reference of Stripe', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const { id } = await rowOf(ref);
+    shop.stripe.books.giveUp(ref);
+    shop.api.clock.pass(MONTH_MS + DAY_MS);
+    await expireSessions(shop.api.deps);
+    expect(shop.api.logged).toEqual([`a plan differed from the payment provider ${id} ended`]);
+    expect(shop.api.logged.join()).not.toMatch(new RegExp(`${buyer.id}|${buyer.email}|${ref}`));
+  });
+
+  it.each([
+    ['the new checkout is abandoned', 'premium_year'],
+    ['the new checkout is refused', 'founder_month'],
+  ])('do not come back after they ended at Stripe when %s (Z-01)', async (_, other) => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await buyer.cancel();
+    shop.stripe.books.giveUp(ref);
+    if (other === 'founder_month') {
+      await shop.api.deps.db.execute('update founding set seat_limit = 0');
+      expect((await buyer.checkout(other)).status).toBe(409);
+      await shop.api.deps.db.execute('update founding set seat_limit = 5');
+    } else {
+      shop.stripe.books.expire(await shop.start(buyer, other));
+      await expireSessions(shop.api.deps);
+    }
+    expect(await buyer.planId()).toBeUndefined();
+    expect((await rowOf(ref)).status).toBe('ended');
+  });
+
+  it('come back while Stripe does not answer, and are compared as soon as it does (Z-01)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await buyer.cancel();
+    const other = await shop.start(buyer, 'premium_year');
+    shop.stripe.books.giveUp(ref);
+    shop.stripe.books.expire(other);
+    failFor(ref);
+    expect(await buyer.planId()).toBe('premium_month');
+    shop.stripe.meanwhile();
+    await expireSessions(shop.api.deps);
+    expect(await buyer.planId()).toBeUndefined();
+    shop.api.logged.splice(0);
+  });
+
+  it('of the test checkout are compared with nobody', async () => {
+    const free = await aBuyer(shop.api);
+    await free.checkout('free_month');
+    shop.api.clock.pass(400 * DAY_MS);
+    expect(await reconcilePlans(shop.api.deps)).toEqual({ compared: 0, mismatches: 0, failed: [] });
+  });
+});

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notLike, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import type { Desk } from '../money-context.ts';
+import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
+
+/** The provider answers so many questions at once. */
+const COMPARED_AT_ONCE = 10;
+/** A run ends after so many plans; the next one goes on. */
+const COMPARED_A_RUN = 500;
+/** A process that dies leaves its plans to the others after this time. A plan that could not be compared waits as long. */
+const CLAIM_MS = 10 * MINUTE_MS;
+
+export interface Reconciled {
+  compared: number;
+  /** Plans that differed from the provider's books. */
+  mismatches: number;
+  /** What was thrown. The plan is compared again later. */
+  failed: unknown[];
+}
+
+/**
+ * Compares every active paid plan whose period is over, and every one the provider gets no money for, with the
+ * provider's books, once a day each, and brings it in line. So a lost webhook costs at most a period and two days.
+ * Each process claims its own plans, so any number may run it at once.
+ */
+export async function reconcilePlans(desk: Desk): Promise<Reconciled> {
+  const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
+  while (total.compared < COMPARED_A_RUN) {
+    const due = await claim(desk);
+    const results = await Promise.allSettled(due.map((plan) => compare(desk, plan)));
+    const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    total.compared += due.length;
+    total.mismatches += results.filter((one) => one.status === 'fulfilled' && one.value).length;
+    total.failed.push(...failed);
+    // All of them failed: the provider is down, and the next run asks again.
+    if (due.length < COMPARED_AT_ONCE || failed.length === due.length) break;
+  }
+  return total;
+}
+
+/** Returns whether the plan differed. */
+async function compare(desk: Desk, { id, providerRef, nextCheckAt }: SubscriptionRow): Promise<boolean> {
+  const difference = await syncSubscription(desk, providerRef);
+  if (difference !== 'none') desk.log('a plan differed from the payment provider', `${id} ${difference}`);
+  // Nobody set another time meanwhile.
+  if (nextCheckAt) {
+    await desk.db
+      .update(subscriptions)
+      .set({ nextCheckAt: new Date(desk.clock.now() + RECONCILE_EVERY_MS) })
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.nextCheckAt, nextCheckAt)));
+  }
+  return difference !== 'none';
+}
+
+function claim({ db, clock }: Desk): Promise<SubscriptionRow[]> {
+  const now = clock.now();
+  const isDue = or(
+    lte(subscriptions.nextCheckAt, new Date(now)),
+    and(isNull(subscriptions.nextCheckAt), lte(subscriptions.periodEnd, new Date(now - RECONCILE_GRACE_MS))),
+  );
+  const due = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), gt(subscriptions.priceCents, 0), isAtProvider, isDue))
+    .orderBy(asc(subscriptions.id))
+    .limit(COMPARED_AT_ONCE)
+    .for('update', { skipLocked: true });
+  return db
+    .update(subscriptions)
+    .set({ nextCheckAt: new Date(now + CLAIM_MS) })
+    .where(inArray(subscriptions.id, due))
+    .returning();
+}
+
+const isAtProvider = notLike(subscriptions.providerRef, `${OWN_REF_PREFIX.replaceAll('_', '\\_')}%`);

@@ -1,0 +1,79 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import {
+  invoices,
+  memberBilling,
+  type StoredInvoice,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/money.ts';
+import type { ProviderInvoice } from '../../ports/payments/payments.ts';
+import { newId } from '../../secrets.ts';
+import { alone, type Billing, type Desk, type Fresh } from '../money-context.ts';
+
+/**
+ * Writes an invoice of a subscription as the provider has it now: once, however often it is heard of. A lost dispute
+ * ends the plan. A payment taken after the member had left goes back.
+ */
+export async function syncInvoice(
+  desk: Desk,
+  { id, memberId }: SubscriptionRow,
+  { answer: invoice, read }: Fresh<ProviderInvoice>,
+): Promise<void> {
+  const isOurs = await alone(desk.db, memberId, async (tx, billing) => {
+    const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
+    if (!plan) return true;
+    if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(desk.clock.now()));
+    const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
+    if (known) await update(tx, known, { answer: invoice, read });
+    else if (isOwed(plan, invoice)) await insert(tx, plan, { answer: invoice, read }, billing);
+    return isOwed(plan, invoice) || known?.status === 'paid';
+  });
+  if (!isOurs && invoice.status === 'paid') await desk.payments.refundRenewal(invoice.ref);
+}
+
+/** Whether the member had the plan when the money was taken or asked for. */
+const isOwed = ({ status, cancelledAt }: SubscriptionRow, { paidAt, createdAt }: ProviderInvoice): boolean =>
+  status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
+
+const update = (tx: Db, known: StoredInvoice, { answer, read }: Fresh<ProviderInvoice>) =>
+  tx
+    .update(invoices)
+    .set({ ...stateOf(answer), providerRead: read })
+    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)));
+
+async function insert(
+  tx: Db,
+  { memberId, planId }: SubscriptionRow,
+  { answer, read }: Fresh<ProviderInvoice>,
+  { invoiceTotal }: Billing,
+): Promise<void> {
+  await tx.insert(invoices).values({
+    id: newId(),
+    memberId,
+    memberSeq: invoiceTotal + 1,
+    planId,
+    ...stateOf(answer),
+    providerRead: read,
+    stripeInvoiceId: answer.ref,
+    periodStart: answer.periodStart,
+    periodEnd: answer.periodEnd,
+    createdAt: answer.paidAt ?? answer.createdAt,
+  });
+  const billed = { invoiceTotal: invoiceTotal + 1 };
+  await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
+}
+
+const stateOf = ({ status, amountCents, refundedCents, dispute }: ProviderInvoice) => ({
+  status,
+  amountCents,
+  refundedCents,
+  dispute,
+});
+
+/** The sweep ends it at the provider too. */
+const endDisputed = (tx: Db, { id, cancelledAt }: SubscriptionRow, now: Date) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'ended', cancelledAt: cancelledAt ?? now, nextCheckAt: null })
+    .where(eq(subscriptions.id, id));

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import type { ProviderInvoice, ProviderSubscription } from '../../ports/payments/payments.ts';
+import { alone, type Desk, type Fresh, readFresh } from '../money-context.ts';
+import { ownSubscription } from '../own-subscription.ts';
+import { syncInvoice } from './sync-invoice.ts';
+
+/** How long after the end of its period a plan is compared: a renewal is charged an hour later, and is then reported. */
+export const RECONCILE_GRACE_MS = 24 * 60 * MINUTE_MS;
+/** How often a plan is compared while its period is over or the provider gets no money for it. */
+export const RECONCILE_EVERY_MS = 24 * 60 * MINUTE_MS;
+
+/** What differed from the provider's books; `unknown`: the provider has no such subscription. */
+export type Difference = 'none' | 'status' | 'period' | 'ended' | 'unknown';
+
+/**
+ * Brings a subscription in line with the provider: its invoices first, then status and period. It reads the provider's
+ * books, so any number of calls in any order have the same result. Does nothing for one that is not the club's.
+ */
+export async function syncSubscription(
+  desk: Desk,
+  ref: string,
+  heard: Fresh<ProviderInvoice>[] = [],
+): Promise<Difference> {
+  const found = await readFresh(desk.db, () => desk.payments.readSubscription(ref));
+  const own = await ownSubscription(desk, ref, found.answer);
+  if (!own) return 'none';
+  const { answer, read } = found;
+  for (const invoice of heard) await syncInvoice(desk, own, invoice);
+  if (!answer) return 'unknown';
+  if (mayHaveMissedInvoices(own, answer)) await syncInvoices(desk, own);
+  await alone(desk.db, own.memberId, async (tx) => {
+    const isOwn = eq(subscriptions.id, own.id);
+    const [row] = await tx.select().from(subscriptions).where(isOwn);
+    if (!row || row.providerRead >= read) return;
+    const change = changeOf(row, answer, desk.clock.now());
+    await tx
+      .update(subscriptions)
+      .set({ ...change, providerRead: read })
+      .where(isOwn);
+  });
+  return differenceOf(own, answer);
+}
+
+const mayHaveMissedInvoices = (own: SubscriptionRow, { status, periodEnd }: ProviderSubscription): boolean =>
+  own.status !== 'ended' && (status === 'ended' || periodEnd > own.periodEnd);
+
+async function syncInvoices(desk: Desk, own: SubscriptionRow): Promise<void> {
+  for (const ref of await desk.payments.listInvoices(own.providerRef, own.periodStart)) {
+    const { answer, read } = await readFresh(desk.db, () => desk.payments.readInvoice(ref));
+    if (answer) await syncInvoice(desk, own, { answer, read });
+  }
+}
+
+function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): Partial<SubscriptionRow> {
+  if (at.status === 'ended') {
+    const cancelledAt = row.cancelledAt ?? at.endedAt ?? new Date(now);
+    return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt, nextCheckAt: null };
+  }
+  // Over here and not there: the sweep ends it there too.
+  if (row.status === 'ended') return { renewal: 'renewing' };
+  const isPaid = at.status === 'active';
+  // The provider enters a period before it is paid for.
+  const { periodStart, periodEnd } = isPaid ? at : row;
+  const isCurrent = isPaid && periodEnd.getTime() + RECONCILE_GRACE_MS > now;
+  const nextCheckAt = isCurrent ? null : new Date(now + RECONCILE_EVERY_MS);
+  return { providerStatus: at.status, periodStart, periodEnd, nextCheckAt };
+}
+
+function differenceOf(own: SubscriptionRow, at: ProviderSubscription): Difference {
+  if (own.status === 'ended') return 'none';
+  if (at.status === 'ended') return 'ended';
+  if (at.status !== own.providerStatus) return 'status';
+  return at.status === 'active' && at.periodEnd.getTime() !== own.periodEnd.getTime() ? 'period' : 'none';
+}

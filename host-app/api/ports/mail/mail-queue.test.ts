@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { mailQueue } from '../../db/schema/mails.ts';
+import { sweepIdentity } from '../../identity/sweep.ts';
+import {
+  createMailQueue,
+  type HandIn,
+  LEASE_MS,
+  type Letter,
+  LetterRefused,
+  MAIL_TRIES,
+  waitAfter,
+} from './mail-queue.ts';
+
+const to = 'jane@example.com';
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('createMailQueue', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterEach(async () => {
+    await api.deps.background.drain();
+    await api.deps.db.delete(mailQueue);
+  });
+  afterAll(() => api.close());
+
+  const queueTo = (handIn: HandIn) => createMailQueue({ ...api.deps, domain: 'example.com', handIn });
+  const keeping = () => {
+    const letters: Letter[] = [];
+    return { letters, queue: queueTo(async (letter) => void letters.push(letter)) };
+  };
+  const rows = () => api.deps.db.select().from(mailQueue).orderBy(mailQueue.id);
+  const aRow = (subject: string) => ({
+    messageId: `<${subject}@example.com>`,
+    recipient: to,
+    subject,
+    body: 'x',
+    queuedAt: new Date(api.clock.now()),
+    nextTryAt: new Date(api.clock.now()),
+  });
+  const down: HandIn = async () => {
+    throw new Error('ECONNECTION CONN');
+  };
+  const code = (subject: string) => ({
+    to,
+    subject,
+    text: subject,
+    topic: 'code' as const,
+    expiresAt: new Date(api.clock.now() + OTP_SECONDS * SECOND_MS),
+  });
+
+  it('hands each of 30 mails in once, with two processes at the same table', async () => {
+    const [one, other] = [keeping(), keeping()];
+    const subjects = Array.from({ length: 30 }, (_, n) => `mail ${n}`);
+    await api.deps.db.insert(mailQueue).values(subjects.map(aRow));
+    await Promise.all([one.queue.work(), other.queue.work(), one.queue.work(), other.queue.work()]);
+    const sent = [...one.letters, ...other.letters].map(({ subject }) => subject);
+    expect(sent.toSorted()).toEqual(subjects.toSorted());
+    expect((await rows()).every(({ state, tries, body }) => state === 'sent' && tries === 1 && !body)).toBe(
+      true,
+    );
+  });
+
+  it('sends no code after its ten minutes, and forgets it', async () => {
+    await queueTo(down).send(code('123456'));
+    await api.deps.background.drain();
+    api.clock.pass(OTP_SECONDS * SECOND_MS);
+    const { letters, queue } = keeping();
+    await queue.work();
+    expect(letters).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '' }]);
+  });
+
+  it('sends of two codes to one address the newer one only: the other is dead', async () => {
+    const broken = queueTo(down);
+    await broken.send(code('111111'));
+    await broken.send({ ...code('333333'), to: 'joe@example.com' });
+    await broken.send({ to, subject: 'news', text: 'x' });
+    await broken.send(code('222222'));
+    await api.deps.background.drain();
+    api.clock.pass(waitAfter(1));
+    const { letters, queue } = keeping();
+    await queue.work();
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
+  });
+
+  it('takes over what a process had in hand when it died, under the same Message-ID', async () => {
+    const seen: Letter[] = [];
+    const dying = queueTo((letter) => {
+      seen.push(letter);
+      return new Promise(() => undefined);
+    });
+    await api.deps.db.insert(mailQueue).values(aRow('a'));
+    void dying.work();
+    await expect.poll(() => seen.length).toBe(1);
+    const { letters, queue } = keeping();
+    await queue.work();
+    expect(letters).toEqual([]);
+    api.clock.pass(LEASE_MS);
+    await queue.work();
+    expect(letters).toEqual(seen);
+  });
+
+  it('gives a mail up after its last try, and keeps the words unless they hold a secret', async () => {
+    const queue = queueTo(down);
+    await queue.send({ to, subject: 'Password changed', text: 'plain words' });
+    await queue.send({ ...code('123456'), expiresAt: new Date(api.clock.now() + 1_000 * HOUR_MS) });
+    for (let tries = 1; tries <= MAIL_TRIES + 2; tries += 1) {
+      await api.deps.background.drain();
+      api.clock.pass(waitAfter(tries));
+      await queue.work();
+    }
+    expect(await rows()).toMatchObject([
+      { state: 'failed', tries: MAIL_TRIES, body: 'plain words', error: 'ECONNECTION CONN' },
+      { state: 'failed', tries: MAIL_TRIES, subject: '', body: '' },
+    ]);
+    expect(api.logged.filter((line) => line.startsWith('a mail still waits'))).toEqual([
+      'a mail still waits for the mail server ECONNECTION CONN',
+      'a mail still waits for the mail server ECONNECTION CONN',
+    ]);
+    expect(api.logged.at(-1)).toMatch(/^a mail was given up; mail_queue keeps why \d+$/);
+  });
+
+  it('waits longer from try to try: five tries in ten minutes, half a day in all', () => {
+    const waits = Array.from({ length: MAIL_TRIES - 1 }, (_, n) => waitAfter(n + 1));
+    const until = (count: number) => waits.slice(0, count).reduce((sum, wait) => sum + wait, 0);
+    expect(waits.slice(0, 4)).toEqual([5, 15, 45, 135].map((seconds) => seconds * SECOND_MS));
+    expect(until(4)).toBeLessThan(OTP_SECONDS * SECOND_MS);
+    expect(Math.max(...waits)).toBe(HOUR_MS);
+    expect(until(waits.length)).toBeGreaterThan(12 * HOUR_MS);
+  });
+
+  it('does not try again what is refused for good', async () => {
+    let asked = 0;
+    const queue = queueTo(async () => {
+      asked += 1;
+      throw new LetterRefused('EENVELOPE RCPT TO 550');
+    });
+    await queue.send({ to, subject: 'a', text: 'a' });
+    await api.deps.background.drain();
+    api.clock.pass(24 * HOUR_MS);
+    await queue.work();
+    expect([asked, (await rows())[0]?.state]).toEqual([1, 'failed']);
+  });
+
+  it('stops within two seconds with a mail in hand, which the next start sends', async () => {
+    const hanging = queueTo(
+      (_, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const stop = hanging.start();
+    await hanging.send({ to, subject: 'a', text: 'a' });
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    await hanging.send({ to, subject: 'b', text: 'b' });
+    const from = performance.now();
+    await stop();
+    expect(performance.now() - from).toBeLessThan(2 * SECOND_MS);
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    api.clock.pass(LEASE_MS);
+    const { letters, queue } = keeping();
+    const stopAgain = queue.start();
+    await expect.poll(() => letters.length, { timeout: 10_000 }).toBe(2);
+    await stopAgain();
+  });
+
+  it('drops settled mails after thirty days, never waiting ones', async () => {
+    const { queue } = keeping();
+    await queue.send({ to, subject: 'sent', text: 'a' });
+    await api.deps.background.drain();
+    await queueTo(down).send({ to, subject: 'waiting', text: 'a' });
+    await api.deps.background.drain();
+    await sweepIdentity(api.deps);
+    expect(await rows()).toHaveLength(2);
+    api.clock.pass(31 * 24 * HOUR_MS);
+    await sweepIdentity(api.deps);
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['waiting']);
+  });
+});

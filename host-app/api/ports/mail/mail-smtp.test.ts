@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
+import { codeIn, STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/server/api.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
+import { mailQueue } from '../../db/schema/mails.ts';
+import { readMailSettings } from '../../settings/mail-settings.ts';
+import { type MailQueue, waitAfter } from './mail-queue.ts';
+import { createSmtp } from './mail-smtp.ts';
+
+const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
+type Done = (cause?: Error | null) => void;
+
+describe('mails by SMTP', () => {
+  let api: TestApi;
+  let catcher: MailCatcher;
+  let port = 0;
+  beforeAll(async () => {
+    catcher = await catchMails();
+    port = catcher.port;
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Homefront Club <club@example.com>' };
+    api = await testApi({ env });
+  });
+  afterEach(() => api.deps.db.delete(mailQueue));
+  afterAll(async () => {
+    await api.close();
+    await catcher.close();
+  });
+
+  /** Another server in the place of the one before. */
+  const replace = async (options: Parameters<typeof catchMails>[0] = {}) => {
+    await catcher.close();
+    catcher = await catchMails(options, port);
+  };
+  const register = (email: string) => api.call('register', { body: { ...person, email } });
+  const caught = async (): Promise<CaughtMail> => {
+    await api.deps.background.drain();
+    const [mail] = catcher.mails.splice(0);
+    if (!mail) throw new Error(`No mail came. ${JSON.stringify(await row())}`);
+    return mail;
+  };
+  const row = async () => {
+    await api.deps.background.drain();
+    return (await api.deps.db.select().from(mailQueue))[0];
+  };
+  const workLater = () => {
+    api.clock.pass(waitAfter(1));
+    return (api.deps.mail as MailQueue).work();
+  };
+
+  it('brings the code of a sign-up, and keeps no word of it', async () => {
+    await register('jane@example.com');
+    const mail = await caught();
+    expect([mail.from, mail.to]).toEqual(['club@example.com', ['jane@example.com']]);
+    expect(mail.headers).toMatchObject({
+      from: 'Homefront Club <club@example.com>',
+      to: 'jane@example.com',
+      'auto-submitted': 'auto-generated',
+      'mime-version': '1.0',
+      'message-id': expect.stringMatching(/^<[\w-]{43}@example\.com>$/),
+      date: expect.stringMatching(/\+0000$/),
+    });
+    const otp = codeIn(mail.text);
+    expect(mail.headers.subject).toContain(otp);
+    expect(mail.html).toContain(`<p>Your code is ${otp}.`);
+    expect(await row()).toMatchObject({ state: 'sent', tries: 1, subject: '', body: '', error: null });
+    const verified = await api.call('verifyOtp', { body: { email: 'jane@example.com', otp } });
+    expect(sessionOf(verified).user.email).toBe('jane@example.com');
+  });
+
+  it('writes letters of every language, and links', async () => {
+    const text = 'Buenos días, señora.\n\nhttps://club.test/reset-password?token=x&y=<z>';
+    await api.deps.mail.send({ to: 'jane@example.com', subject: 'Contraseña', text });
+    const mail = await caught();
+    expect(mail.text).toBe(text);
+    expect(mail.html).toContain('<p>Buenos días, señora.</p>');
+    expect(mail.html).toContain('<a href="https://club.test/reset-password?token=x&amp;y=&lt;z&gt;">');
+    expect(mail.headers.subject).toMatch(/^=\?UTF-8\?/);
+  });
+
+  it('adds no recipient for a subject with line breaks', async () => {
+    const subject = 'Hello\r\nBcc: victim@example.com';
+    await api.deps.mail.send({ to: 'jane@example.com', subject, text: 'Hi' });
+    const mail = await caught();
+    expect([mail.to, mail.headers.bcc]).toEqual([['jane@example.com'], undefined]);
+  });
+
+  it('tries again after the server was down, and the mail arrives', async () => {
+    await catcher.close();
+    expect((await register('late@example.com')).status).toBe(200);
+    expect(await row()).toMatchObject({ state: 'waiting', tries: 1 });
+    catcher = await catchMails({}, port);
+    await (api.deps.mail as MailQueue).work();
+    expect(catcher.mails).toHaveLength(0);
+    await workLater();
+    expect((await caught()).to).toEqual(['late@example.com']);
+    expect(await row()).toMatchObject({ state: 'sent', tries: 2, body: '' });
+  });
+
+  it.each([
+    ['failed', 'recipient', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
+    ['waiting', 'full box', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(452)) }],
+    ['waiting', 'sender', { onMailFrom: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
+    ['waiting', 'connection', { onConnect: (_: unknown, done: Done) => done(answer(554)) }],
+  ] as const)('holds a mail %s after a refused %s', async (state, what, options) => {
+    await replace(options);
+    const email = `${what.replace(' ', '-')}@refused.example.com`;
+    await register(email);
+    expect(await row()).toMatchObject({ state, tries: 1, error: expect.stringMatching(/^E\w+ /) });
+    await workLater();
+    const after = await row();
+    expect(after).toMatchObject({ state, tries: state === 'failed' ? 1 : 2 });
+    // The code in a mail that was given up is erased, the reason stays; nobody's address is logged.
+    if (state === 'failed')
+      expect(after).toMatchObject({ subject: '', body: '', error: 'EENVELOPE RCPT TO 550' });
+    expect(api.logged.join()).not.toContain('refused.example.com');
+    await replace();
+  });
+
+  it('lets no answer wait for the mail server, and tells nothing of who is known (promise 43)', async () => {
+    await api.deps.db.delete(mailQueue);
+    // It takes the call and says no word until it is let go.
+    const held: (() => void)[] = [];
+    await replace({ onConnect: (_, done) => void held.push(done) });
+    const answers = [];
+    for (const email of ['jane@example.com', 'unknown@example.com']) {
+      for (const name of ['register', 'forgotPassword', 'resendOtp', 'unsubscribe'] as const) {
+        const { status, body, headers } = await api.call(name, { body: { ...person, email } });
+        headers.delete('x-request-id');
+        answers.push({ status, body, headers: [...headers] });
+      }
+    }
+    expect(answers.slice(0, 4)).toEqual(answers.slice(4));
+    expect(catcher.mails).toEqual([]);
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const letGo = setInterval(() => held.splice(0).forEach((done) => done()), 20);
+    await api.deps.background.drain();
+    clearInterval(letGo);
+    const subjects = catcher.mails.map(({ to, headers }) => `${to.join()}: ${headers.subject}`).toSorted();
+    expect(subjects.map((line) => line.replace(/\d{6}/, '#'))).toEqual([
+      'jane@example.com: Reset your Homefront Club password',
+      'jane@example.com: You already have a Homefront Club account',
+      'jane@example.com: You unsubscribed from the Homefront Club mailing list',
+      'unknown@example.com: # is your Homefront Club code',
+    ]);
+    await replace();
+  });
+
+  it('hands nothing to a server without STARTTLS where it is required, and uses it where it is offered', async () => {
+    const SMTP_URL = `smtp://127.0.0.1:${port}`;
+    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    if (!settings) throw new Error('No settings.');
+    const handIn = createSmtp({ ...settings, starttlsRequired: true });
+    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    await expect(handIn(letter, new AbortController().signal)).rejects.toThrow(/^ETLS/);
+    expect(catcher.mails).toEqual([]);
+    const secure: boolean[] = [];
+    const onMailFrom = (_: unknown, session: { secure: boolean }, done: Done) => {
+      secure.push(session.secure);
+      done();
+    };
+    await replace({ disabledCommands: [], onMailFrom });
+    await handIn(letter, new AbortController().signal);
+    expect([secure, catcher.mails.length]).toEqual([[true], 1]);
+  });
+
+  it('speaks TLS from the first byte with smtps', async () => {
+    await replace({ secure: true });
+    const SMTP_URL = `smtps://127.0.0.1:${port}`;
+    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    if (!settings) throw new Error('No settings.');
+    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    await createSmtp(settings)(letter, new AbortController().signal);
+    expect(catcher.mails).toHaveLength(1);
+    // A certificate nobody vouches for is taken from this machine only.
+    const elsewhere = createSmtp({ ...settings, loopback: false });
+    await expect(elsewhere(letter, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('keeps a mail waiting while its login is refused, and the password to itself', async () => {
+    await replace({
+      authOptional: false,
+      disabledCommands: [],
+      onAuth: (_, __, done) => done(answer(535)),
+    });
+    const SMTP_URL = `smtp://club:canary@127.0.0.1:${port}`;
+    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    if (!settings) throw new Error('No settings.');
+    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    const handed = createSmtp(settings)(letter, new AbortController().signal);
+    await expect(handed).rejects.toThrow(/^EAUTH AUTH PLAIN 535$/);
+  });
+});
+
+describe('mails in production without an SMTP server', () => {
+  it('are dropped and said so: no code lies in a table', async () => {
+    const api = await testApi({ env: productionEnv });
+    await api.call('register', { body: { ...person, email: 'jane@example.com' } });
+    expect(await api.mails()).toEqual([]);
+    const kept = await api.deps.db
+      .select()
+      .from(mailQueue)
+      .where(eq(mailQueue.recipient, 'jane@example.com'));
+    expect(kept).toEqual([]);
+    expect(api.logged.join()).toMatch(/^a mail was dropped: SMTP_URL and MAIL_FROM are not set/);
+    await api.close();
+  });
+});

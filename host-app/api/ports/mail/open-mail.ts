@@ -1,0 +1,25 @@
+import type { Background } from '../../background.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../http/errors.ts';
+import { createClosedMail, createOutbox, type MailPort } from './mail.ts';
+import { createMailQueue } from './mail-queue.ts';
+import { createSmtp } from './mail-smtp.ts';
+
+interface Needs {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  background: Background;
+}
+
+/** The queue to the SMTP server that is set, the outbox in development, nothing else. */
+export function openMail({ config, ...parts }: Needs): MailPort {
+  if (config.mail) {
+    const domain = config.mail.from.address.split('@')[1] ?? '';
+    return createMailQueue({ ...parts, domain, handIn: createSmtp(config.mail) });
+  }
+  return config.production ? createClosedMail(parts.log) : createOutbox(parts.db, parts.clock);
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { byNight } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import { aBuyer, times, urlIn } from '#kit/payments/buyer.ts';
+import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { API_ORIGIN } from '#kit/server/api.ts';
+import { sessionParamsOf, withPlaceholder } from './stripe-session.ts';
+
+describe('createStripePayments', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop(3);
+  });
+  afterEach(() => shop.stripe.meanwhile());
+  afterAll(() => shop.close());
+
+  const posted = (path: string) => shop.stripe.asked.filter((ask) => ask.path === path);
+
+  it('opens a subscription of the plan’s price, for this member, who comes back to the site (CALL-20)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'founder_month');
+    const params = Object.fromEntries(posted('/v1/checkout/sessions').at(-1)?.params ?? []);
+    expect(params).toMatchObject({
+      mode: 'subscription',
+      customer_email: buyer.email,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '1499',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      success_url: `${API_ORIGIN}/invoice?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${API_ORIGIN}/about`,
+    });
+    expect(params['metadata[checkout]']).toBe(params.client_reference_id);
+    // The browser comes back with what Stripe put in.
+    expect(shop.stripe.books.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
+  });
+
+  it('opens one session for 50 checkouts at once of one member and plan, all with the same address (promise 28)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const before = shop.stripe.books.sessions.size;
+    const answers = await times(50, () => buyer.checkout('premium_month'));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(urlIn)).size).toBe(1);
+    expect(shop.stripe.books.sessions.size - before).toBe(1);
+    figure(28, '50 checkouts at once: 1 session at Stripe, 1 address');
+  });
+
+  it('waits for another process that asks with the same key', async () => {
+    const order = {
+      checkoutId: 'checkout-of-two-processes',
+      failedTries: 0,
+      planName: 'Monthly',
+      interval: 'month' as const,
+      amountCents: 1_999,
+      email: 'two@example.com',
+      successUrl: API_ORIGIN,
+      cancelUrl: API_ORIGIN,
+      createdAt: new Date(shop.api.clock.now()),
+      expiresAt: new Date(shop.api.clock.now() + 30 * 60_000),
+    };
+    const { createStripePayments } = await import('./payments-stripe.ts');
+    const { stripe: settings } = shop.api.config;
+    if (!settings) throw new Error('No settings.');
+    shop.stripe.meanwhile(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const made = await times(2, () => createStripePayments(settings, () => undefined).createSession(order));
+    expect(made[0]).toEqual(made[1]);
+    // The same order 29 minutes later is the same session still: none of its values is a time of asking.
+    shop.api.clock.pass(29 * 60_000);
+    expect(await shop.api.deps.payments.createSession(order)).toEqual(made[0]);
+  });
+
+  type Refused = [status: number, type: string, code?: string];
+  it.each<Refused>([
+    [401, 'authentication_error'],
+    [429, 'rate_limit_error'],
+    [402, 'card_error', 'card_declined'],
+    // Asked three times before it is believed.
+    ...(byNight ? ([[500, 'api_error']] satisfies Refused[]) : []),
+  ])(
+    'says in our words that Stripe answers %i %s, and logs no more than the kind',
+    async (status, type, code) => {
+      const buyer = await aBuyer(shop.api);
+      shop.stripe.meanwhile(() => {
+        throw new StripeRefusal(status, type, code);
+      });
+      const answer = await buyer.checkout('premium_month');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('30');
+      expect(answer.body).toEqual({
+        status: 'error',
+        message: 'Payments are not available at the moment. Please try again later.',
+      });
+      expect(shop.api.logged.splice(0).join()).toMatch(
+        /^(Stripe did not do what it was asked Stripe\w+( \w+)?,?)+$/,
+      );
+      // The member is not locked in: the same checkout goes on when Stripe is back.
+      shop.stripe.meanwhile();
+      expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
+    },
+  );
+
+  it('tries a third time before it gives up', async () => {
+    let refusals = 2;
+    shop.stripe.meanwhile(() => {
+      refusals -= 1;
+      // Answered by a gateway: Stripe has stored nothing.
+      if (refusals >= 0) throw new StripeRefusal(503, 'api_error');
+    });
+    const buyer = await aBuyer(shop.api);
+    expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
+  });
+
+  it('keeps nobody out while Stripe is down: members with an open checkout still see their plan', async () => {
+    const buyer = await aBuyer(shop.api);
+    await buyer.checkout('free_month');
+    await shop.start(buyer, 'premium_month');
+    shop.stripe.meanwhile(() => {
+      throw new StripeRefusal(400, 'invalid_request_error');
+    });
+    expect(await buyer.planId()).toBe('free_month');
+    expect((await buyer.call('invoices')).status).toBe(200);
+    shop.api.logged.splice(0);
+  });
+
+  it('lets nobody wait for a Stripe that does not answer: what is known is shown after two seconds', async () => {
+    const buyer = await aBuyer(shop.api);
+    await buyer.checkout('free_month');
+    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    let answer = () => {};
+    shop.stripe.meanwhile(() => new Promise<void>((resolve) => (answer = resolve)));
+    const began = performance.now();
+    expect(await buyer.planId()).toBe('free_month');
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+    expect(performance.now() - began).toBeLessThan(8_000);
+    answer();
+    shop.stripe.meanwhile();
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('ends the open session when another plan is chosen; a payment that came first wins', async () => {
+    const buyer = await aBuyer(shop.api);
+    const monthly = await shop.start(buyer, 'premium_month');
+    const yearly = await shop.start(buyer, 'premium_year');
+    expect(shop.stripe.books.session(monthly).status).toBe('expired');
+    shop.stripe.books.pay(yearly);
+    expect((await buyer.checkout('premium_month')).status).toBe(200);
+    expect(await buyer.planId()).toBe('premium_year');
+  });
+});
+
+describe('withPlaceholder', () => {
+  it.each([
+    ['https://a.test/invoice', 'https://a.test/invoice?session_id={CHECKOUT_SESSION_ID}'],
+    [
+      'https://a.test/x?q=a%26b&r={CHECKOUT_SESSION_ID}#top',
+      'https://a.test/x?q=a%26b&r=%7BCHECKOUT_SESSION_ID%7D&session_id={CHECKOUT_SESSION_ID}#top',
+    ],
+    [
+      'https://a.test/x?session_id={CHECKOUT_SESSION_ID}',
+      'https://a.test/x?session_id={CHECKOUT_SESSION_ID}',
+    ],
+    ['https://a.test/x?session_id=cs_old&b=1', 'https://a.test/x?b=1&session_id={CHECKOUT_SESSION_ID}'],
+  ])('puts Stripe’s placeholder once into the query of %s', (from, to) => {
+    expect(withPlaceholder(from)).toBe(to);
+  });
+});
+
+describe('sessionParamsOf', () => {
+  it('ends half an hour after our own end, within what Stripe takes however late the call is', () => {
+    const expiresAt = new Date(Date.UTC(2026, 0, 15, 12, 30));
+    const order = {
+      checkoutId: 'k',
+      failedTries: 0,
+      planName: 'Monthly',
+      interval: 'month' as const,
+      amountCents: 1_999,
+      email: '',
+      successUrl: 'https://a.test/',
+      cancelUrl: 'https://a.test/',
+      createdAt: new Date(expiresAt.getTime() - 30 * 60_000),
+      expiresAt,
+    };
+    const params = sessionParamsOf(order);
+    expect(params.expires_at).toBe(Date.UTC(2026, 0, 15, 13) / 1_000);
+    expect(params).not.toHaveProperty('customer_email');
+    expect(sessionParamsOf(order)).toEqual(params);
+  });
+});

@@ -1,0 +1,110 @@
+import Stripe from 'stripe';
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import type { Log } from '../../http/errors.ts';
+import type { StripeSettings } from '../../settings/stripe-settings.ts';
+import type { Payments, Renewal } from './payments.ts';
+import { createAsk, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
+import { createSessionOpener } from './stripe-create.ts';
+import { type Notice, noticeOf } from './stripe-notices.ts';
+import { createStripeReads, sessionOf } from './stripe-reads.ts';
+
+export interface StripePayments extends Payments {
+  /** What Stripe's webhook is about; undefined when Stripe did not sign exactly these bytes just now. */
+  readNotice(body: Uint8Array, signature: string, now: Date): Notice | undefined;
+}
+
+const TIMEOUT_MS = 10 * SECOND_MS;
+const RETRIES = 2;
+/** How old a signature may be: a webhook that somebody kept is not taken later. */
+const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
+
+/** Stripe Checkout. What Stripe refuses becomes a 503 in our words; the log names the kind of error. */
+export function createStripePayments(
+  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  log: Log,
+): StripePayments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase && addressOf(apiBase)),
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+  const ask = createAsk(log);
+  const reads = createStripeReads(stripe, ask);
+
+  /** Stripe cancels once and answers 404 from then on. */
+  const end = (ref: string) => ask(unlessMissing(stripe.subscriptions.cancel(ref, { prorate: false })));
+
+  const isOver = async (ref: string): Promise<boolean> => {
+    const found = await unlessMissing(stripe.subscriptions.retrieve(ref));
+    return !found || found.status === 'canceled' || found.status === 'incomplete_expired';
+  };
+
+  const setRenewal = async (ref: string, wish: Renewal): Promise<void> => {
+    if (wish === 'ended') return void (await end(ref));
+    // Stripe refuses this for one that is over: then nothing is left to do.
+    const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: wish === 'lapsing' });
+    await ask(
+      asked.catch(async (thrown: unknown) => {
+        if (!(await isOver(ref))) throw thrown;
+      }),
+    );
+  };
+
+  const refundRenewal = async (invoice: string): Promise<void> => {
+    const paid = await ask(stripe.invoicePayments.list({ invoice, status: 'paid' }));
+    for (const { payment } of paid.data) {
+      const intent = refOf(payment.payment_intent);
+      // Without a key of our own: Stripe gives the rest back once, and would repeat a stored failure for a day.
+      if (intent) {
+        await ask(unlessCode('charge_already_refunded', stripe.refunds.create({ payment_intent: intent })));
+      }
+    }
+  };
+
+  return {
+    ...reads,
+    createSession: createSessionOpener(stripe, log),
+    async expireSession(id) {
+      const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));
+      return ended ? sessionOf(ended) : reads.readSession(id);
+    },
+    async refund(id) {
+      const session = await reads.readSession(id);
+      if (session?.subscription) await end(session.subscription.ref);
+      if (session?.invoiceRef) await refundRenewal(session.invoiceRef);
+    },
+    refundRenewal,
+    setRenewal,
+    readNotice(body, signature, now) {
+      const event = readEvent(() =>
+        stripe.webhooks.constructEvent(
+          Buffer.from(body),
+          signature,
+          webhookSecret,
+          SIGNATURE_SECONDS,
+          undefined,
+          now.getTime(),
+        ),
+      );
+      return event && noticeOf(event);
+    },
+  };
+}
+
+function addressOf(base: string): Stripe.StripeConfig {
+  const { protocol, hostname, port } = new URL(base);
+  const isHttp = protocol === 'http:';
+  // Only a URL has brackets around an IPv6 address.
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
+}
+
+/** Returns undefined when anything is wrong with a webhook's signature or bytes. */
+function readEvent(read: () => Stripe.Event): Stripe.Event | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { claims } from '#club/facts/claims.ts';
+import type { Comparison } from '#club/facts/compare.ts';
+import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import { moreThan } from '../more-than.ts';
+
+/** Only what a tier gives in words of its own; the rest is said by the page. */
+export const comparisonsEs: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>> = {
+  insider: {
+    free: { words: `Hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas` },
+    premium: { words: `Hasta ${claims.cashBackPremium}` },
+  },
+  cca: { premium: { words: `24/7, para personas de ${CHAPLAIN_MIN_AGE} años o más` } },
+  nextrip: { premium: { words: `Hasta ${claims.travelUpTo} de descuento` } },
+  denali: { premium: { words: 'Originación con descuento' } },
+};

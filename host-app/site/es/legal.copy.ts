@@ -1,9 +1,0 @@
-import { brand } from '#club/facts/brand.ts';
-import type { legalCopy } from '../pages/legal.copy.ts';
-import { spanishDate } from './spanish-date.ts';
-
-export const legalEs: typeof legalCopy = {
-  effective: `Vigente desde el ${spanishDate(brand.legalEffective)}`,
-  seePrivacy: 'Cómo tratamos su información está en nuestra',
-  privacyLink: 'Política de privacidad',
-};

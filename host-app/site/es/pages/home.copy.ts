@@ -1,0 +1,114 @@
+import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { formatPlanCents } from '#club/rules/money.ts';
+import type { HomeCopy, ValueWords } from '../../home/home.copy.ts';
+import { moreThan } from '../more-than.ts';
+import { shellEs } from './shell.copy.ts';
+
+const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founders = FOUNDING_LIMIT.toLocaleString('en-US');
+
+const apart: readonly ValueWords[] = [
+  {
+    title: 'Una membresía, muchos asociados',
+    text: 'Capellanes, carreras, viajes, préstamos hipotecarios, telefonía celular y reembolsos están en un solo lugar, con un solo plan.',
+  },
+  {
+    title: 'Hecha para todo el hogar',
+    text: 'Parte de lo que la vida militar pide a una familia, no de una lista de cupones.',
+  },
+  {
+    title: 'Una tarifa que se mantiene',
+    text: `Los Miembros Fundadores fijan ${founderPrice} al mes de por vida. Todos los demás pueden empezar gratis.`,
+  },
+];
+
+const values: readonly ValueWords[] = [
+  {
+    title: 'Claridad',
+    text: 'Precios sencillos y beneficios que puede ver antes de unirse. Lo que trae cada nivel está lado a lado.',
+  },
+  {
+    title: 'Comunidad',
+    text: 'Miembros del servicio, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza y volver a empezar.',
+  },
+  {
+    title: 'Valor',
+    text: `Hasta ${claims.yearlyValue} al año en valor, desde ayuda en tiempos difíciles hasta lo que le devuelven las compras de cada día.`,
+  },
+];
+
+export const homeEs: HomeCopy = {
+  eyebrow: 'Un club de membresía y ahorro para la comunidad militar',
+  title: 'La nueva membresía Premium',
+  lead: shellEs.tagline,
+  audience: 'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio.',
+  learnMore: 'Más información',
+  seePlans: 'Ver los planes',
+  heroClaim: { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en valor' },
+  figures: [
+    { figure: claims.cashBackPremium, text: 'de reembolso con Premium', upTo: true },
+    { figure: claims.travelUpTo, text: 'de descuento en viajes', upTo: true },
+    { figure: claims.insuranceCarriers, text: 'aseguradoras comparadas', upTo: false },
+    { figure: '24/7', text: 'apoyo de capellanes', upTo: false },
+  ],
+  upTo: 'hasta',
+
+  logosTitle: 'Una sola membresía reúne los beneficios de estos asociados',
+
+  founderTitle: 'Lugares de Miembro Fundador',
+  founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. La tarifa está disponible una sola vez.`,
+  spotsTaken: 'lugares ocupados',
+  lockIn: 'Asegure su tarifa',
+
+  benefitsTitle: 'Beneficios que le encuentran donde usted está',
+  benefitsLead: 'Ayuda, ahorro y un trabajo que se muda con usted.',
+  slideClaims: {
+    cca: `Vale más de ${claims.chaplainsOver} al año`,
+    vausa: 'Carreras que se mudan con usted',
+    insurance: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas`,
+    denali: 'Originación con descuento',
+    insider: `Hasta ${claims.cashBackPremium} de reembolso con Premium`,
+    nextrip: `Hasta ${claims.travelUpTo} de descuento`,
+  },
+  comingSoon: 'Próximamente',
+  checking: 'Un momento...',
+  newTab: '(se abre en una pestaña nueva)',
+
+  apartTitle: 'Lo que nos distingue',
+  apart,
+  valuesTitle: 'Beneficios reales pensados para usted',
+  values,
+
+  compareTitle: 'Compare sus beneficios',
+  compareLead: 'Lo que recibe sin pagar nada y lo que agrega Premium.',
+  freeTable: 'Miembro gratuito',
+  premiumTable: 'Miembro Premium',
+  benefitColumn: 'Beneficio',
+  givenColumn: 'Lo que recibe',
+  given: { included: 'Incluido', 'with-premium': 'Con Premium', 'coming-soon': 'Próximamente' },
+  allBenefits: 'Ver todos los beneficios',
+
+  wordsTitle: 'Unas palabras sobre nuestros asociados',
+  wordsSample: 'Contenido de muestra',
+  wordsNote: 'Escrito por el club hasta que nuestros asociados hablen por sí mismos.',
+  wordsLink: 'Ver los beneficios',
+
+  joinTitle: 'Únase hoy',
+  joinPlan: 'Miembro Fundador (Founding Member)',
+  joinPrice: founderPrice,
+  joinPer: '/mes',
+  joinPoints: [
+    'Su tarifa queda fija de por vida',
+    `Limitado a los primeros ${founders} miembros`,
+    'Todos los beneficios Premium',
+  ],
+  joinNote: 'Si cancela, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',
+  joinButton: 'Hágase Miembro Fundador',
+  signUpTitle: 'Regístrese',
+  signUpText: `¿Aún no lo decide? Empiece gratis. El nivel gratuito abre nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+  signUp: 'Registrarse',
+  suggestTitle: '¿Una idea para el club?',
+  suggestText: 'Díganos qué asociado o beneficio le hace falta a su familia.',
+  suggest: 'Comparta una sugerencia',
+};

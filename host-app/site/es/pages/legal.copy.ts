@@ -1,0 +1,9 @@
+import { brand } from '#club/facts/brand.ts';
+import type { legalCopy } from '../../pages/legal/legal.copy.ts';
+import { spanishDate } from '../spanish-date.ts';
+
+export const legalEs: typeof legalCopy = {
+  effective: `Vigente desde el ${spanishDate(brand.legalEffective)}`,
+  seePrivacy: 'Cómo tratamos su información está en nuestra',
+  privacyLink: 'Política de privacidad',
+};

@@ -1,0 +1,37 @@
+import { brand } from '#club/facts/brand.ts';
+import type { SiteCopy } from '../../shell/site.copy.ts';
+
+export const siteEs: SiteCopy = {
+  documentTitle: (page) => `${page} | ${brand.name}`,
+  titles: {
+    home: 'La membresía que le devuelve lo que paga',
+    signup: 'Registrarse',
+    login: 'Iniciar sesión',
+    'verify-otp': 'Escriba su código',
+    benefits: 'Beneficios',
+    'forgot-password': 'Contraseña olvidada',
+    'reset-password': 'Restablecer contraseña',
+    'verify-success': 'Su cuenta está verificada',
+    about: 'Quiénes somos',
+    pricing: 'Planes',
+    privacy: 'Política de privacidad',
+    terms: 'Términos de uso',
+    'verify-identity': 'Active su membresía',
+    profile: 'Su cuenta',
+    membership: 'Mi membresía',
+    'invoice-details': 'Factura',
+    chaplain: 'Apoyo de capellanes',
+    suggestion: 'Comparta una sugerencia',
+    support: 'Ayuda',
+    unsubscribe: 'Cancelar suscripción',
+  },
+  loading: 'Cargando...',
+  failedTitle: 'Esta página no se cargó',
+  failedText:
+    'Quizá la conexión se perdió por un momento, o el sitio se acaba de actualizar. Volver a cargar ayuda.',
+  reload: 'Volver a cargar',
+  toHome: 'Ir a la página de inicio',
+  notFoundTitle: 'No encontramos esa página',
+  notFoundText:
+    'Quizá la dirección tiene un error, o la página se movió. Estos son buenos lugares para continuar:',
+};

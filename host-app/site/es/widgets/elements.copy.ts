@@ -1,0 +1,41 @@
+import type { Service } from '#club/rules/campaign.ts';
+import type { accountCopy } from '#widgets/account/account.copy.ts';
+import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
+import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
+import type { toasterCopy } from '#widgets/toaster/toaster.copy.ts';
+
+export const accountEs: typeof accountCopy = {
+  signIn: 'Iniciar sesión',
+  joinNow: 'Únase ahora',
+  greeting: (name) => `Hola, ${name}`,
+  greetingNameless: 'Hola',
+};
+
+export const founderSpotsEs: typeof founderSpotsCopy = {
+  label: 'Lugares de Miembro Fundador ocupados',
+  spots: (count, limit) => `${count}/${limit}`,
+};
+
+export const logoStripEs: typeof logoStripCopy = {
+  label: 'Nuestros asociados',
+  stop: 'Detener los logotipos',
+  start: 'Mover los logotipos',
+};
+
+export const toasterEs: typeof toasterCopy = {
+  region: 'Avisos',
+  close: 'Cerrar',
+  tones: { success: 'Correcto:', warning: 'Atención:', error: 'Error:', info: 'Nota:' },
+};
+
+/** What stands on the partners' marks. */
+export const partnerMarksEs: Record<Service, string> = {
+  cca: 'Capellanes',
+  vausa: 'Carreras',
+  nextrip: 'Viajes',
+  insider: 'Reembolsos',
+  denali: 'Hipotecas',
+  voice: 'Telefonía celular',
+  insurance: 'Seguros',
+  lifestyle: 'Estilo de vida',
+};

@@ -1,0 +1,65 @@
+import { brand } from '#club/facts/brand.ts';
+import type { elementCopy } from '#element/element.copy.ts';
+import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
+import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
+import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
+import type { lateCopy } from '#ui/late/late.copy.ts';
+import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
+import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
+
+export const carouselEs: typeof carouselCopy = {
+  carousel: 'carrusel',
+  slide: 'diapositiva',
+  stop: 'Detener las diapositivas',
+  start: 'Iniciar las diapositivas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  position: (at, of) => `${at} de ${of}`,
+};
+
+export const dialogEs: typeof dialogCopy = { close: 'Cerrar' };
+
+export const googleButtonEs: GoogleButtonCopy = {
+  label: 'Continuar con Google',
+  opening: 'Abriendo Google...',
+  signingIn: 'Iniciando sesión...',
+  signedIn: 'Sesión iniciada',
+  notSetUp:
+    'El inicio de sesión con Google no está disponible aquí. Use su correo electrónico y su contraseña.',
+  pressAgain: 'Su navegador retuvo la ventana de Google. Presione otra vez para continuar.',
+  continueThere: 'Continúe en la ventana de Google. Si ya no está, presione otra vez.',
+  welcome: (name) => `${name ? `Hola, ${name}.` : 'Hola.'} En un momento le llevamos.`,
+  success: 'Inicio de sesión correcto',
+  signInFailed: 'No se pudo iniciar sesión con Google',
+  loginFailed: 'El inicio de sesión con Google falló',
+};
+
+export const lateEs: typeof lateCopy = {
+  coming: 'Cargando...',
+  failed: 'No se pudo cargar. Revise su conexión e inténtelo de nuevo.',
+};
+
+export const passwordChecklistEs: typeof passwordChecklistCopy = {
+  hint: 'Use 8 o más caracteres con una mezcla de letras, números y símbolos',
+  title: 'Reglas de la contraseña',
+  met: 'Cumplida:',
+  notMet: 'Pendiente:',
+  rules: {
+    length: 'Al menos 8 caracteres',
+    uppercase: 'Al menos una letra mayúscula',
+    lowercase: 'Al menos una letra minúscula',
+    digit: 'Al menos un número',
+    special: 'Al menos un carácter especial',
+  },
+};
+
+export const passwordFieldEs: typeof passwordFieldCopy = {
+  show: (label) => `Mostrar ${label.toLowerCase()}`,
+  hide: (label) => `Ocultar ${label.toLowerCase()}`,
+  showShort: 'Mostrar',
+  hideShort: 'Ocultar',
+};
+
+export const elementEs: typeof elementCopy = {
+  openThere: `Abra esta página en ${brand.name}`,
+};

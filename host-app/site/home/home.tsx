@@ -1,0 +1,61 @@
+import '#style/accordion.css';
+import '#style/carousel.css';
+import '#style/scene.css';
+import '../style/bands.css';
+import '../style/home.css';
+import '../style/home-slides.css';
+import '../style/home-compare.css';
+import '../style/home-join.css';
+import '../style/home-savings.css';
+import '#widgets/founder-spots/founder-spots.element.ts';
+import '#widgets/logo-strip/logo-strip.element.ts';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { useWorld } from '#ui/world/world.tsx';
+import { BenefitSlides } from './benefit-slides.tsx';
+import { Compare } from './compare.tsx';
+import { FounderBand } from './founder-band.tsx';
+import { Hero } from './hero.tsx';
+import { homeCopy } from './home.copy.ts';
+import { Join } from './join.tsx';
+import { PartnerWords } from './partner-words.tsx';
+import { SavingsEstimator } from './savings-estimator.tsx';
+import { ValueCards } from './value-cards.tsx';
+
+/** The sections of §2 in their order (HOME-01); the estimator before the last block is the club's own. */
+export function Page() {
+  const copy = useCopy('home', homeCopy);
+  const { club } = useWorld();
+  return (
+    <div className="club-home">
+      <Hero copy={copy} />
+      <section className="club-band club-home-logos" aria-labelledby="home-logos">
+        <h2 id="home-logos">{copy.logosTitle}</h2>
+        <club-logo-strip theme="auto" club={club}>
+          {/* What stands there until, or without, its script. */}
+          <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
+        </club-logo-strip>
+      </section>
+      <FounderBand copy={copy} />
+      <BenefitSlides copy={copy} />
+      <ValueCards
+        id="home-apart"
+        look="cards"
+        title={copy.apartTitle}
+        values={copy.apart}
+        drawings={['bundle', 'family', 'rate']}
+      />
+      <ValueCards
+        id="home-values"
+        look="columns"
+        title={copy.valuesTitle}
+        values={copy.values}
+        drawings={['clarity', 'community', 'value']}
+      />
+      <Compare copy={copy} />
+      <PartnerWords copy={copy} />
+      <SavingsEstimator />
+      <Join copy={copy} />
+    </div>
+  );
+}

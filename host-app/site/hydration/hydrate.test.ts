@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteEarlyVisit } from './hydrate.ts';
+
+const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea></form>`;
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.pressed;
+});
+
+/** Fills the served form, draws it anew, and gives back what was done. */
+function takeOver(act: () => void) {
+  document.body.innerHTML = form;
+  act();
+  const early = noteEarlyVisit();
+  document.body.innerHTML = form;
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.forms[0]?.addEventListener('submit', sent);
+  early.giveBack();
+  return sent;
+}
+
+describe('noteEarlyVisit', () => {
+  it('brings words, a tick and the focus into the page that stands now', () => {
+    const sent = takeOver(() => {
+      field('email').value = 'ann@example.com';
+      field('message').value = 'Hello';
+      field('terms').click();
+      field('email').focus();
+    });
+    expect([field('email').value, field('message').value]).toEqual(['ann@example.com', 'Hello']);
+    expect(field('terms').checked).toBe(true);
+    expect(document.activeElement).toBe(field('email'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('sends a form that was sent too early', () => {
+    const sent = takeOver(() => {
+      document.documentElement.dataset.pressed = '0';
+    });
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(document.documentElement.dataset.pressed).toBeUndefined();
+  });
+
+  it('does nothing to a page that was left untouched', () => {
+    const heard = vi.fn();
+    document.addEventListener('input', heard);
+    takeOver(() => {});
+    document.removeEventListener('input', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+import type { Place } from '#club/facts/places.ts';
+import { createScreen, type Screen } from './screen.ts';
+
+/** One screen a place, each in a chunk of its own. A new place does not compile until it has its line here. */
+export const routes: Record<Place, Screen> = {
+  home: createScreen(() => import('../home/home.tsx')),
+  signup: createScreen(() => import('../pages/signup.tsx')),
+  login: createScreen(() => import('../pages/login.tsx')),
+  'verify-otp': createScreen(() => import('../pages/verify-otp.tsx')),
+  benefits: createScreen(() => import('../pages/benefits.tsx')),
+  'forgot-password': createScreen(() => import('../pages/forgot-password.tsx')),
+  'reset-password': createScreen(() => import('../pages/reset-password.tsx')),
+  'verify-success': createScreen(() => import('../pages/verify-success.tsx')),
+  about: createScreen(() => import('../pages/about.tsx')),
+  pricing: createScreen(() => import('../pages/pricing.tsx')),
+  privacy: createScreen(() => import('../pages/legal/privacy.tsx')),
+  terms: createScreen(() => import('../pages/legal/terms.tsx')),
+  'verify-identity': createScreen(() => import('../pages/verify-identity.tsx')),
+  profile: createScreen(() => import('../pages/profile.tsx')),
+  membership: createScreen(() => import('../pages/membership.tsx')),
+  'invoice-details': createScreen(() => import('../pages/invoice-details.tsx')),
+  chaplain: createScreen(() => import('../pages/chaplain.tsx')),
+  suggestion: createScreen(() => import('../pages/suggestion.tsx')),
+  support: createScreen(() => import('../pages/support.tsx')),
+  unsubscribe: createScreen(() => import('../pages/unsubscribe.tsx')),
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { CHUNK_TIMEOUT_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
+import { createScreen, type Page } from './screen.ts';
+
+const Page: Page = () => null;
+
+/** A chunk whose requests answer in this order: `ok`, `fails`, or never. */
+function chunk(...answers: ('ok' | 'fails' | 'never')[]) {
+  let asked = 0;
+  const screen = createScreen(() => {
+    const answer = answers[asked];
+    asked += 1;
+    if (answer === 'ok') return Promise.resolve({ Page });
+    return answer === 'fails' ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => {});
+  });
+  return { screen, asked: () => asked };
+}
+
+describe('createScreen', () => {
+  it('asks once for all who wait, and keeps the page', async () => {
+    const { screen, asked } = chunk('ok');
+    const clock = fakeClock();
+    expect(screen.peek()).toBeUndefined();
+    await Promise.all([screen.load(clock), screen.load(clock)]);
+    expect([asked(), screen.peek(), clock.pending()]).toEqual([1, Page, 0]);
+  });
+
+  it('tries a failed chunk once more (promise 19, A-91)', async () => {
+    const { screen, asked } = chunk('fails', 'ok');
+    await expect(screen.load(fakeClock())).resolves.toBe(Page);
+    expect(asked()).toBe(2);
+  });
+
+  it('gives up after the second failure, and asks anew at the next visit', async () => {
+    const { screen, asked } = chunk('fails', 'fails', 'ok');
+    await expect(screen.load(fakeClock())).rejects.toThrow('could not be loaded');
+    expect(asked()).toBe(2);
+    await expect(screen.load(fakeClock())).resolves.toBe(Page);
+  });
+
+  it('takes a chunk for lost after 120 s, not before (promise 19, TIME-15)', async () => {
+    const { screen, asked } = chunk('never', 'ok');
+    const clock = fakeClock();
+    const loading = screen.load(clock);
+    await clock.pass(CHUNK_TIMEOUT_MS - SECOND_MS);
+    expect(asked()).toBe(1);
+    await clock.pass(SECOND_MS);
+    await settle();
+    expect(asked()).toBe(2);
+    await expect(loading).resolves.toBe(Page);
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useWorld } from '#ui/world/world.tsx';
+import type { Page, Screen } from './screen.ts';
+
+export type ScreenState = { at: 'loading' } | { at: 'ready'; Page: Page } | { at: 'failed' };
+
+/** A page that was preloaded stands at once; otherwise it loads, and fails in words. */
+export function useScreen(screen: Screen): ScreenState {
+  const { club } = useWorld();
+  const [state, setState] = useState<ScreenState>(() => stateOf(screen));
+  useEffect(() => {
+    let here = true;
+    if (screen.peek()) return undefined;
+    screen.load(club.clock).then(
+      () => {
+        if (here) setState(stateOf(screen));
+      },
+      (error: unknown) => {
+        club.log.warn('A page of the site could not be loaded.', error);
+        if (here) setState({ at: 'failed' });
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [screen, club]);
+  return state;
+}
+
+function stateOf(screen: Screen): ScreenState {
+  const Page = screen.peek();
+  return Page ? { at: 'ready', Page } : { at: 'loading' };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { faq } from '#club/facts/faq.ts';
+import { type Place, places } from '#club/facts/places.ts';
+import { drawnPlaces } from '#club/facts/public-places.ts';
+import { aPlan } from '#testing/builders.ts';
+import { book } from '../es/book.ts';
+import { headOf } from './head.ts';
+
+const origin = 'https://club.test';
+const plain = { origin, language: 'en', book: undefined, plans: [] } as const;
+const headAt = (place: Place | undefined, more = {}) => {
+  document.head.innerHTML = headOf(place, { ...plain, ...more });
+  return document.head;
+};
+const content = (name: string) => document.head.querySelector<HTMLMetaElement>(`[name="${name}"]`)?.content;
+const facts = () =>
+  [...document.head.querySelectorAll('[type="application/ld+json"]')].map(
+    (block) => JSON.parse(block.textContent) as Record<string, unknown>,
+  );
+
+describe('headOf', () => {
+  it.each([...drawnPlaces])('gives %s a title, a description and an address of its own', (place) => {
+    const head = headAt(place);
+    expect(head.querySelector('title')?.textContent).toMatch(/\S+ \| Homefront Club$/);
+    expect(content('description')?.length).toBeGreaterThan(30);
+    expect(content('robots')).toBeUndefined();
+    expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(origin + places[place].path);
+    expect(head.querySelector<HTMLMetaElement>('[property="og:image"]')?.content).toBe(`${origin}/og.png`);
+  });
+
+  it('says something else of every page', () => {
+    const said = [...drawnPlaces].map((place) => {
+      headAt(place);
+      return content('description');
+    });
+    expect(new Set(said).size).toBe(drawnPlaces.size);
+  });
+
+  it.each<Place | undefined>(['profile', 'reset-password', 'verify-otp', 'unsubscribe', undefined])(
+    'keeps %s out of search engines',
+    (place) => {
+      expect(headAt(place).querySelector('[rel="canonical"]')).toBeNull();
+      expect(content('robots')).toBe('noindex');
+    },
+  );
+
+  it('tells prices and answers as structured facts, the prices of the API', () => {
+    headAt('pricing', { plans: [aPlan({ name: '</script>', amountCents: 2_499, interval: 'year' })] });
+    const [questions, product] = facts();
+    expect(questions?.['@type']).toBe('FAQPage');
+    expect(questions?.mainEntity).toHaveLength(faq.length);
+    expect(product?.offers).toMatchObject([{ name: '</script>', price: '24.99', priceCurrency: 'USD' }]);
+    headAt('home');
+    expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);
+  });
+
+  it('speaks Spanish under an address of its own', () => {
+    const head = headAt('about', { language: 'es', book });
+    const spanish = `${origin}/about?lang=es`;
+    expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(spanish);
+    expect(content('description')).toContain('quienes sirven');
+    const others = [...head.querySelectorAll<HTMLLinkElement>('[rel="alternate"]')];
+    expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ['en', `${origin}/about`],
+      ['es', spanish],
+      ['x-default', `${origin}/about`],
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { brand } from '#club/facts/brand.ts';
+import { formatPlanCents } from '#club/rules/money.ts';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
+import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
+import { noScriptCopy } from './no-script.copy.ts';
+
+/** In place of a form that cannot work: whom to write to. */
+export function NoScriptForm() {
+  const copy = useCopy('no-script', noScriptCopy);
+  return (
+    <noscript>
+      <p>
+        {copy.form}{' '}
+        <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(copy.emailSubject)}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
+    </noscript>
+  );
+}
+
+/** In place of the tabs: every plan with its price, by month and by year. */
+export function NoScriptPrices() {
+  const copy = useCopy('no-script', noScriptCopy);
+  const { per } = useCopy('pricing', pricingCopy);
+  const plans = useSignal(useWorld().club.membership.plans);
+  if (plans.at !== 'loaded') return null;
+  return (
+    <noscript>
+      <h2>{copy.prices}</h2>
+      <ul>
+        {plans.plans.map(({ id, name, amountCents, interval }) => (
+          <li key={id}>{copy.price(name, formatPlanCents(amountCents), per[interval])}</li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useWorld } from '#ui/world/world.tsx';
+import { siteCopy } from './site.copy.ts';
+
+/** While a chunk is on its way. It keeps the room of a page, so that the footer does not jump. */
+export function ScreenWaiting() {
+  const copy = useCopy('site', siteCopy);
+  return (
+    <div className="club-screen-waiting" role="status">
+      <span className="club-spinner" aria-hidden="true" />
+      {copy.loading}
+    </div>
+  );
+}
+
+/** A chunk that did not come twice, or a page that broke: never a blank page. */
+export function ScreenFailed() {
+  const copy = useCopy('site', siteCopy);
+  const { host } = useWorld();
+  return (
+    <section className="club-screen-panel" role="alert">
+      <h1>{copy.failedTitle}</h1>
+      <p className="club-soft">{copy.failedText}</p>
+      <p className="club-actions">
+        <Button onClick={() => host.reload()}>{copy.reload}</Button>
+        <a className="club-button" data-look="quiet" href={host.href('home')}>
+          {copy.toHome}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** unknown paths get a page that leads on. */
+export function NotFound() {
+  const copy = useCopy('site', siteCopy);
+  return (
+    <section className="club-screen-panel">
+      <h1>{copy.notFoundTitle}</h1>
+      <p className="club-soft">{copy.notFoundText}</p>
+      <p className="club-actions">
+        <PlaceLink place="home" className="club-button">
+          {copy.toHome}
+        </PlaceLink>
+        <PlaceLink place="benefits" className="club-button" data-look="secondary">
+          {copy.titles.benefits}
+        </PlaceLink>
+        <PlaceLink place="support" className="club-button" data-look="secondary">
+          {copy.titles.support}
+        </PlaceLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { isLanguage } from '#club/facts/languages.ts';
+import { importBeside } from './load-extras.ts';
+
+/** The words of a language, by widget or element name. */
+export interface Words {
+  lang: string;
+  words: Readonly<Record<string, object>>;
+}
+
+type Load = () => Promise<Words>;
+
+const offered = new Map<string, Load>();
+const coming = new Map<string, Promise<Words | undefined>>();
+
+/** Says where the words of a language come from, for pages that bundle the elements themselves. */
+export function offerLanguage(lang: string, load: Load): void {
+  offered.set(lang, load);
+  coming.delete(lang);
+}
+
+/**
+ * The words of `lang` ('es', 'es-MX'), loaded once a page. Undefined for English, which stands in the code, and, with a
+ * warning, for a language that nobody offers or that could not be loaded: then the next ask tries again.
+ */
+export async function loadWords(lang: string): Promise<Words | undefined> {
+  const name = lang.trim();
+  const base = baseOf(name);
+  if (base === '' || base === 'en') return undefined;
+  const load = offered.get(name) ?? offered.get(base) ?? embeddedWords(base);
+  if (!load) {
+    console.warn(`The club has no words in the language "${name}". It speaks English.`);
+    return undefined;
+  }
+  const words = coming.get(name) ?? load();
+  coming.set(name, words);
+  try {
+    return await words;
+  } catch (error) {
+    coming.delete(name);
+    console.warn(`The words in the language "${name}" could not be loaded. The club speaks English.`, error);
+    return undefined;
+  }
+}
+
+const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
+
+export const directionOf = (lang: string): 'ltr' | 'rtl' =>
+  fromRightToLeft.has(baseOf(lang)) ? 'rtl' : 'ltr';
+
+const baseOf = (lang: string): string => lang.trim().toLowerCase().split('-')[0] ?? '';
+
+/** Beside the entries of the embed stands a file for each language. */
+function embeddedWords(lang: string): Load | undefined {
+  if (import.meta.env?.MODE !== 'embed' || !isLanguage(lang)) return undefined;
+  return async () => ((await importBeside(`lang/${lang}.js`)) as { book: Words }).book;
+}

@@ -1,0 +1,29 @@
+import type { Ports } from '#core/ports.ts';
+import { createActivity } from '../activity.ts';
+import { createCipher } from '../cipher.ts';
+import { createClock } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { createNet } from '../net.ts';
+import { createRandom } from '../random.ts';
+import { createFence } from '../refresh-lock/refresh-lock.ts';
+import { createStorage } from '../storage.ts';
+import { createTabStorage } from '../tab-storage.ts';
+import { createTabs } from '../tabs.ts';
+import { createUpload } from '../upload.ts';
+
+/** Every port on this page. `prefix` keeps the club's channels and locks apart from the page's own. */
+export function createPagePorts(prefix: string): Ports {
+  return {
+    net: createNet(),
+    storage: createStorage(),
+    tabStorage: createTabStorage(),
+    clock: createClock(),
+    tabs: createTabs(prefix),
+    fence: createFence(prefix),
+    activity: createActivity(),
+    random: createRandom(),
+    log: createLog(),
+    cipher: createCipher(),
+    upload: createUpload(),
+  };
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDefaults } from '#core/club-options.ts';
+import { aPlan, aWirePlan } from '#testing/builders.ts';
+import { pageFounding } from './page-founding.ts';
+import { pageSlot } from './page-slot.ts';
+import { askPlansAhead } from './plans-ahead.ts';
+
+const SCRIPT = 'https://club.example.org/embed/club-pricing.js';
+const PATH = '/api/membership/subscriptions/plans';
+const asked: string[] = [];
+let near = true;
+
+beforeEach(() => {
+  near = true;
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, near ? 0 : 9_000, 20, 20),
+  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const data = [aWirePlan(aPlan({ name: 'Premium' }))];
+    return new Response(JSON.stringify({ status: 'success', data }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(pageSlot(), 'plansAhead');
+  Reflect.deleteProperty(pageSlot(), 'options');
+  asked.splice(0);
+});
+
+const place = (html: string) => {
+  document.body.innerHTML = html;
+  askPlansAhead('club-pricing', SCRIPT);
+  return asked.splice(0);
+};
+
+describe('askPlansAhead', () => {
+  it.each([
+    ['<club-pricing></club-pricing>', 'https://club.example.org'],
+    ['<club-pricing api-host="https://api.example.org/"></club-pricing>', 'https://api.example.org'],
+    ['<club-pricing site-url="https://site.example.org"></club-pricing>', 'https://site.example.org'],
+    [
+      '<club-login apihost="https://a.example.org"></club-login><club-pricing api-host="https://b.example.org"></club-pricing>',
+      'https://a.example.org',
+    ],
+  ])('asks for %s at %s', (html, host) => {
+    expect(place(html)).toEqual([host + PATH]);
+  });
+
+  it('asks nothing where no such element is near', () => {
+    expect(place('<club-login></club-login>')).toEqual([]);
+    near = false;
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('leaves a page alone that says otherwise where the club lives', () => {
+    const block = '<script type="application/json" id="club-config">{}</script>';
+    expect(place(`<club-pricing></club-pricing>${block}`)).toEqual([]);
+    pageSlot().options = { apiHost: 'https://api.example.org' };
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('asks once, however many entries come', () => {
+    place('<club-pricing></club-pricing>');
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('leaves no rejection behind when nobody takes the reply', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    place('<club-pricing></club-pricing>');
+    await expect(pageSlot().plansAhead?.reply).rejects.toThrow('offline');
+  });
+});
+
+describe('a guest who asks for the plans', () => {
+  const founding = async (host: string) => {
+    vi.resetModules();
+    const fresh = (await import('./page-founding.ts')) as { pageFounding: typeof pageFounding };
+    return fresh.pageFounding(withDefaults({ siteUrl: host, apiHost: host }));
+  };
+
+  it('is answered by what was asked ahead, and asks anew the next time', async () => {
+    place('<club-pricing></club-pricing>');
+    const { requestPlans } = await founding('https://club.example.org');
+    expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
+    expect(asked).toEqual([]);
+    const { requestPlans: later } = await founding('https://club.example.org');
+    await later();
+    expect(asked).toEqual([`https://club.example.org${PATH}`]);
+  });
+
+  it('asks by himself when the club lives elsewhere', async () => {
+    place('<club-pricing></club-pricing>');
+    const { requestPlans } = await founding('https://other.example.org');
+    await requestPlans();
+    expect(asked).toEqual([`https://other.example.org${PATH}`]);
+  });
+});

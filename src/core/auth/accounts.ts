@@ -1,0 +1,92 @@
+import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
+import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
+import { isApiError } from '../api/api-error.ts';
+import type { Send } from '../api/client.ts';
+import { outcomeOf } from '../api/outcome.ts';
+import type { Accounts, LoginOutcome } from '../club.ts';
+import type { Net } from '../ports.ts';
+import type { SessionCore } from '../session/session.ts';
+import type { StoredSession } from '../session/stored-session.ts';
+import { createGoogleUserInfo } from './google-user-info.ts';
+import type { PendingOtpStore } from './pending-otp.ts';
+
+export interface AccountsParts {
+  send: Send;
+  /** For the provider's own address only; our calls go through `send`. */
+  net: Net;
+  session: SessionCore;
+  stored: StoredSession;
+  otp: PendingOtpStore;
+  /** Takes the user of a sign-in reply. */
+  welcome: (member: Member) => void;
+}
+
+export function createAccounts({ send, net, session, stored, otp, welcome }: AccountsParts): Accounts {
+  /** A success without tokens or user id signs nobody in. */
+  function signIn(reply: unknown): LoginOutcome {
+    const message = readServerMessage(reply);
+    const tokens = readTokens(reply);
+    const member = readMember(reply);
+    if (!isSuccess(reply) || !tokens || !member) return { kind: 'other', message };
+    session.begin(tokens, member);
+    otp.settle();
+    welcome(member);
+    return { kind: 'signed-in', member, message };
+  }
+
+  const enter = (reply: unknown): LoginOutcome =>
+    readStatus(reply) === 'otp_required' ? { kind: 'otp-required', ...readOtpWait(reply) } : signIn(reply);
+
+  return {
+    async register(form) {
+      const reply = await send('register', {
+        body: {
+          name: form.name,
+          lastName: form.lastName,
+          email: form.email,
+          password: form.password,
+          source: stored.read('source') ?? '',
+          campaignType: stored.read('campaignType') ?? '',
+        },
+      });
+      if (isSuccess(reply)) stored.write('email', form.email);
+      return outcomeOf(reply);
+    },
+    async login({ email, password }) {
+      return enter(await send('login', { body: { email, password } }));
+    },
+    async google(accessToken) {
+      const source = stored.read('source');
+      const campaignType = stored.read('campaignType');
+      return enter(await send('googleAccess', { body: { accessToken, source, campaignType } }));
+    },
+    googleUserInfo: createGoogleUserInfo(net),
+    async verifyOtp({ email, otp: code }) {
+      return signIn(await send('verifyOtp', { body: { email, otp: code } }));
+    },
+    async resendOtp(email) {
+      const reply = await send('resendOtp', { body: { email } });
+      return { ...outcomeOf(reply), canResend: readOtpWait(reply).canResend };
+    },
+    async forgotPassword(email) {
+      return outcomeOf(await send('forgotPassword', { body: { email } }));
+    },
+    async validateResetToken(token) {
+      try {
+        return outcomeOf(await send('validateResetToken', { query: { token } }));
+      } catch (cause) {
+        // A refusal is this question's ordinary answer, in the server's own words.
+        if (!isApiError(cause, 'refused')) throw cause;
+        return { success: false, status: 'error', message: cause.serverMessage };
+      }
+    },
+    async resetPassword({ token, newPassword }) {
+      return outcomeOf(await send('resetPassword', { body: { token, newPassword } }));
+    },
+    async unsubscribe(email) {
+      return outcomeOf(await send('unsubscribe', { body: { email } }));
+    },
+    pendingOtp: otp.pending,
+    handOverOtp: otp.hand,
+  };
+}

@@ -1,0 +1,23 @@
+import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Net } from '../ports.ts';
+
+export type GoogleUserInfo = (accessToken: string) => Promise<{ name?: string }>;
+
+/** The provider's user-info call (§7). It is no call of our API: no base address, and its words are not shown. */
+export function createGoogleUserInfo(net: Net): GoogleUserInfo {
+  return async (accessToken) => {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
+    const reply = await net
+      .send({ method: 'GET', url: GOOGLE_USER_INFO_URL, headers })
+      .catch((cause: unknown) => {
+        throw new ApiError('network', { cause });
+      });
+    const { status, json } = reply;
+    if (status < 200 || status > 299 || typeof json !== 'object' || json === null) {
+      throw new ApiError('refused', { status });
+    }
+    const name: unknown = Object.getOwnPropertyDescriptor(json, 'given_name')?.value;
+    return { name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined };
+  };
+}

@@ -1,0 +1,55 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import type { PendingOtp } from '../club.ts';
+import type { Clock, TabStorage } from '../ports.ts';
+import { PENDING_OTP_KEY } from '../session/keys.ts';
+
+export interface PendingOtpStore {
+  readonly pending: ReadonlySignal<PendingOtp | undefined>;
+  hand(pending: PendingOtp): void;
+  /** A reload asks for no old code again; what the open screen shows stays. */
+  settle(): void;
+  forget(): void;
+}
+
+/** Memory plus this tab's storage, never an address (Z-50); without a hand-over the stored email serves. */
+export function createPendingOtp(
+  ports: { clock: Clock; tabStorage: TabStorage },
+  prefix: string,
+  storedEmail: ReadonlySignal<string | undefined>,
+): PendingOtpStore {
+  const { clock, tabStorage } = ports;
+  const key = prefix + PENDING_OTP_KEY;
+  const openedAt = clock.now();
+  const handed = signal<PendingOtp | undefined>(readPending(tabStorage.get(key)));
+  return {
+    pending: computed(() => {
+      if (handed.value) return handed.value;
+      const email = storedEmail.value;
+      if (!email) return undefined;
+      return { email, deadline: openedAt + OTP_SECONDS * SECOND_MS, canResend: false, fromPartner: false };
+    }),
+    hand(pending) {
+      handed.value = pending;
+      tabStorage.set(key, JSON.stringify(pending));
+    },
+    settle: () => tabStorage.remove(key),
+    forget() {
+      handed.value = undefined;
+      tabStorage.remove(key);
+    },
+  };
+}
+
+function readPending(text: string | null): PendingOtp | undefined {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    if (typeof read !== 'object' || read === null) return undefined;
+    const { email, deadline, canResend, fromPartner } = read as Partial<Record<keyof PendingOtp, unknown>>;
+    if (typeof email !== 'string' || typeof deadline !== 'number' || !Number.isFinite(deadline))
+      return undefined;
+    return { email, deadline, canResend: canResend === true, fromPartner: fromPartner === true };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { signal } from '@preact/signals-core';
+import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { founderBand, founderCount } from '#club/rules/founder-count.ts';
+import type { PlanList } from '#contract/read.ts';
+import { isApiError } from '../api/api-error.ts';
+import { createFlight } from '../api/flight.ts';
+import type { Founder, FounderMeta } from '../club.ts';
+import type { PlanAnswer } from '../membership/plan-request.ts';
+import type { Random } from '../ports.ts';
+import { founderDisplayKey } from '../session/keys.ts';
+import type { StoredSession } from '../session/stored-session.ts';
+
+export interface FounderParts {
+  requestPlans: () => Promise<PlanAnswer>;
+  stored: Pick<StoredSession, 'readRaw' | 'writeRaw'>;
+  random: Random;
+  /** A list that came with the page. */
+  known?: PlanList;
+}
+
+/** Failures are kept as the founder error and shown nowhere (ERROR-04, ERROR-05, A-53). */
+export function createFounder({ requestPlans, stored, random, known }: FounderParts): Founder {
+  const meta = signal<FounderMeta>({
+    status: 'idle',
+    limit: FOUNDING_LIMIT,
+    actual: 0,
+    display: FOUNDER_FALLBACK_COUNT,
+  });
+
+  function displayed(actual: number, limit: number): number {
+    const key = founderDisplayKey(limit);
+    if (!founderBand(actual, limit)) return actual;
+    const cached = stored.readRaw(key);
+    const display = founderCount({
+      actual,
+      limit,
+      cached: cached === undefined ? undefined : Number(cached),
+      fraction: random.fraction(),
+    });
+    if (String(display) !== cached) stored.writeRaw(key, String(display));
+    return display;
+  }
+
+  const take = (actual: number, limit = FOUNDING_LIMIT) => {
+    meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
+  };
+  const fail = (error: string) => {
+    meta.value = { ...meta.value, status: 'failed', error };
+  };
+
+  async function load(): Promise<void> {
+    meta.value = { ...meta.value, status: 'loading', error: undefined };
+    try {
+      const answer = await requestPlans();
+      const actual = answer.at === 'list' ? answer.list.currentFounders : undefined;
+      if (answer.at !== 'list' || actual === undefined) return fail('Failed to fetch founder meta');
+      take(actual, answer.list.foundingLimit);
+    } catch (cause) {
+      const answered = isApiError(cause, 'refused') && cause.status < 300;
+      fail(answered ? 'Failed to fetch founder meta' : 'Network error');
+    }
+  }
+
+  if (known?.currentFounders !== undefined) take(known.currentFounders, known.foundingLimit);
+
+  return { meta, load: createFlight(load).join };
+}

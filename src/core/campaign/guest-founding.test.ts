@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { aPlan, aWirePlan } from '#testing/builders.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNet } from '#testing/fake-net.ts';
+import { fakeRandom } from '#testing/fake-ports.ts';
+import { memoryStorage } from '#testing/memory-storage.ts';
+import type { ClubOptions } from '../club.ts';
+import { withDefaults } from '../club-options.ts';
+import { createGuestFounding, PLANS_FRESH_MS } from './guest-founding.ts';
+
+const reply = (founders = 1_020) => ({
+  status: 'success',
+  data: [aWirePlan()],
+  founding_limit: 10_000,
+  current_founder_subscriptions: founders,
+});
+
+function founding(stored: Record<string, string> = {}, options: Partial<ClubOptions> = {}) {
+  const clock = fakeClock();
+  const net = fakeNet(clock);
+  net.answer('plans', reply());
+  const storage = memoryStorage(stored);
+  const ports = { net, clock, storage, random: fakeRandom(0.25) };
+  return { clock, net, storage, ...createGuestFounding(ports, withDefaults(options)) };
+}
+
+describe('plans of a guest', () => {
+  it.each([
+    ['', '/api'],
+    ['https://api.test//', 'https://api.test/api'],
+    ['https://api.test/a/b', 'https://api.test/a/b/api'],
+  ])('are asked of the host %j by one call without a token (CALL-01, CALL-18)', async (apiHost, base) => {
+    const { net, requestPlans } = founding({ userid: 'u', authToken: 't' }, { apiHost });
+    await Promise.all([requestPlans(), requestPlans()]);
+    expect(net.calls()).toMatchObject([
+      {
+        name: 'plans',
+        url: `${base}/membership/subscriptions/plans`,
+        headers: { Accept: 'application/json' },
+      },
+    ]);
+    expect(net.calls()[0]?.headers).not.toHaveProperty('Authorization');
+  });
+
+  it.each([200, 299])('come with any 2xx: %i', async (status) => {
+    const { net, requestPlans, answered } = founding();
+    net.answer('plans', reply(), status);
+    await expect(requestPlans()).resolves.toMatchObject({ at: 'list', list: { plans: [aPlan()] } });
+    expect(answered()?.plans).toEqual([aPlan()]);
+  });
+
+  it.each([199, 300, 404, 500])('do not come with %i', async (status) => {
+    const { net, requestPlans, answered } = founding();
+    net.answer('plans', reply(), status);
+    await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status });
+    expect(answered()).toBeUndefined();
+  });
+
+  it('are refused in the server’s words', async () => {
+    const { net, requestPlans } = founding();
+    net.answer('plans', { ...reply(), status: 'error', message: 'Closed' });
+    await expect(requestPlans()).resolves.toEqual({ at: 'refused', message: 'Closed' });
+  });
+
+  it('say network when no answer came', async () => {
+    const { net, requestPlans } = founding();
+    net.offline('plans');
+    await expect(requestPlans()).rejects.toMatchObject({
+      code: 'network',
+      cause: new TypeError('Failed to fetch'),
+    });
+  });
+});
+
+describe('founder figures of a guest', () => {
+  it('come from the plans that were answered a moment ago, and anew when those are old', async () => {
+    const { net, clock, requestPlans, founder } = founding();
+    await requestPlans();
+    await founder.load();
+    expect(net.calls('plans')).toHaveLength(1);
+    expect(founder.meta.value).toMatchObject({ status: 'succeeded', actual: 1_020 });
+    net.answer('plans', reply(6_200));
+    await clock.pass(PLANS_FRESH_MS);
+    await founder.load();
+    expect(founder.meta.value).toMatchObject({ status: 'succeeded', actual: 6_200 });
+  });
+
+  it('remember what they drew under the page’s own prefix (FOUNDER-10, FOUNDER-11, Z-21)', async () => {
+    const { storage, founder } = founding({ founder_display_10000: '1499' }, { storagePrefix: 'club:' });
+    await founder.load();
+    expect(founder.meta.value.display).toBe(1_426);
+    expect(storage.dump()).toEqual({ founder_display_10000: '1499', 'club:founder_display_10000': '1426' });
+    const again = founding({ 'club:founder_display_10000': '1450' }, { storagePrefix: 'club:' });
+    await again.founder.load();
+    expect(again.founder.meta.value.display).toBe(1_450);
+  });
+});

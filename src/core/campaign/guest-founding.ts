@@ -1,0 +1,69 @@
+import type { PlanList } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createFlight } from '../api/flight.ts';
+import type { ClubOptions, Founder } from '../club.ts';
+import type { PlanAnswer } from '../membership/plan-request.ts';
+import { plansCall } from '../membership/plans-call.ts';
+import type { Ports } from '../ports.ts';
+import { createFounder } from './founder.ts';
+
+/** How long an answer counts for all widgets of a page: one that is placed later asks no more. */
+export const PLANS_FRESH_MS = 60_000;
+
+export interface GuestFounding {
+  requestPlans(): Promise<PlanAnswer>;
+  /** What the newest call answered. */
+  answered(): PlanList | undefined;
+  founder: Founder;
+}
+
+/** Plans and founder figures for a page's guest, by one call without a session. */
+export function createGuestFounding(
+  { net, storage, random, clock }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock'>,
+  { apiHost, storagePrefix }: ClubOptions,
+): GuestFounding {
+  let answer: { list: PlanList; untilMs: number } | undefined;
+
+  async function ask(): Promise<PlanAnswer> {
+    const { status, json } = await net.send(plansCall(apiHost)).catch((cause: unknown) => {
+      throw new ApiError('network', { cause });
+    });
+    if (status < 200 || status > 299) throw new ApiError('refused', { status });
+    const list = isSuccess(json) ? readPlanList(json) : undefined;
+    if (!list) return { at: 'refused', message: readServerMessage(json) };
+    answer = { list, untilMs: clock.now() + PLANS_FRESH_MS };
+    return { at: 'list', list };
+  }
+
+  const flight = createFlight(ask);
+  // An empty list is shown with a button to try again, which must ask.
+  const fresh = (): PlanList | undefined =>
+    answer && answer.list.plans.length > 0 && clock.now() < answer.untilMs ? answer.list : undefined;
+  const requestPlans = async (): Promise<PlanAnswer> => {
+    const list = fresh();
+    return list ? { at: 'list', list } : flight.join();
+  };
+  const { meta, load } = createFounder({
+    requestPlans,
+    random,
+    stored: {
+      readRaw: (key) => storage.get(storagePrefix + key) || undefined,
+      writeRaw: (key, value) =>
+        value ? storage.set(storagePrefix + key, value) : storage.remove(storagePrefix + key),
+    },
+  });
+
+  return {
+    requestPlans,
+    answered: () => answer?.list,
+    founder: {
+      meta,
+      // Fresh figures stay as they are: every widget that shows them would be drawn anew, twice.
+      load: async () => {
+        if (!fresh() || meta.peek().status !== 'succeeded') await load();
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { computed } from '@preact/signals-core';
+import { standingOf } from '#club/rules/access.ts';
+import type { PlanList } from '#contract/read.ts';
+import type { Send } from '../api/client.ts';
+import type { ClubOptions, Membership } from '../club.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { MembersCore } from '../profile/members.ts';
+import type { SessionCore } from '../session/session.ts';
+import { createCheckout } from './checkout.ts';
+import { createConfirm } from './confirm.ts';
+import { createInvoices } from './invoices.ts';
+import { createPaidSubscription } from './paid-subscription.ts';
+import type { PlanAnswer } from './plan-request.ts';
+import { createPlans } from './plans.ts';
+import { createSubscription } from './subscription.ts';
+
+export interface MembershipCore extends Membership {
+  reset(): void;
+}
+
+export interface MembershipParts {
+  send: Send;
+  session: SessionCore;
+  members: MembersCore;
+  requestPlans: () => Promise<PlanAnswer>;
+  options: ClubOptions;
+  ports: { clock: Clock; log: Log };
+  knownPlans?: PlanList;
+}
+
+export function createMembership(parts: MembershipParts): MembershipCore {
+  const { send, session, members, ports } = parts;
+  const plans = createPlans(parts.requestPlans, ports.log, parts.knownPlans);
+  const subscription = createSubscription(send, session, ports.log);
+  const currentPlan = computed(() => {
+    const state = subscription.subscription.value;
+    return session.userId.value && state.at === 'loaded' ? state.currentPlan : undefined;
+  });
+  const standing = computed(() =>
+    standingOf(session.userId.value, currentPlan.value?.name ?? members.member.value?.planName),
+  );
+  const paid = createPaidSubscription(send, members, () => standing.value === 'paid', ports.log);
+  const refreshPlan = () => {
+    void members.reload();
+    void subscription.reload();
+  };
+  const checkout = createCheckout({ ...parts, plans, paid, refreshPlan });
+  const { invoices, invoice } = createInvoices(send, ports.log);
+
+  return {
+    plans: plans.plans,
+    subscription: subscription.subscription,
+    standing,
+    currentPlanId: computed(() =>
+      session.userId.value ? currentPlan.value?.planId || members.member.value?.planId : undefined,
+    ),
+    checkingOut: checkout.checkingOut,
+    loadPlans: plans.load,
+    loadSubscription: subscription.load,
+    startCheckout: checkout.startCheckout,
+    joinFree: checkout.joinFree,
+    ensurePlan: checkout.ensurePlan,
+    confirm: createConfirm({ send, session, log: ports.log, onConfirmed: refreshPlan }),
+    cancelPlan: checkout.cancelPlan,
+    invoices,
+    invoice,
+    reset() {
+      subscription.reset();
+      checkout.reset();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { signal } from '@preact/signals-core';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import { type Member, readMember, readPresigned } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import type { Send } from '../api/client.ts';
+import { createFlight } from '../api/flight.ts';
+import { outcomeOf } from '../api/outcome.ts';
+import type { Members, PhotoFile } from '../club.ts';
+import type { Clock, Log, PutAnswer, Upload } from '../ports.ts';
+import type { SessionCore } from '../session/session.ts';
+import type { StoredSession } from '../session/stored-session.ts';
+
+export interface MembersCore extends Members {
+  /** The user of a sign-in or profile reply. */
+  replace(member: Member): void;
+  /** After a change of plan: a running request may hold the old one. */
+  reload(): Promise<Member | undefined>;
+  reset(): void;
+}
+
+export interface MembersParts {
+  send: Send;
+  session: SessionCore;
+  stored: StoredSession;
+  ports: { upload: Upload; log: Log; clock: Clock };
+}
+
+const FREE_PLAN_ID = 'free_month';
+/** The screen shows that it saves: nobody waits longer for a server that is busy. */
+const RETRY_MAX_SECONDS = 20;
+const LOAD_FAILED = 'Failed to load the profile';
+
+export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
+  const { upload, log, clock } = ports;
+  const member = signal<Member | undefined>();
+  const loading = signal(false);
+  let asked = 0;
+
+  function replace(next: Member): void {
+    member.value = next;
+    // SESSION-29: a paid plan's id only, and only when it is news.
+    if (!next.uniqueId || next.planId === FREE_PLAN_ID) return;
+    if (stored.read('uniqueId') !== next.uniqueId) stored.write('uniqueId', next.uniqueId);
+  }
+
+  async function fetchProfile(): Promise<Member | undefined> {
+    asked += 1;
+    const mine = asked;
+    loading.value = true;
+    try {
+      const reply = await send('profile');
+      const read = isSuccess(reply) ? readMember(reply) : undefined;
+      if (read && mine === asked) replace(read);
+      if (read) return read;
+      log.error(LOAD_FAILED, readServerMessage(reply));
+      return undefined;
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
+      return undefined;
+    } finally {
+      if (mine === asked) loading.value = false;
+    }
+  }
+  const flight = createFlight(fetchProfile);
+
+  /** What is under way may hold an older member: its answer changes nothing. */
+  function dropLoads(): void {
+    asked += 1;
+    flight.drop();
+    loading.value = false;
+  }
+
+  /** The address of the stored photo. What went wrong goes to the console, the screen has its own text (A-58). */
+  async function sendPhoto(photo: PhotoFile, onProgress?: (fraction: number) => void): Promise<string> {
+    const stamp = session.stamp();
+    const { fileName, fileType } = photo;
+    const folder = `membership/users/${stamp.userId ?? ''}/profile/`;
+    const reply = await send('presign', { body: { fileName, fileType, folder } }).catch((cause: unknown) => {
+      const words = isApiError(cause) ? cause.serverMessage : undefined;
+      throw failure(words ?? 'Failed to generate presigned URL', cause);
+    });
+    const urls = readPresigned(reply);
+    if (!urls) throw failure(readServerMessage(reply) ?? 'Failed to generate presigned URL');
+    const put = await putPhoto(urls.presignedUrl, photo, onProgress).catch((cause: unknown) => {
+      throw failure('Upload to S3 failed', new ApiError('network', { cause }));
+    });
+    session.mustBeCurrent(stamp);
+    if (!put.ok) throw failure('Upload to S3 failed', new ApiError('refused', { status: put.status }));
+    return urls.fileUrl;
+  }
+
+  /** Sends the file, and once more when the server is busy and names a short wait. */
+  async function putPhoto(...sent: Parameters<Upload['put']>): Promise<PutAnswer> {
+    const answer = await upload.put(...sent);
+    const { retryAfterSeconds } = answer;
+    if (retryAfterSeconds === undefined || retryAfterSeconds > RETRY_MAX_SECONDS) return answer;
+    await new Promise<void>((resolve) => void clock.after(retryAfterSeconds * SECOND_MS, resolve));
+    return upload.put(...sent);
+  }
+
+  function failure(text: string, cause?: unknown): ApiError {
+    log.error(text, cause);
+    const { code, status } = isApiError(cause) ? cause : { code: 'refused' as const, status: undefined };
+    return new ApiError(code, { status, cause: new Error(text, { cause }) });
+  }
+
+  return {
+    member,
+    loading,
+    replace,
+    reset() {
+      dropLoads();
+      member.value = undefined;
+    },
+    load: () => (session.userId.value ? flight.join() : Promise.resolve(undefined)),
+    reload: () => (session.userId.value ? flight.again() : Promise.resolve(undefined)),
+    async update(form) {
+      const profileImage = form.photo && (await sendPhoto(form.photo, form.onProgress));
+      const reply = await send('updateProfile', {
+        body: { name: form.name, profileImage, newPassword: form.newPassword || undefined },
+      });
+      const outcome = outcomeOf(reply);
+      const saved = outcome.success ? readMember(reply) : undefined;
+      if (saved) {
+        dropLoads();
+        replace(saved);
+      }
+      if (outcome.success) stored.write('name', saved?.name || form.name);
+      return { ...outcome, member: saved };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { NOON_MS } from '#testing/fake-clock.ts';
+import { fakeCipher } from '#testing/fake-ports.ts';
+import { testClub } from '#testing/test-club.ts';
+import type { Cipher } from '../ports.ts';
+import { fromBase64 } from './base64.ts';
+
+const PARTNER = 'https://partner.test/deals';
+
+/** The real AES-GCM, as a partner would open it. */
+const realCipher: Cipher = {
+  async encrypt(keyBytes, iv, plain) {
+    const key = await crypto.subtle.importKey('raw', new Uint8Array(keyBytes), 'AES-GCM', false, ['encrypt']);
+    const secret = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv: new Uint8Array(iv) },
+      key,
+      new Uint8Array(plain),
+    );
+    return new Uint8Array(secret);
+  },
+};
+async function open(keyText: string, handoffKey: string): Promise<unknown> {
+  const bytes = fromBase64(keyText) ?? new Uint8Array();
+  const raw = new Uint8Array(fromBase64(handoffKey) ?? []);
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  const iv = new Uint8Array(bytes.slice(0, 12));
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(bytes.slice(12)));
+  return JSON.parse(new TextDecoder().decode(plain));
+}
+
+describe('Handoff.url', () => {
+  it('carries {uid, tk, ts} under AES-GCM with the configured key (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-06, HANDOFF-08, HANDOFF-09, HANDOFF-10)', async () => {
+    const { club, clock, storage } = testClub({ signedIn: true, ports: { cipher: realCipher } });
+    clock.jump(5_000);
+    const url = await club.handoff.url();
+    const [, key = ''] = /^https:\/\/partner\.test\/deals\?key=([A-Za-z0-9_-]+)$/.exec(url) ?? [];
+    await expect(open(key, club.options.handoffKey)).resolves.toEqual({
+      uid: 'user-1',
+      tk: storage.dump().authToken,
+      ts: NOON_MS + 5_000,
+    });
+  });
+
+  it('takes twelve fresh random bytes for each (HANDOFF-07, HANDOFF-08)', async () => {
+    let asked = 0;
+    const random = {
+      fraction: () => 0,
+      bytes: (length: number) => {
+        asked += 1;
+        return new Uint8Array(length).fill(asked);
+      },
+    };
+    const { club } = testClub({ signedIn: true, ports: { random } });
+    const ivOf = (url: string) => [...(fromBase64(url.split('key=')[1] ?? '') ?? [])].slice(0, 13);
+    const [one, two] = [ivOf(await club.handoff.url()), ivOf(await club.handoff.url())];
+    expect(one.slice(0, 12)).toEqual(Array(12).fill(1));
+    expect(two.slice(0, 12)).toEqual(Array(12).fill(2));
+    expect(one[12]).toBe(0xff ^ '{'.charCodeAt(0));
+  });
+
+  it.each([
+    ['nobody is signed in', testClub],
+    [
+      'the page has no cipher (Z-47)',
+      () => testClub({ signedIn: true, ports: { cipher: fakeCipher(true) } }),
+    ],
+    ['there is no key', () => testClub({ signedIn: true, options: { handoffKey: '' } })],
+    ['the key is short', () => testClub({ signedIn: true, options: { handoffKey: btoa('short') } })],
+    ['the key is no base64', () => testClub({ signedIn: true, options: { handoffKey: 'no key!' } })],
+    ['there is no token', () => testClub({ storage: { userid: 'u' } })],
+  ])('is the plain address when %s', async (_words, make) => {
+    const { club, log } = make();
+    await expect(club.handoff.url()).resolves.toBe(PARTNER);
+    expect(log.entries).toEqual([]);
+  });
+
+  it('is the plain address, with a warning, when the cipher fails (Z-47)', async () => {
+    const cipher = { encrypt: () => Promise.reject(new Error('broken')) };
+    const { club, log } = testClub({ signedIn: true, ports: { cipher } });
+    await expect(club.handoff.url()).resolves.toBe(PARTNER);
+    expect(log.texts('warn')).toEqual(['The partner link goes without its key']);
+  });
+
+  it('joins an address that has a query already', async () => {
+    const { club } = testClub({ signedIn: true, options: { partnerUrl: 'https://partner.test/?a=1' } });
+    await expect(club.handoff.url()).resolves.toMatch(/^https:\/\/partner\.test\/\?a=1&key=/);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { aMember, aToken } from '#testing/builders.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeFence } from '#testing/fake-refresh-lock.ts';
+import { fakeTabs } from '#testing/fake-tabs.ts';
+import { memoryStorage } from '#testing/memory-storage.ts';
+import { recordingLog } from '#testing/recording-log.ts';
+import { aStoredSession } from '#testing/test-club.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ClubEvent } from '../club.ts';
+import { withDefaults } from '../club-options.ts';
+import { createEvents } from '../events.ts';
+import type { Fence, NetReply } from '../ports.ts';
+import { createSession } from './session.ts';
+import { createStoredSession } from './stored-session.ts';
+
+const member = aMember();
+const tokens = () => ({ token: aToken(), refreshToken: 'next' });
+const renewed = () => ({ status: 'success', result: { accessToken: aToken(), refreshToken: 'next' } });
+
+/** The session alone, on fakes; `reply` is what a refresh answers. */
+function aSession(given: { storage?: Record<string, string>; fence?: Fence; reply?: () => NetReply } = {}) {
+  const clock = fakeClock();
+  const storage = memoryStorage(given.storage ?? aStoredSession(member));
+  const tabs = fakeTabs();
+  const log = recordingLog();
+  const events = createEvents();
+  const seen: ClubEvent[] = [];
+  events.on((event) => void seen.push(event));
+  const stored = createStoredSession({ storage, clock }, withDefaults({}));
+  const sent: string[] = [];
+  const session = createSession({
+    stored,
+    transmit: async (name) => {
+      sent.push(name);
+      return given.reply?.() ?? { status: 200, json: renewed() };
+    },
+    events,
+    ports: { clock, fence: given.fence ?? fakeFence(), tabs, log },
+  });
+  return { session, storage, tabs, log, seen, sent };
+}
+const codeOf = (work: Promise<unknown>) => work.then(() => undefined).catch((fault: ApiError) => fault.code);
+
+describe('a stamp', () => {
+  it('holds as long as the session it was taken in', () => {
+    const { session } = aSession();
+    const stamp = session.stamp();
+    expect(session.isCurrent(stamp)).toBe(true);
+    expect(() => session.mustBeCurrent(stamp)).not.toThrow();
+    session.end('member');
+    expect(session.isCurrent(stamp)).toBe(false);
+    expect(() => session.mustBeCurrent(stamp)).toThrow(ApiError);
+  });
+
+  it('of a guest holds never', () => {
+    const { session } = aSession({ storage: {} });
+    expect(session.isCurrent(session.stamp())).toBe(false);
+  });
+
+  it('does not hold for the same member signed in anew, here or by another tab (Z-29)', () => {
+    const { session, storage } = aSession();
+    const first = session.stamp();
+    session.end('member');
+    session.begin(tokens(), member);
+    expect(session.isCurrent(first)).toBe(false);
+    const second = session.stamp();
+    storage.remove('userid');
+    session.sync();
+    session.begin(tokens(), member);
+    expect(session.isCurrent(second)).toBe(false);
+    expect(session.isCurrent(first)).toBe(false);
+  });
+
+  it('does not hold once storage names another member, whether that was noticed or not', () => {
+    const { session, storage } = aSession();
+    const stamp = session.stamp();
+    storage.set('userid', 'somebody-else');
+    expect(session.isCurrent(stamp)).toBe(false);
+  });
+});
+
+describe('end and expire', () => {
+  it('leave a guest as it is, without a word', () => {
+    const { session, storage, tabs, log, seen } = aSession({ storage: { authToken: 'x', theme: 'dark' } });
+    session.end('member');
+    session.expire('why');
+    expect(storage.dump()).toEqual({ authToken: 'x', theme: 'dark' });
+    session.end('member', { clearAll: true });
+    expect(storage.dump()).toEqual({});
+    expect([tabs.told, seen, log.entries]).toEqual([[], [], []]);
+  });
+
+  it.each(['end', 'expire'] as const)('%s: a session whose user id is gone from storage ends, too', (how) => {
+    const { session, storage, tabs, seen } = aSession();
+    storage.remove('userid');
+    if (how === 'end') session.end('expired');
+    else session.expire('why');
+    expect(seen).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    expect(tabs.told).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    expect(storage.dump().authToken).toBeUndefined();
+  });
+});
+
+describe('begin', () => {
+  it('takes the generation of the fence only when it is ahead', async () => {
+    const { session, storage } = aSession({ storage: { club_generation: '5' }, fence: fakeFence(3) });
+    session.begin(tokens(), member);
+    await Promise.resolve().then(() => undefined);
+    expect(storage.dump().club_generation).toBe('5');
+  });
+});
+
+describe('renew', () => {
+  it('answers a token that is newer than the one refused, without a request', async () => {
+    const { session, sent, storage } = aSession();
+    expect(await session.renew('an older one')).toBe(storage.dump().authToken);
+    expect(sent).toEqual([]);
+  });
+
+  it('asks once when no answer comes, and rejects with what stopped it', async () => {
+    const reply = () => {
+      throw new ApiError('network');
+    };
+    const { session, sent, log } = aSession({ reply });
+    expect(await codeOf(session.renew(session.token() ?? ''))).toBe('network');
+    expect([sent, log.entries]).toEqual([['refreshToken'], []]);
+  });
+
+  it.each<[string, number, unknown, boolean]>([
+    ['tokens with success', 200, renewed(), true],
+    ['tokens alone', 201, { result: renewed().result }, true],
+    ['tokens with an error', 200, { ...renewed(), status: 'error' }, false],
+    ['tokens with 400', 400, renewed(), false],
+    ['tokens with 300', 300, renewed(), false],
+    ['tokens with 199', 199, renewed(), false],
+  ])('%s, %i: the session goes on or ends (SESSION-17)', async (_, status, json, goesOn) => {
+    const { session, seen } = aSession({ reply: () => ({ status, json }) });
+    const code = await codeOf(session.renew(session.token() ?? ''));
+    expect(code).toBe(goesOn ? undefined : 'signed-out');
+    expect(session.signedIn.value).toBe(goesOn);
+    expect(seen.map(({ kind }) => kind)).toEqual([goesOn ? 'token-refreshed' : 'signed-out']);
+  });
+
+  it.each([408, 429, 500, 599])('takes %i for no answer, whatever the body holds (A-97)', async (status) => {
+    const { session, seen } = aSession({ reply: () => ({ status, json: renewed() }) });
+    const before = session.token();
+    expect(await codeOf(session.renew(before ?? ''))).toBe('network');
+    expect([session.token(), seen]).toEqual([before, []]);
+  });
+
+  it('asks nothing when the session ended while it waited for the fence', async () => {
+    const inner = fakeFence();
+    const held: { end?: () => void } = {};
+    const fence: Fence = {
+      hold: (work, waitMs) => {
+        held.end?.();
+        return inner.hold(work, waitMs);
+      },
+    };
+    const { session, sent, seen } = aSession({ fence });
+    held.end = () => session.end('member');
+    expect(await codeOf(session.renew(session.token() ?? ''))).toBe('signed-out');
+    expect(sent).toEqual(['logout']);
+    expect(seen).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+  });
+
+  it('says nothing when it only found what another tab had renewed', async () => {
+    const inner = fakeFence();
+    const held: { write?: () => void } = {};
+    const fence: Fence = {
+      hold: (work, waitMs) => {
+        held.write?.();
+        return inner.hold(work, waitMs);
+      },
+    };
+    const { session, storage, sent, seen, tabs } = aSession({ fence });
+    held.write = () => storage.set('authToken', 'theirs');
+    expect(await session.renew(session.token() ?? '')).toBe('theirs');
+    expect([sent, seen, tabs.told]).toEqual([[], [], []]);
+  });
+});
+
+describe('sync', () => {
+  const gone = (storage: { remove(key: string): void }) => storage.remove('userid');
+
+  it('leaves tokens that this tab did not write', async () => {
+    const never = aSession();
+    gone(never.storage);
+    never.session.sync();
+    expect(never.storage.dump().authToken).toBeDefined();
+
+    const later = aSession();
+    await later.session.renew(later.session.token() ?? '');
+    later.storage.set('authToken', 'theirs');
+    gone(later.storage);
+    later.session.sync();
+    expect(later.storage.dump().authToken).toBe('theirs');
+  });
+
+  it('takes back what it wrote itself after a logout, and only then', async () => {
+    const { session, storage } = aSession();
+    await session.renew(session.token() ?? '');
+    storage.set('userid', 'somebody-else');
+    session.sync();
+    expect(storage.dump().authToken).toBeDefined();
+    gone(storage);
+    session.sync();
+    expect(storage.dump().authToken).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { testTabs } from '#kit/fakes/test-tabs.ts';
+import { aToken } from '#testing/builders.ts';
+import { settle } from '#testing/fake-clock.ts';
+
+/** Many runs on a busy machine. */
+const SLOW_MS = 30_000;
+
+/** An API that knows one good token at a time and rotates strictly. */
+function strictApi({ net, disk, clock }: ReturnType<typeof testTabs>) {
+  let good: string | undefined;
+  let refresh = disk.dump().refreshToken;
+  net.answer('refreshToken', (call: { body: unknown }) => {
+    const sent = (call.body as { refreshToken: string }).refreshToken;
+    if (sent !== refresh) return { status: 'error' };
+    good = aToken({ nowMs: clock.now() });
+    refresh = `after-${sent}`;
+    return { status: 'success', result: { accessToken: good, refreshToken: refresh } };
+  });
+}
+
+describe('Session in several tabs', () => {
+  it('refreshes once for five tabs with twenty refused calls each (SESSION-15, SESSION-16)', async () => {
+    const world = testTabs(5);
+    const { net, tabs, clock } = world;
+    await clock.pass(0);
+    strictApi(world);
+    for (let at = 0; at < 100; at += 1) net.answerOnce('invoices', { status: 'error' }, 401);
+    const asked = tabs.flatMap(({ club }) => Array.from({ length: 20 }, () => club.membership.invoices(1)));
+    await clock.pass(3_000);
+    const answers = await Promise.all(asked);
+    expect(answers.filter(Boolean)).toHaveLength(100);
+    expect(net.calls('refreshToken')).toHaveLength(1);
+  });
+
+  it('refreshes four times in an hour of five open tabs, never late (promise 3, SESSION-24, TIME-02, TIME-03)', async () => {
+    const world = testTabs(5);
+    const { net, tabs, clock } = world;
+    strictApi(world);
+    for (let minute = 0; minute < 60; minute += 1) {
+      tabs[minute % 5]?.activity.move();
+      await clock.pass(MINUTE_MS);
+    }
+    expect(net.calls('refreshToken')).toHaveLength(4);
+    expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
+  });
+
+  it('signs out every tab when one logs out, each with one event and the reason (SESSION-20)', async () => {
+    const { tabs, net } = testTabs(4);
+    await settle();
+    tabs[2]?.club.session.logout();
+    await settle();
+    for (const { club, events } of tabs) {
+      expect(club.session.signedIn.value).toBe(false);
+      expect(club.members.member.value).toBeUndefined();
+      expect(events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+    }
+    expect(net.calls('refreshToken')).toEqual([]);
+    expect(net.calls('logout')).toHaveLength(1);
+  });
+
+  it('tells the other tabs that inactivity was the reason (SESSION-23)', async () => {
+    const { tabs, clock, net } = testTabs(3);
+    await clock.pass(16 * MINUTE_MS);
+    expect(net.calls('logout')).toHaveLength(1);
+    for (const { events } of tabs) {
+      expect(events.filter((event) => event.kind === 'signed-out')).toEqual([
+        { kind: 'signed-out', reason: 'inactivity' },
+      ]);
+    }
+  });
+
+  it('signs in every tab and loads the member there', async () => {
+    const { tabs, net } = testTabs(3, { signedIn: false });
+    await tabs[0]?.club.accounts.login({ email: 'a@example.com', password: 'p' });
+    await settle();
+    for (const { club, events } of tabs) {
+      expect(club.members.member.value?.id).toBe('user-1');
+      expect(events).toEqual([{ kind: 'signed-in' }]);
+    }
+    expect(net.calls('profile')).toHaveLength(3);
+  });
+
+  it('notices storage that another page cleared', async () => {
+    const { tabs, disk } = testTabs(1);
+    const page = disk.openTab();
+    for (const key of page.keys()) page.remove(key);
+    await settle();
+    expect(tabs[0]?.events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+  });
+
+  it(
+    'keeps nothing when a logout in one tab crosses a refresh in another (promise 6, SESSION-19)',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(60), fc.nat(60), fc.boolean(), async (before, between, logoutFirst) => {
+          const { tabs, net, disk, clock } = testTabs(2);
+          await settle();
+          const [one, two] = tabs;
+          net.answerOnce('invoices', { status: 'error' }, 401);
+          const release = net.hold('refreshToken');
+          const asked = one?.club.membership.invoices(1);
+          const steps = [() => two?.club.session.logout({ clearAll: true }), release];
+          await settle(before);
+          for (const step of logoutFirst ? steps : steps.reverse()) {
+            step();
+            await settle(between);
+          }
+          await clock.pass(3_000);
+          await asked;
+          expect(disk.dump().userid).toBeUndefined();
+          expect(disk.dump().authToken).toBeUndefined();
+          expect(disk.dump().refreshToken).toBeUndefined();
+          for (const { club, events } of tabs) {
+            expect(club.session.signedIn.value).toBe(false);
+            expect(events.filter((event) => event.kind === 'signed-out')).toHaveLength(1);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+    SLOW_MS,
+  );
+
+  it('leaves the login of another tab alone when a refresh of the old session ends late (Z-29)', async () => {
+    const { tabs, net, disk, clock } = testTabs(2);
+    await settle();
+    const [one, two] = tabs;
+    net.answerOnce('invoices', { status: 'error' }, 401);
+    const release = net.hold('refreshToken');
+    const asked = one?.club.membership.invoices(1);
+    await settle();
+    two?.club.session.logout();
+    await two?.club.accounts.login({ email: 'a@example.com', password: 'p' });
+    const token = disk.dump().authToken;
+    release();
+    await clock.pass(3_000);
+    await asked;
+    expect(disk.dump().authToken).toBe(token);
+    expect(one?.club.session.signedIn.value).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { aToken } from '#testing/builders.ts';
+import { fakeClock, NOON_MS, settle } from '#testing/fake-clock.ts';
+import { memoryDisk, memoryStorage } from '#testing/memory-storage.ts';
+import { withDefaults } from '../club-options.ts';
+import { campaignTrackedKey, founderDisplayKey, keys } from './keys.ts';
+import { createStoredSession } from './stored-session.ts';
+
+describe('keys', () => {
+  it.each([
+    ['SESSION-01', keys.authToken, 'authToken'],
+    ['SESSION-02', keys.refreshToken, 'refreshToken'],
+    ['SESSION-03', keys.userId, 'userid'],
+    ['SESSION-04', keys.tokenExpiry, 'tokenExpiry'],
+    ['SESSION-05', keys.email, 'email'],
+    ['SESSION-06', keys.name, 'name'],
+    ['SESSION-07', keys.uniqueId, 'uniqueId'],
+    ['SESSION-08', keys.source, 'source'],
+    ['SESSION-09', keys.campaignType, 'campaignType'],
+    ['SESSION-10', keys.highlightedService, 'highlightedService'],
+    ['SESSION-11', keys.selectedValue, 'selectedvalue'],
+    ['SESSION-12', campaignTrackedKey('vausa-service'), 'campaign_tracked_vausa-service'],
+    ['SESSION-12', campaignTrackedKey(' CCA '), 'campaign_tracked_cca'],
+    ['FOUNDER-10', founderDisplayKey(10_000), 'founder_display_10000'],
+  ])('%s: %s', (_row, key, name) => {
+    expect(key).toBe(name);
+  });
+});
+
+describe('createStoredSession', () => {
+  const tokens = (expiresIn?: number, token = aToken()) => ({ token, refreshToken: 'r1', expiresIn });
+
+  it('writes tokenExpiry as now plus expiresIn (SESSION-04)', () => {
+    const storage = memoryStorage();
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600));
+    expect(storage.dump()).toMatchObject({ refreshToken: 'r1', tokenExpiry: String(NOON_MS + 600_000) });
+  });
+
+  it.each([
+    ['no times', aToken({ claims: { exp: undefined, iat: undefined } })],
+    ['10 minutes', aToken({ expiresInSeconds: 600 })],
+    ['an hour', aToken({ expiresInSeconds: 3_600 })],
+  ])(
+    'writes tokenExpiry as now plus 900 s when the answer has no expiresIn and the token has %s (TIME-01, SESSION-04, A-35)',
+    (_words, token) => {
+      const storage = memoryStorage();
+      createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(
+        tokens(undefined, token),
+      );
+      expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
+    },
+  );
+
+  it('notes the skew between its clock and the server, only if there is one (Z-31)', () => {
+    const storage = memoryStorage();
+    const clock = fakeClock();
+    const stored = createStoredSession({ storage, clock }, withDefaults({}));
+    clock.jump(3_600_000);
+    stored.writeTokens(tokens());
+    expect(stored.read('clockSkew')).toBe('3600000');
+    stored.writeTokens(tokens(undefined, aToken({ nowMs: clock.now() })));
+    expect(stored.read('clockSkew')).toBeUndefined();
+  });
+
+  it('follows what another tab writes, after a look', async () => {
+    const disk = memoryDisk();
+    const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
+    const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
+    const heard: (string | null)[] = [];
+    two.onChange((key) => heard.push(key));
+    one.write('name', 'Member Two');
+    await settle();
+    expect(heard).toEqual(['name']);
+    two.sync();
+    expect(two.signals.name.value).toBe('Member Two');
+  });
+
+  it('clears all storage on our own site (Z-22)', () => {
+    const storage = memoryStorage({ userid: 'u', theme: 'dark' });
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).clearAll();
+    expect(storage.dump()).toEqual({});
+  });
+
+  it('touches only prefixed keys on somebody else’s (Z-21, Z-22)', () => {
+    const theirs = { userid: 'theirs', name: 'theirs' };
+    const storage = memoryStorage({ ...theirs, 'club:userid': 'ours' });
+    const stored = createStoredSession(
+      { storage, clock: fakeClock() },
+      withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
+    );
+    expect(stored.signals.userId.value).toBe('ours');
+    expect(stored.signals.name.value).toBeUndefined();
+    stored.write('name', 'ours');
+    expect(stored.ownKeys().sort()).toEqual(['name', 'userid']);
+    stored.clearAll();
+    expect(storage.dump()).toEqual(theirs);
+    expect(stored.signals.userId.value).toBeUndefined();
+  });
+
+  it('clears only the keys it knows on somebody else’s page without a prefix', () => {
+    const theirs = { theme: 'dark', cart: '3' };
+    const ours = { userid: 'u', authToken: 't', campaign_tracked_spring: '1', founder_display_10000: '405' };
+    const storage = memoryStorage({ ...theirs, ...ours });
+    const options = withDefaults({ siteUrl: 'https://club.test', storagePrefix: '' });
+    createStoredSession({ storage, clock: fakeClock() }, options).clearAll();
+    expect(storage.dump()).toEqual(theirs);
+  });
+
+  it('takes an empty value for none', () => {
+    const stored = createStoredSession(
+      { storage: memoryStorage({ userid: '' }), clock: fakeClock() },
+      withDefaults({}),
+    );
+    expect(stored.signals.userId.value).toBeUndefined();
+    stored.write('source', '');
+    expect(stored.read('source')).toBeUndefined();
+  });
+
+  it.each(['authToken', 'refreshToken'] as const)('takes the word null for no %s (Z-20)', (key) => {
+    for (const word of ['null', 'undefined']) {
+      const stored = createStoredSession(
+        { storage: memoryStorage({ [key]: word }), clock: fakeClock() },
+        withDefaults({}),
+      );
+      expect(stored.read(key)).toBeUndefined();
+    }
+  });
+
+  it('lets a member be called Null', () => {
+    const stored = createStoredSession(
+      { storage: memoryStorage({ name: 'null' }), clock: fakeClock() },
+      withDefaults({}),
+    );
+    expect(stored.read('name')).toBe('null');
+  });
+
+  it('keeps no key of what has no value', () => {
+    const storage = memoryStorage();
+    const stored = createStoredSession({ storage, clock: fakeClock() }, withDefaults({}));
+    for (const nothing of [undefined, '']) {
+      stored.write('name', 'Member One');
+      stored.write('name', nothing);
+      expect(storage.keys()).toEqual([]);
+      expect(stored.signals.name.value).toBeUndefined();
+    }
+  });
+
+  it('shows a change of what was changed, and of nothing else', () => {
+    const stored = createStoredSession(
+      { storage: memoryStorage({ userid: 'u' }), clock: fakeClock() },
+      withDefaults({}),
+    );
+    stored.write('name', 'Member One');
+    stored.write('uniqueId', 'unique-1');
+    expect(Object.entries(stored.signals).map(([key, { value }]) => [key, value])).toEqual([
+      ['userId', 'u'],
+      ['name', 'Member One'],
+      ['email', undefined],
+      ['source', undefined],
+      ['campaignType', undefined],
+      ['highlightedService', undefined],
+    ]);
+  });
+
+  it('keeps the time of a token that it cannot read', () => {
+    const storage = memoryStorage();
+    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600, 'opaque'));
+    expect(storage.dump()).toEqual({
+      authToken: 'opaque',
+      refreshToken: 'r1',
+      tokenExpiry: String(NOON_MS + 600_000),
+    });
+  });
+
+  it.each([
+    [10_000, undefined],
+    [10_001, '10001'],
+    [-10_001, '-10001'],
+  ])('a clock that is %i ms ahead is a skew of %s ms (Z-31)', (ms, skew) => {
+    const clock = fakeClock();
+    const stored = createStoredSession({ storage: memoryStorage(), clock }, withDefaults({}));
+    clock.jump(ms);
+    stored.writeTokens(tokens());
+    expect(stored.read('clockSkew')).toBe(skew);
+  });
+
+  it('tells of changes under its prefix by its own names, and of all storage being cleared', () => {
+    const theirs: ((key: string | null) => void)[] = [];
+    const storage = {
+      ...memoryStorage(),
+      onChange(listener: (key: string | null) => void) {
+        theirs.push(listener);
+        return () => {};
+      },
+    };
+    const heard: (string | null)[] = [];
+    createStoredSession(
+      { storage, clock: fakeClock() },
+      withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
+    ).onChange((key) => heard.push(key));
+    for (const key of ['club:name', 'name', 'myclub:', null]) for (const tell of theirs) tell(key);
+    expect(heard).toEqual(['name', null]);
+  });
+});

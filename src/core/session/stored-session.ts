@@ -1,0 +1,116 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
+import type { Tokens } from '#contract/read.ts';
+import type { ClubOptions } from '../club.ts';
+import type { Clock, Stop, Storage } from '../ports.ts';
+import { isClubKey, type KeyName, keys } from './keys.ts';
+import { lifetimeSecondsOf, readJwt } from './token-life.ts';
+
+const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
+export type WatchedKey = (typeof watched)[number];
+
+export interface StoredSession {
+  readonly signals: Record<WatchedKey, ReadonlySignal<string | undefined>>;
+  /** Straight from storage; undefined when missing or empty. */
+  read(key: KeyName): string | undefined;
+  /** Undefined removes. */
+  write(key: KeyName, value: string | undefined): void;
+  readRaw(key: string): string | undefined;
+  writeRaw(key: string, value: string | undefined): void;
+  /** Our own keys, without the prefix. */
+  ownKeys(): string[];
+  /** Stores both tokens, and their times on the client's clock only (Z-31). */
+  writeTokens(tokens: Tokens): void;
+  clearSession(): void;
+  /** All storage on our own site, only the club's keys on somebody else's (Z-22). */
+  clearAll(): void;
+  /** Re-reads the watched keys: other tabs, and pages that clear storage, change them. */
+  sync(): void;
+  onChange(listener: (key: string | null) => void): Stop;
+}
+
+/** Below this the two clocks count as equal: `iat` is in whole seconds and the answer was under way. */
+const SKEW_TOLERANCE_MS = 10_000;
+
+/** What storage makes of a missing value that some script stored: the word goes out with no call (Z-20). */
+const NO_TOKENS = new Set(['null', 'undefined']);
+const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
+
+export function createStoredSession(
+  ports: { storage: Storage; clock: Clock },
+  options: Pick<ClubOptions, 'storagePrefix' | 'ownSite'>,
+): StoredSession {
+  const { storage, clock } = ports;
+  const prefix = options.storagePrefix;
+  // Without a prefix on somebody else's page our keys lie among theirs.
+  const isOurs = (key: string) => prefix !== '' || options.ownSite || isClubKey(key);
+  const readRaw = (key: string) => storage.get(prefix + key) || undefined;
+  const signals: Record<WatchedKey, Signal<string | undefined>> = {
+    userId: signal(readRaw(keys.userId)),
+    name: signal(readRaw(keys.name)),
+    email: signal(readRaw(keys.email)),
+    source: signal(readRaw(keys.source)),
+    campaignType: signal(readRaw(keys.campaignType)),
+    highlightedService: signal(readRaw(keys.highlightedService)),
+  };
+  const ownKeys = () =>
+    storage
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+      .filter(isOurs);
+
+  function writeRaw(key: string, value: string | undefined): void {
+    if (value === undefined || value === '') storage.remove(prefix + key);
+    else storage.set(prefix + key, value);
+    const name = watched.find((candidate) => keys[candidate] === key);
+    if (name) signals[name].value = value || undefined;
+  }
+  const write = (key: KeyName, value: string | undefined) => writeRaw(keys[key], value);
+
+  return {
+    signals,
+    read(key) {
+      const value = readRaw(keys[key]);
+      return isToken(key) && value && NO_TOKENS.has(value) ? undefined : value;
+    },
+    write,
+    readRaw,
+    writeRaw,
+    ownKeys,
+    writeTokens(tokens) {
+      const now = clock.now();
+      const lifetimeMs = lifetimeSecondsOf(tokens) * 1_000;
+      const exp = readJwt(tokens.token)?.exp;
+      const skew = exp === undefined ? 0 : now + lifetimeMs - exp * 1_000;
+      write('clockSkew', Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined);
+      // A-35: the stored expiry never depends on the token's own times.
+      write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
+      write('refreshToken', tokens.refreshToken);
+      write('authToken', tokens.token);
+    },
+    // The marker goes first: no other tab ever sees a user id without its tokens.
+    clearSession() {
+      for (const key of ['userId', 'authToken', 'refreshToken', 'tokenExpiry', 'clockSkew'] as const) {
+        write(key, undefined);
+      }
+    },
+    clearAll() {
+      batch(() => {
+        writeRaw(keys.userId, undefined);
+        for (const key of ownKeys()) writeRaw(key, undefined);
+        for (const name of watched) signals[name].value = undefined;
+      });
+    },
+    sync() {
+      batch(() => {
+        for (const name of watched) signals[name].value = readRaw(keys[name]);
+      });
+    },
+    onChange: (listener) =>
+      storage.onChange((key) => {
+        if (key === null) listener(null);
+        else if (key.startsWith(prefix)) listener(key.slice(prefix.length));
+      }),
+  };
+}

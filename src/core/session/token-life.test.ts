@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aToken } from '#testing/builders.ts';
+import { NOON_MS } from '#testing/fake-clock.ts';
+import { expiryOf, lifetimeSecondsOf, readJwt } from './token-life.ts';
+
+const NOON_S = NOON_MS / 1_000;
+
+describe('readJwt', () => {
+  it('reads exp and iat, also beside letters outside ASCII', () => {
+    const token = aToken({ expiresInSeconds: 900, claims: { note: 'é' } });
+    expect(readJwt(token)).toEqual({ iat: NOON_S, exp: NOON_S + 900 });
+  });
+
+  it.each([
+    ['empty', ''],
+    ['opaque', 'abcdef'],
+    ['two parts', 'a.b'],
+    ['two parts, the second readable', `a.${btoa('{"exp":5}')}`],
+    ['four parts', 'a.b.c.d'],
+    ['no base64', 'a.*.c'],
+    ['no JSON', `a.${btoa('hello')}.c`],
+    ['a number', `a.${btoa('5')}.c`],
+    ['null', `a.${btoa('null')}.c`],
+  ])('knows no token in %s (SESSION-25)', (_words, token) => {
+    expect(readJwt(token)).toBeUndefined();
+  });
+
+  it('takes only times that are finite numbers', () => {
+    expect(readJwt(`a.${btoa('{"exp":1e999,"iat":"5"}')}.c`)).toEqual({ exp: undefined, iat: undefined });
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void readJwt(text)));
+    fc.assert(
+      fc.property(fc.string(), (text) => void readJwt(`a.${Buffer.from(text).toString('base64')}.c`)),
+    );
+  });
+});
+
+describe('lifetimeSecondsOf', () => {
+  const opaque = (claims: Record<string, unknown>) => aToken({ claims });
+  it.each([
+    ['exp - iat first', aToken({ expiresInSeconds: 600 }), 900, 600],
+    ['the reply without iat', opaque({ iat: undefined }), 700, 700],
+    ['the assumed 900 s with neither (TIME-01)', opaque({ iat: undefined, exp: undefined }), undefined, 900],
+    ['the reply without exp', opaque({ exp: undefined }), 700, 700],
+    ['the reply for an exp before iat', opaque({ exp: NOON_S - 60 }), 700, 700],
+    ['the reply for an exp at iat', opaque({ exp: NOON_S }), 700, 700],
+    ['the assumed 900 s for a reply below 0', opaque({ exp: undefined }), -5, 900],
+    ['the assumed 900 s for a reply of 0', opaque({ exp: undefined }), 0, 900],
+  ])('takes %s', (_words, token, expiresIn, seconds) => {
+    expect(lifetimeSecondsOf({ token, refreshToken: 'r', expiresIn })).toBe(seconds);
+  });
+});
+
+describe('expiryOf', () => {
+  it.each([
+    ['its own exp, whatever is stored beside', aToken(), { tokenExpiry: '5' }, NOON_MS + 900_000],
+    ['its own exp moved by the skew', aToken(), { clockSkew: '-60000' }, NOON_MS + 840_000],
+    ['its own exp for a skew of junk', aToken(), { clockSkew: 'junk' }, NOON_MS + 900_000],
+    ['the stored expiry without exp', aToken({ claims: { exp: undefined } }), { tokenExpiry: '5' }, 5],
+    ['nothing with neither', aToken({ claims: { exp: undefined } }), {}, undefined],
+    [
+      'nothing when the stored expiry is junk',
+      aToken({ claims: { exp: 'x' } }),
+      { tokenExpiry: 'x' },
+      undefined,
+    ],
+    ['nothing for an unparseable token (SESSION-25)', 'opaque', { tokenExpiry: '5' }, undefined],
+  ])('a token ends by %s', (_words, token, stored, end) => {
+    expect(expiryOf(token, stored)).toBe(end);
+  });
+});

@@ -1,0 +1,190 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import {
+  INACTIVITY_CHECK_MS,
+  INACTIVITY_MS,
+  INACTIVITY_WARNING_MS,
+  REFRESH_CHECK_MS,
+  REFRESH_THRESHOLD_MS,
+  SECOND_MS,
+} from '#club/facts/limits.ts';
+import { isApiError } from '../api/api-error.ts';
+import type { Events } from '../events.ts';
+import type { Activity, Clock, Log, Stop, Tabs } from '../ports.ts';
+import { keys } from './keys.ts';
+import type { SessionCore } from './session.ts';
+import type { StoredSession } from './stored-session.ts';
+import { expiryOf } from './token-life.ts';
+
+export interface Watchdog {
+  /**
+   * Epoch ms of the inactivity logout, set when its last minute begins. Activity on this page moves it away but leaves
+   * it set until `stay`, so that a pointer on its way to a button does not take the question from under it.
+   */
+  readonly warning: ReadonlySignal<number | undefined>;
+  stay(): void;
+  /** False when nobody is signed in any more: an idle session is ended here, before any request (result 4). */
+  isAlive(): boolean;
+  start(): Stop;
+}
+
+const WRITE_EVERY_MS = 5 * SECOND_MS;
+
+export interface WatchdogParts {
+  session: SessionCore;
+  stored: StoredSession;
+  events: Events;
+  ports: { clock: Clock; activity: Activity; tabs: Tabs; log: Log };
+}
+
+/** All times by the wall clock, so that a machine that slept is right on wake. */
+export function createWatchdog({ session, stored, events, ports }: WatchdogParts): Watchdog {
+  const { clock, activity, tabs, log } = ports;
+  const warning = signal<number | undefined>();
+  let last = clock.now();
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let running = false;
+  /** Whether the question stays on this page although its member has moved. */
+  let isHeld = false;
+  let stopPlan: Stop = () => {};
+  let stopWrite: Stop | undefined;
+
+  /** The latest activity of any tab. A time in the future comes from a clock that was set back: it counts as now. */
+  function lastActivity(): number {
+    const now = clock.now();
+    const shared = Number(stored.read('lastActivity')) || 0;
+    if (Math.max(last, shared) > now) touch();
+    else last = Math.max(last, shared);
+    return last;
+  }
+
+  function touch(): void {
+    last = clock.now();
+    share();
+  }
+
+  function share(): void {
+    stopWrite?.();
+    stopWrite = undefined;
+    writtenAt = clock.now();
+    if (session.userId.value) stored.write('lastActivity', String(last));
+  }
+
+  /** What was held back is written when its time has come: other tabs must not log out early. */
+  function writeLater(ms: number): void {
+    stopWrite ??= clock.after(ms, share);
+  }
+
+  function isAlive(): boolean {
+    if (!session.userId.value) return false;
+    if (!running) return true;
+    if (clock.now() - lastActivity() < INACTIVITY_MS) return true;
+    session.end('inactivity');
+    return false;
+  }
+
+  /** One timer: to the warning, then to the logout. Activity moves the end, so each time it looks anew. */
+  function plan(): void {
+    stopPlan();
+    if (!running || !isAlive()) {
+      warning.value = undefined;
+      return;
+    }
+    const end = lastActivity() + INACTIVITY_MS;
+    const left = end - clock.now();
+    if (left > INACTIVITY_WARNING_MS) {
+      warning.value = isHeld ? end : undefined;
+      stopPlan = clock.after(left - INACTIVITY_WARNING_MS, plan);
+      return;
+    }
+    warning.value = end;
+    stopPlan = clock.after(left, plan);
+  }
+
+  /** The question has its answer, here or elsewhere. */
+  function answered(): void {
+    isHeld = false;
+    plan();
+  }
+
+  function onActivity(): void {
+    // Asked before the activity is accepted: the first mouse move after a sleep must not revive the session (Z-27).
+    if (!isAlive()) return;
+    last = clock.now();
+    const sinceWrite = last - writtenAt;
+    if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || warning.value !== undefined) share();
+    else writeLater(WRITE_EVERY_MS - sinceWrite);
+    if (warning.value === undefined) return;
+    isHeld = true;
+    // Within the last minute only: a moving pointer asks for nothing new each time.
+    if (warning.value - last <= INACTIVITY_WARNING_MS) plan();
+  }
+
+  function checkToken(): void {
+    session.sync();
+    if (!isAlive()) return;
+    const token = session.token() ?? '';
+    const expiry = expiryOf(token, {
+      tokenExpiry: stored.read('tokenExpiry'),
+      clockSkew: stored.read('clockSkew'),
+    });
+    if (expiry === undefined) {
+      log.warn('Invalid JWT or expired session');
+      session.expire('invalid token');
+      return;
+    }
+    if (expiry - clock.now() >= REFRESH_THRESHOLD_MS) return;
+    session.renew(token).catch((cause: unknown) => {
+      // A refresh without a useful answer keeps the session; the next check asks again (A-97).
+      if (isApiError(cause, 'network')) log.warn('The session could not be refreshed yet', cause);
+    });
+  }
+
+  function onOtherTab(key: string | null): void {
+    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) answered();
+  }
+
+  function start(): Stop {
+    running = true;
+    touch();
+    const stops = [
+      clock.every(REFRESH_CHECK_MS, checkToken),
+      clock.every(INACTIVITY_CHECK_MS, isAlive),
+      activity.onActivity(onActivity),
+      activity.onWake(() => {
+        checkToken();
+        plan();
+      }),
+      stored.onChange(onOtherTab),
+      tabs.onMessage((message) => {
+        if (message.kind !== 'stay' || !isAlive()) return;
+        last = clock.now();
+        answered();
+      }),
+      events.on((event) => {
+        if (event.kind === 'signed-in') touch();
+        if (event.kind !== 'token-refreshed') answered();
+      }),
+    ];
+    plan();
+    return () => {
+      running = false;
+      stopPlan();
+      stopWrite?.();
+      stopWrite = undefined;
+      warning.value = undefined;
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    warning,
+    isAlive,
+    start,
+    stay() {
+      if (!isAlive()) return;
+      touch();
+      tabs.tell({ kind: 'stay' });
+      answered();
+    },
+  };
+}

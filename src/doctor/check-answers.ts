@@ -1,0 +1,77 @@
+import { originLine } from '#browser/page/page-origin.ts';
+import { calls } from '#contract/calls.ts';
+import { isSuccess } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
+import { doctorCopy as copy } from './doctor.copy.ts';
+import { configBlock, EXAMPLE_SITE, type Surroundings, type Verdict } from './surroundings.ts';
+
+/** What only the club's own answers show. */
+export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
+  const isDefined = page.elements.some(({ localName }) => customElements.get(localName));
+  if (!page.site)
+    return isDefined ? [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }] : [];
+  const frames = refused.has('frame-src') ? [] : checkFrames(page);
+  if (refused.has('connect-src')) return frames;
+  const api = await checkApi(page);
+  return [...frames, ...(api ? [api] : await checkOrigin(page))];
+}
+
+async function checkApi(page: Surroundings): Promise<Verdict | undefined> {
+  const { api } = page;
+  const url = urlOf(api, calls.plans.path);
+  const verdict = (found: string): Verdict => ({ problem: 'api-host', found, paste: pasteFor(page) });
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer) {
+    // A server that answers unread requests is there, but does not expect this page.
+    const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
+    return verdict(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
+  }
+  const reply: unknown = await answer.json().catch(() => undefined);
+  const isOurs = answer.ok && typeof reply === 'object' && reply !== null && 'status' in reply;
+  return isOurs ? undefined : verdict(copy.apiForeign(api));
+}
+
+/** The line of the page that names the API, with the address that served a script of ours. Never the address that failed. */
+function pasteFor(page: Surroundings, named: Surroundings['named'] = page.named): string {
+  const { api, served, elements } = page;
+  const home = served && served !== api ? served : EXAMPLE_SITE;
+  if (named === 'code') return `configureClub({ siteUrl: '${home}' });`;
+  if (named === 'block') return configBlock({ ...page, served: home });
+  if (named === 'script') return copy.apiDown(api);
+  const element = elements.find((one) => one.hasAttribute('api-host') || one.hasAttribute('site-url'));
+  return copy.withoutAttribute(
+    element?.localName ?? 'club-pricing',
+    element?.hasAttribute('api-host') ? 'api-host' : 'site-url',
+  );
+}
+
+const urlOf = (api: string, path: string): string => `${api}/api${path}`;
+
+const withMembers = ['club-login', 'club-signup', 'club-account', 'club-profile', 'club-membership'];
+
+/** The plans call answers `origin_listed: false` to a page that may not call for members. */
+async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> {
+  const isAsked = elements.some(
+    (element) => withMembers.includes(element.localName) && element.getAttribute('isolation') !== 'frame',
+  );
+  if (!isAsked) return [];
+  const answer = await fetch(urlOf(api, calls.plans.path)).catch(() => undefined);
+  const reply: unknown = await answer?.json().catch(() => undefined);
+  if (!isSuccess(reply) || !readPlanList(reply)?.isUnlisted) return [];
+  const page = globalThis.origin;
+  return [{ problem: 'origin', found: copy.origin(page), paste: originLine(page) }];
+}
+
+/** A frame that was refused is gone by now. */
+function checkFrames({ elements }: Surroundings): Verdict[] {
+  const isRefused = elements.some(
+    (element) =>
+      element.getAttribute('isolation') === 'frame' &&
+      customElements.get(element.localName) &&
+      !hasFrame(element),
+  );
+  const page = globalThis.origin;
+  return isRefused ? [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }] : [];
+}
+
+const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));

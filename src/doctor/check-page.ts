@@ -1,0 +1,70 @@
+import { pageConfigFields } from '#browser/page/page-config.ts';
+import { doctorCopy as copy } from './doctor.copy.ts';
+import { nearestTo } from './known-elements.ts';
+import { configBlock, entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
+
+/** What the page around the elements shows without a question to the club. */
+export const checkPage = (page: Surroundings): Verdict[] => [
+  ...checkConfig(page),
+  ...checkVersions(page),
+  ...checkStorage(),
+  ...checkSecure(),
+];
+
+function checkConfig(page: Surroundings): Verdict[] {
+  const block = document.getElementById('club-config');
+  if (!block) return [];
+  const verdict = (found: string): Verdict[] => [{ problem: 'config', found, paste: configBlock(page) }];
+  if (!(block instanceof HTMLScriptElement)) return verdict(copy.configTag(block.localName));
+  let said: unknown;
+  try {
+    said = JSON.parse(block.textContent);
+  } catch (error) {
+    return verdict(copy.configBroken(error instanceof Error ? error.message : String(error)));
+  }
+  if (typeof said !== 'object' || said === null) return verdict(copy.configBroken(String(said)));
+  const names: readonly string[] = pageConfigFields;
+  const unknown = Object.keys(said).find(
+    (name) => !names.includes(name) && (nearestTo(name, names) || name === 'siteUrl'),
+  );
+  return unknown ? verdict(copy.configField(unknown, names)) : [];
+}
+
+function checkVersions({ scripts, loaded }: Surroundings): Verdict[] {
+  const isEmbed = ({ folder }: { folder: string }) => /\/embed\/(v[^/]+\/)?$/.test(folder);
+  const entries = [...loaded, ...scripts.map(({ src }) => src)]
+    .flatMap((src) => entryOf(src) ?? [])
+    .filter((entry) => isEmbed(entry) && customElements.get(entry.file.slice(0, -3)));
+  const folders = [...new Set(entries.map(({ folder }) => folder))];
+  if (folders.length < 2) return [];
+  const files = [...new Set(entries.map(({ file }) => file))];
+  const paste = files.map((file) => scriptTag(folders[0] + file)).join('\n');
+  return [{ problem: 'versions', found: copy.versions(folders), paste }];
+}
+
+function checkStorage(): Verdict[] {
+  const refused = (['localStorage', 'sessionStorage'] as const).filter((name) => {
+    try {
+      const probe = 'club:doctor';
+      globalThis[name].setItem(probe, '');
+      globalThis[name].removeItem(probe);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (refused.length === 0) return [];
+  const paste = globalThis.origin === 'null' ? copy.storageSandboxed : copy.storageAsked;
+  return [{ problem: 'storage', found: copy.storage(refused.join(', ')), paste }];
+}
+
+const checkSecure = (): Verdict[] =>
+  globalThis.isSecureContext
+    ? []
+    : [
+        {
+          problem: 'insecure',
+          found: copy.insecure(location.origin),
+          paste: copy.insecurePaste(location.href.replace(/^http:/, 'https:')),
+        },
+      ];

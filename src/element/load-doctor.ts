@@ -1,0 +1,16 @@
+import { importBeside } from '#browser/page/load-extras.ts';
+
+let wasAsked = false;
+
+/** Loads and starts the doctor, once a page, when the address of the page has `?club-doctor`. */
+export function loadDoctor(): void {
+  if (wasAsked || !/[?&]club-doctor\b/.test(location.search)) return;
+  wasAsked = true;
+  const loading =
+    import.meta.env?.MODE === 'embed'
+      ? importBeside('doctor.js')
+      : import('#doctor/doctor.ts').then(({ startDoctor }) => startDoctor());
+  loading?.catch((error: unknown) =>
+    console.warn('club-doctor failed to load. Check that the script-src of your policy allows it.', error),
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClub } from '#browser/page/page-club.ts';
+import { pageSlot } from '#browser/page/page-slot.ts';
+import { ClubAccount } from '#widgets/account/account.element.ts';
+import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.element.ts';
+
+// Imports run first: a script defines the elements, and so upgrades them, before its own configureClub() line.
+
+const warned = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  const slot = pageSlot();
+  for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  warned.mockClear();
+});
+
+/** Nothing listens there: the answer is a refusal at once. */
+const nowhere = { siteUrl: 'http://127.0.0.1:1' };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
+
+describe('an element on a page that has not said where the club lives', () => {
+  it('shows its own content and a line in the console, never a figure', async () => {
+    const spots = document.body.appendChild(new ClubFounderSpots());
+    await settled();
+    expect(inside(spots, 'slot')).not.toBeNull();
+    expect(spots.shadowRoot?.textContent).not.toMatch(/\d/);
+    expect(warned.mock.calls[0]?.[0]).toContain('Call configureClub({ siteUrl })');
+  });
+
+  it('takes the configuration of the same script, without a warning', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    configureClub(nowhere);
+    await settled();
+    expect(inside(account, 'a[href="http://127.0.0.1:1/signup"]')).not.toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('starts when the configuration comes later, as from an effect', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    await settled();
+    expect(inside(account, 'slot')).not.toBeNull();
+    configureClub(nowhere);
+    await settled();
+    expect(inside(account, 'a[href="http://127.0.0.1:1/signup"]')).not.toBeNull();
+  });
+
+  it('does not start after it left the page', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    await settled();
+    account.remove();
+    configureClub(nowhere);
+    expect(account.club).toBeUndefined();
+  });
+});

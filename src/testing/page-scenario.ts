@@ -1,0 +1,48 @@
+import { announceOn } from '#browser/page/announce.ts';
+import { readBlock } from '#browser/page/page-block.ts';
+import { pageOptions } from '#browser/page/page-options.ts';
+import { pageSlot } from '#browser/page/page-slot.ts';
+import { scenario } from './scenario.ts';
+import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
+
+// Served as `/embed/scenario.js` and loaded by `?club-scenario=paid` only (`src/browser/page/load-extras.ts`). On a development
+// origin it gives the page the club of that scenario: scripted answers, storage in memory, 0 requests to the API.
+
+const TICK_MS = 100;
+
+/** Names of this machine, names that no public DNS has, and the origins that the page's `#club-config` lists. */
+export function isDevelopmentPage({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>): boolean {
+  const json = readBlock('club-config')?.json as { developmentOrigins?: unknown } | null | undefined;
+  const listed = json?.developmentOrigins;
+  return (
+    /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/.test(hostname) ||
+    (Array.isArray(listed) && listed.includes(origin))
+  );
+}
+
+function playScenario(asked: string): void {
+  const slot = pageSlot();
+  if (slot.club) return;
+  if (!isDevelopmentPage(location)) {
+    console.warn(
+      `?club-scenario is ignored: ${location.origin} is not a development origin. ` +
+        'List it as "developmentOrigins" in the #club-config block of this page.',
+    );
+    return;
+  }
+  const name = scenarioNames.find((known): known is ScenarioName => known === asked);
+  if (!name) {
+    console.warn(`?club-scenario=${asked} does not exist. The names are: ${scenarioNames.join(', ')}`);
+    return;
+  }
+  const { siteUrl, apiHost } = pageOptions();
+  const options = { siteUrl, apiHost, pageOrigin: location.origin, ...scenarios[name].given?.options };
+  const { club, clock, start, about } = scenario(name, { options });
+  slot.club = club;
+  announceOn(document, club);
+  start();
+  setInterval(() => void clock.pass(TICK_MS), TICK_MS);
+  console.info(`club-scenario=${name}: ${about} No request goes to the API.`);
+}
+
+playScenario(new URLSearchParams(location.search).get('club-scenario') ?? '');

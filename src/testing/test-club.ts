@@ -1,0 +1,92 @@
+import type { Member } from '#contract/read.ts';
+import type { Club, ClubOptions } from '#core/club.ts';
+import { createClub, type KnownAtFirst } from '#core/create-club.ts';
+import type { Ports } from '#core/ports.ts';
+import { aMember, aToken, aUser } from './builders.ts';
+import { type FakeActivity, fakeActivity } from './fake-activity.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type FakeNet, fakeNet } from './fake-net.ts';
+import { type FakeUpload, fakeCipher, fakeRandom, fakeUpload } from './fake-ports.ts';
+import { fakeFence } from './fake-refresh-lock.ts';
+import { type FakeTabs, fakeTabs } from './fake-tabs.ts';
+import { type MemoryStorage, memoryStorage, memoryTabStorage } from './memory-storage.ts';
+import { type RecordingHost, recordingHost } from './recording-host.ts';
+import { type RecordingLog, recordingLog } from './recording-log.ts';
+
+export interface TestClubCase {
+  /** Tokens and user id are stored; the profile call answers `member`. */
+  signedIn?: boolean;
+  member?: Member;
+  /** More of the local storage, laid over the rest. */
+  storage?: Record<string, string>;
+  tabStorage?: Record<string, string>;
+  options?: Partial<ClubOptions>;
+  /** What came with the page. */
+  known?: KnownAtFirst;
+  /** A port of the test's own. */
+  ports?: Partial<Ports>;
+}
+
+export interface TestClub {
+  club: Club;
+  host: RecordingHost;
+  net: FakeNet;
+  clock: FakeClock;
+  storage: MemoryStorage;
+  tabStorage: ReturnType<typeof memoryTabStorage>;
+  log: RecordingLog;
+  activity: FakeActivity;
+  tabs: FakeTabs;
+  upload: FakeUpload;
+}
+
+/** The real club on fake ports. It is not started: timers, activity and tabs begin with `club.start()`. */
+export function testClub(given: TestClubCase = {}): TestClub {
+  const clock = fakeClock();
+  const storage = memoryStorage({
+    ...(given.signedIn ? aStoredSession(given.member) : {}),
+    ...given.storage,
+  });
+  const tabStorage = memoryTabStorage(given.tabStorage);
+  const net = fakeNet(clock);
+  if (given.member) net.answer('profile', { status: 'success', data: aUser(given.member) });
+  const log = recordingLog();
+  const activity = fakeActivity();
+  const tabs = fakeTabs();
+  const upload = fakeUpload();
+  const club = createClub(
+    {
+      net,
+      storage,
+      tabStorage,
+      clock,
+      tabs,
+      fence: fakeFence(),
+      activity,
+      random: fakeRandom(),
+      log,
+      cipher: fakeCipher(),
+      upload,
+      ...given.ports,
+    },
+    { ...testOptions, ...given.options },
+    given.known,
+  );
+  return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
+}
+
+export const testOptions: Partial<ClubOptions> = {
+  pageOrigin: 'https://club.test',
+  partnerUrl: 'https://partner.test/deals',
+  googleClientId: 'google-client',
+  handoffKey: btoa('0123456789abcdef0123456789abcdef'),
+};
+
+/** Local storage of a signed-in member. */
+export const aStoredSession = (member: Member = aMember()): Record<string, string> => ({
+  authToken: aToken(),
+  refreshToken: 'refresh-0',
+  userid: member.id,
+  email: member.email,
+  name: member.name,
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#testing/test-club.ts';
+import { Carousel } from './carousel.tsx';
+
+const slides = ['One', 'Two', 'Three'].map((word) => ({ key: word, body: <a href="/about">{word}</a> }));
+
+function open() {
+  const kit = testClub();
+  const carousel = (
+    <>
+      <h2 id="title">Benefits</h2>
+      <Carousel labelledBy="title" slides={slides} />
+      <a href="/after">After</a>
+    </>
+  );
+  return { ...kit, ...show(carousel, kit), pass: (ms: number) => act(() => kit.clock.pass(ms)) };
+}
+const root = () => screen.getByRole('region', { name: 'Benefits' });
+const shown = () =>
+  screen.getAllByRole('group', { name: /of 3/ }).filter((slide) => !slide.hasAttribute('inert'));
+const inView = () => shown().map((slide) => slide.textContent);
+const track = () => root().querySelector('[aria-live]');
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Carousel', () => {
+  it('goes on every 5 s and round (HOME-09, HOME-19, TIME-07)', async () => {
+    const { pass } = open();
+    expect(CAROUSEL_SLIDE_MS).toBe(5_000);
+    expect(inView()).toEqual(['One']);
+    await pass(4_999);
+    expect(inView()).toEqual(['One']);
+    await pass(1);
+    expect(inView()).toEqual(['Two']);
+    await pass(10_000);
+    expect(inView()).toEqual(['One']);
+  });
+
+  it('waits under the pointer and gives the slide its full time after (HOME-10)', async () => {
+    const { pass, user } = open();
+    await user.hover(root());
+    await pass(60_000);
+    expect(inView()).toEqual(['One']);
+    await user.unhover(root());
+    await pass(4_999);
+    expect(inView()).toEqual(['One']);
+    await pass(1);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('stops for good when focus comes in', async () => {
+    const { pass, user } = open();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start the slides' }));
+    await user.tab({ shift: true });
+    await pass(60_000);
+    expect(inView()).toEqual(['One']);
+  });
+
+  it('has its rotation button first, whose name says what a press does', async () => {
+    const { pass, user } = open();
+    const [first] = screen.getAllByRole('button');
+    expect(first?.getAttribute('aria-label')).toBe('Stop the slides');
+    await user.click(screen.getByRole('button', { name: 'Stop the slides' }));
+    await user.unhover(root());
+    await pass(60_000);
+    expect(inView()).toEqual(['One']);
+    await user.click(screen.getByRole('button', { name: 'Start the slides' }));
+    await user.unhover(root());
+    await pass(5_000);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('goes to and fro by Previous and Next, and no longer by itself (HOME-20)', async () => {
+    const { pass, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(inView()).toEqual(['Three']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(inView()).toEqual(['Two']);
+    await user.unhover(root());
+    await pass(60_000);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('is announced only when nothing moves by itself, and names each slide by its place', async () => {
+    const { user } = open();
+    expect(track()?.getAttribute('aria-live')).toBe('off');
+    expect(root().getAttribute('aria-roledescription')).toBe('carousel');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(track()?.getAttribute('aria-live')).toBe('polite');
+    expect(shown().map((slide) => slide.getAttribute('aria-label'))).toEqual(['2 of 3']);
+  });
+
+  it('never starts by itself where less motion is wished for, yet can be started', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { pass, user } = open();
+    await pass(60_000);
+    expect(inView()).toEqual(['One']);
+    await user.click(screen.getByRole('button', { name: 'Start the slides' }));
+    await user.unhover(root());
+    await pass(5_000);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('takes a swipe for a wish', async () => {
+    const { pass } = open();
+    const row = track();
+    if (!row) throw new Error('There is no row of slides.');
+    Object.defineProperty(row, 'clientWidth', { value: 400 });
+    row.scrollLeft = 800;
+    fireEvent.scroll(row);
+    expect(inView()).toEqual(['Three']);
+    await pass(60_000);
+    expect(inView()).toEqual(['Three']);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { clock, unmount } = open();
+    expect(clock.pending()).toBe(1);
+    unmount();
+    expect(clock.pending()).toBe(0);
+  });
+});

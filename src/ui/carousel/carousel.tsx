@@ -1,0 +1,99 @@
+import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { useCopy } from '../copy.tsx';
+import { useSignal } from '../use-signal.ts';
+import { useModel } from '../world/world.tsx';
+import { carouselCopy } from './carousel.copy.ts';
+import { createCarouselModel } from './carousel.model.ts';
+import { useCarouselTrack } from './use-carousel-track.ts';
+
+interface CarouselProps {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  slides: readonly { key: string; body: ReactNode }[];
+}
+
+/**
+ * Slides that rotate, after the W3C pattern: rotation button first, hidden slides inert, announced only when nothing
+ * moves by itself. Until its script runs it is a row to scroll, with every slide in reach.
+ */
+export function Carousel({ labelledBy, slides }: CarouselProps) {
+  const copy = useCopy('carousel', carouselCopy);
+  const model = useModel(({ club }) => createCarouselModel(club.clock, slides.length, isCalm));
+  const { at, rotation } = useSignal(model.state);
+  const track = useCarouselTrack(at, model.swipedTo);
+  const pressed = useRef(false);
+
+  // A press on the rotation button brings focus along, but means the button alone.
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const isInside = event.currentTarget.contains(event.relatedTarget);
+    if (!isInside && !pressed.current) model.focusEntered();
+  };
+
+  return (
+    <section
+      className="club-carousel"
+      aria-roledescription={copy.carousel}
+      aria-labelledby={labelledBy}
+      data-state={rotation}
+      onFocus={onFocus}
+      onPointerEnter={model.pointerEntered}
+      onPointerLeave={model.pointerLeft}
+    >
+      <div className="club-carousel-controls">
+        <button
+          type="button"
+          aria-label={rotation === 'stopped' ? copy.start : copy.stop}
+          onPointerDown={() => {
+            pressed.current = true;
+          }}
+          onClick={() => {
+            pressed.current = false;
+            model.toggle();
+          }}
+        >
+          <Sign drawing={rotation === 'stopped' ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
+        </button>
+        <button type="button" aria-label={copy.previous} onClick={model.previous}>
+          <Sign drawing="m14.5 5-7 7 7 7" />
+        </button>
+        <button type="button" aria-label={copy.next} onClick={model.next}>
+          <Sign drawing="m9.5 5 7 7-7 7" />
+        </button>
+        <ol className="club-carousel-dots" aria-hidden="true">
+          {slides.map(({ key }, index) => (
+            <li key={key} data-state={index === at ? 'in-view' : 'away'} />
+          ))}
+        </ol>
+      </div>
+      <div
+        ref={track}
+        className="club-carousel-track"
+        aria-live={rotation === 'stopped' ? 'polite' : 'off'}
+        role="group"
+      >
+        {slides.map(({ key, body }, index) => (
+          <div
+            key={key}
+            className="club-carousel-slide"
+            role="group"
+            aria-roledescription={copy.slide}
+            aria-label={copy.position(index + 1, slides.length)}
+            data-state={index === at ? 'in-view' : 'away'}
+            inert={rotation !== 'still' && index !== at}
+          >
+            {body}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const isCalm = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const Sign = ({ drawing }: { drawing: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={drawing} />
+  </svg>
+);

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { visit } from '#kit/browser/visit.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+const meta = {
+  title: 'Pieces/Dialog',
+  component: Dialog,
+  // An open dialog would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  args: {
+    title: 'Cancel plan',
+    open: true,
+    onClose: fn(),
+    children: (
+      <>
+        <p>Are you sure you want to cancel the plan?</p>
+        <Button look="danger">Yes</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Closes: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Neither Escape nor a press beside it closes it. */
+export const Static: Story = {
+  args: { dismiss: 'static' },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true, children: <Button busy="Processing...">Yes</Button> },
+  play: Static.play,
+};

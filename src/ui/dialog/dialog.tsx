@@ -1,0 +1,88 @@
+import clsx from 'clsx';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { dress } from '#style/borrow-style-sheets.ts';
+import sheet from '#style/dialog.css?inline';
+import { useCopy } from '../copy.tsx';
+import { dialogCopy } from './dialog.copy.ts';
+
+const none: readonly string[] = [];
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose(): void;
+  /** `static`: neither Escape nor a press on the backdrop closes it; the Close button still does (Z-71). */
+  dismiss?: 'light' | 'static';
+  role?: 'dialog' | 'alertdialog';
+  id?: string;
+  /** The id of what is read out after the title when the dialog opens. */
+  describedBy?: string;
+  className?: string;
+  /** What its content needs besides the dialog's own sheet, where the element does not have it already. */
+  sheets?: readonly string[];
+  /** While its work runs the dialog cannot be closed. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: the rest of the page is inert, focus goes in and comes back where it was. It brings its sheets
+ * along, so that an element is sent them with the dialog.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const copy = useCopy('dialog', dialogCopy);
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node || !open) return undefined;
+    const giveBack = dress(node, [sheet, ...(sheets ?? none)]);
+    if (!node.open) node.showModal();
+    return () => {
+      node.close();
+      giveBack();
+    };
+  }, [open, sheets]);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      role={role}
+      className={clsx('club-dialog', className)}
+      part="dialog"
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismiss === 'light') close();
+      }}
+      onClose={({ currentTarget }) => {
+        // The second back gesture of a phone closes a modal without asking.
+        const stays = open && (busy || dismiss === 'static');
+        if (stays && !currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && dismiss === 'static') event.preventDefault();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current && dismiss === 'light') close();
+      }}
+    >
+      {open ? (
+        <div className="club-dialog-body">
+          <div className="club-dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="club-dialog-close" aria-label={copy.close} onClick={close}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { useCopy } from '../copy.tsx';
+import { useSignal } from '../use-signal.ts';
+import { useModel, useWorld } from '../world/world.tsx';
+import { type GoogleButtonCopy, googleButtonCopy } from './google-button.copy.ts';
+import { createGoogleModel, type GoogleState, type GoogleWay } from './google-button.model.ts';
+import type { GoogleWindowProps } from './google-window.tsx';
+
+/** 'Continue with Google': nothing of the provider is loaded before the press (A-68, CALL-35). */
+export function GoogleButton(way: GoogleWay) {
+  const copy = useCopy('google-button', googleButtonCopy);
+  const { club } = useWorld();
+  const model = useModel((world) => createGoogleModel(world, copy, way));
+  const state = useSignal(model.state);
+  const attempt = useSignal(model.attempt);
+  const [Provider, setProvider] = useState<ComponentType<GoogleWindowProps>>();
+  const wordsId = useId();
+
+  const press = () => {
+    model.press();
+    if (!Provider)
+      import('./google-window.tsx').then((loaded) => setProvider(() => loaded.GoogleWindow), model.failed);
+  };
+
+  return (
+    <div className="club-google" data-state={state.at}>
+      <Button
+        look="secondary"
+        wide
+        onClick={press}
+        busy={busyWords(state, copy)}
+        disabled={state.at === 'not-set-up'}
+        aria-describedby={wordsId}
+      >
+        <GoogleMark />
+        {copy.label}
+      </Button>
+      <p className="club-google-words" id={wordsId} role="status">
+        {words(state, copy)}
+      </p>
+      {Provider && attempt > 0 ? (
+        <Provider key={attempt} clientId={club.options.googleClientId} events={model} />
+      ) : null}
+    </div>
+  );
+}
+
+function busyWords({ at }: GoogleState, copy: GoogleButtonCopy): string | undefined {
+  if (at === 'loading') return copy.opening;
+  if (at === 'sending') return copy.signingIn;
+  return at === 'done' ? copy.signedIn : undefined;
+}
+
+function words(state: GoogleState, copy: GoogleButtonCopy): string | undefined {
+  if (state.at === 'not-set-up') return copy.notSetUp;
+  if (state.at === 'asking') return copy.continueThere;
+  if (state.at === 'done') return copy.welcome(state.name);
+  return state.at === 'resting' && state.blocked ? copy.pressAgain : undefined;
+}
+
+/** A ring of four arcs and a bar, in the provider's colours. */
+function GoogleMark() {
+  return (
+    <svg className="club-google-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path data-arc="red" d="M4.34 6.04A6.9 6.9 0 0 1 14.9 5.1" />
+      <path data-arc="yellow" d="M4.34 13.96A6.9 6.9 0 0 1 4.34 6.04" />
+      <path data-arc="green" d="M14.65 15.1A6.9 6.9 0 0 1 4.34 13.96" />
+      <path data-arc="blue" d="M10.2 10H16.9A6.9 6.9 0 0 1 14.65 15.1" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google';
+import { useEffect, useState } from 'react';
+import { useWorld } from '../world/world.tsx';
+import type { GoogleEvents } from './google-button.model.ts';
+import { allowGoogleScript } from './google-policy.ts';
+
+export interface GoogleWindowProps {
+  clientId: string;
+  events: GoogleEvents;
+}
+
+/** Loads the provider's script while it is mounted and opens its window once; imported on the press only (CALL-35). */
+export function GoogleWindow({ clientId, events }: GoogleWindowProps) {
+  const { club } = useWorld();
+  // Before the provider's own effect sets the address.
+  useState(() => club.options.ownSite && allowGoogleScript());
+  return (
+    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={events.failed}>
+      <Opener events={events} />
+    </GoogleOAuthProvider>
+  );
+}
+
+function Opener({ events }: { events: GoogleEvents }) {
+  const { scriptLoadedSuccessfully: isLoaded } = useGoogleOAuth();
+  const open = useGoogleLogin({
+    onSuccess: ({ access_token }) => void events.accepted(access_token),
+    onError: () => events.refused(),
+    onNonOAuthError: ({ type }) => {
+      if (type === 'popup_failed_to_open') events.blocked();
+      else if (type === 'popup_closed') events.closed();
+      else events.refused();
+    },
+  });
+  useEffect(() => {
+    if (!isLoaded) return;
+    // A content blocker may answer with an empty script.
+    if (hasSignIn()) events.loaded(() => open());
+    else events.failed();
+  }, [isLoaded, open, events]);
+  return null;
+}
+
+const hasSignIn = (): boolean =>
+  typeof (globalThis as { google?: { accounts?: { oauth2?: { initTokenClient?: unknown } } } }).google
+    ?.accounts?.oauth2?.initTokenClient === 'function';

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useCopy } from '../copy.tsx';
+import { Field, type FieldProps } from '../field.tsx';
+import { passwordFieldCopy } from './password-field.copy.ts';
+
+/** A password with a show/hide button whose name says what it will do and to which field. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  const copy = useCopy('password-field', passwordFieldCopy);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck="false"
+      after={
+        <button
+          type="button"
+          className="club-field-toggle"
+          aria-label={(shown ? copy.hide : copy.show)(props.label)}
+          onClick={() => setShown((now) => !now)}
+        >
+          {shown ? copy.hideShort : copy.showShort}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type Context, useContext, useMemo, useSyncExternalStore } from 'react';
+import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
+import type { Stop } from '#core/ports.ts';
+import { mustShareReact } from './one-react.ts';
+import type { World } from './page-world.ts';
+import { createStillWorld } from './still-world.ts';
+
+export { mustShareReact } from './one-react.ts';
+
+/**
+ * Returns the world of the provider above, or the one that `make` makes. On a server, while React hydrates, and until
+ * `configureClub()` was called it returns a still world, so that a server and a browser render the same first HTML.
+ */
+export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
+  mustShareReact();
+  const given = useContext(context);
+  const isGiven = given !== undefined;
+  const isLive = useSyncExternalStore(
+    isGiven ? subscribeToNothing : whenLive,
+    isGiven ? () => true : isConfigured,
+    () => isGiven,
+  );
+  return useMemo(() => given ?? (isLive ? make() : createStillWorld()), [given, isLive, make]);
+}
+
+const isConfigured = (): boolean => siteUrlOfPage() !== undefined;
+
+const subscribeToNothing = (): Stop => () => {};
+
+const whenLive = (changed: () => void): Stop =>
+  isConfigured() ? subscribeToNothing() : whenConfigured('A club component', changed);

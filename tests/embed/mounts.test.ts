@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+const ROUNDS = 100;
+const HEAP_MOST_BYTES = 2 * 1024 * 1024;
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+/** Puts an element on the page and takes it away again, this often, each time until it shows. */
+const mount = (page: Page, tag: string, times: number) =>
+  page.evaluate(
+    async ([name, count]) => {
+      for (let round = 0; round < count; round += 1) {
+        const element = document.createElement(name);
+        const ready = new Promise((done) => element.addEventListener('club-ready', done, { once: true }));
+        document.querySelector('main')?.replaceChildren(element);
+        await ready;
+        element.remove();
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [tag, times] as const,
+  );
+
+/** What is left after all rubbish was collected: bytes of the heap, nodes and listeners of the whole page. */
+async function weigh(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+}
+
+it.each(['club-signup', 'club-pricing'])(
+  '<%s> leaves nothing behind after 100 visits (promise 23)',
+  async (tag) => {
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `<main></main><script type="module" src="${site.url}/embed/${tag}.js"></script>`,
+    );
+    await page.waitForFunction((name) => customElements.get(name), tag);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    // What is made once for the page, by the first ones.
+    await mount(page, tag, 3);
+    const before = await weigh(cdp);
+    await mount(page, tag, ROUNDS);
+    const after = await weigh(cdp);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes - before.nodes).toBeLessThan(ROUNDS);
+    expect(after.heap - before.heap).toBeLessThan(HEAP_MOST_BYTES);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+
+// One whole membership on somebody else's page: plain http, the strictest policy, its own storage, its own routing.
+const EMAIL = 'journey@example.com';
+const PASSWORD = 'Str0ng!pass';
+const tags = [
+  'club-signup',
+  'club-verify-otp',
+  'club-pricing',
+  'club-profile',
+  'club-login',
+  'club-chaplain',
+  'club-toaster',
+];
+/** Names that the bare keys of our own site would meet. */
+const pageKeys = { userid: 'page-7', email: 'page@example.com', name: 'Page', club: 'x', source: 'page' };
+
+interface Seen {
+  asked: { kind: string; detail: Record<string, unknown> }[];
+  violations: string[];
+  globals: string[];
+}
+
+let partner: Partner;
+let site: SiteServer;
+let open: PartnerPage;
+const seen = () => open.page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** The page notes what it is asked for, does it in its own way and lets nothing happen by default. */
+function notes(): void {
+  const asked: Seen['asked'] = [];
+  const violations: string[] = [];
+  for (const kind of ['club-navigate', 'club-leave', 'club-reload'])
+    addEventListener(kind, (event) => {
+      event.preventDefault();
+      asked.push({ kind, detail: (event as CustomEvent<Record<string, unknown>>).detail });
+    });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+    violations.push(`${violatedDirective} ${sample}`),
+  );
+  Object.assign(globalThis, { seen: { asked, violations, globals: [] } });
+  Object.assign(globalThis, { before: Object.getOwnPropertyNames(globalThis) });
+}
+
+/** What the page's router does with a place. */
+const show = (tag: string) =>
+  open.page.evaluate((name) => {
+    document.querySelector('main')?.replaceChildren(document.createElement(name));
+  }, tag);
+
+async function untilAsked(kind: string, place?: string): Promise<Record<string, unknown>> {
+  const wanted = [kind, place] as const;
+  await open.page.waitForFunction(
+    ([name, where]) =>
+      (globalThis as unknown as { seen: Seen }).seen.asked.some(
+        (one) => one.kind === name && (where === undefined || one.detail.place === where),
+      ),
+    wanted,
+  );
+  return (await seen()).asked.filter((one) => one.kind === kind).at(-1)?.detail ?? {};
+}
+
+beforeAll(async () => {
+  partner = await openPartner();
+  site = await startSite({ CLUB_ALLOWED_ORIGINS: partner.origin });
+  open = await openPartnerPage(
+    site.url,
+    `<main><club-signup></club-signup></main><club-toaster></club-toaster>${tags
+      .map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`)
+      .join('')}`,
+    {
+      partner,
+      config: {
+        siteOrigin: site.url,
+        partnerUrl: 'https://deals.example.com',
+        handoffKey: DEVELOPMENT_HANDOFF_KEY,
+      },
+      first: notes,
+    },
+  );
+  await open.page.evaluate((keys) => {
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+  }, pageKeys);
+});
+afterAll(async () => {
+  await open.close();
+  await closeBrowser();
+  await site.stop();
+  await partner.close();
+});
+
+describe('a whole membership on a plain http page under a strict policy (promise 25)', () => {
+  it('signs up and asks for the code screen', async () => {
+    const { page } = open;
+    await page.getByLabel('First name').fill('Jordan');
+    await page.getByLabel('Last name').fill('Reyes');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await untilAsked('club-navigate', 'verify-otp');
+  });
+
+  it('takes the code', async () => {
+    await show('club-verify-otp');
+    await open.page.locator('input[autocomplete="one-time-code"]').pressSequentially(await site.code(EMAIL));
+    await open.page.getByText('OTP verified successfully').first().waitFor();
+  });
+
+  it('asks the page to go to the checkout of a plan', async () => {
+    await show('club-pricing');
+    await open.page.getByRole('button', { name: 'Join Month' }).first().click();
+    const { url } = await untilAsked('club-leave');
+    expect(String(url)).toContain('/checkout/');
+  });
+
+  it('logs out and in again', async () => {
+    const { page } = open;
+    await show('club-profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await untilAsked('club-navigate', 'home');
+    await show('club-login');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await untilAsked('club-navigate', 'benefits');
+  });
+
+  it('dresses the dialogs that come after their widgets', async () => {
+    const { page } = open;
+    const looks = (selector: string) =>
+      page
+        .locator(`dialog ${selector}`)
+        .first()
+        .evaluate((node) => {
+          const { borderTopLeftRadius, display } = getComputedStyle(node);
+          return { borderTopLeftRadius, display };
+        });
+    await show('club-profile');
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await looks('.club-dialog-head')).toMatchObject({ display: 'flex' });
+    expect(await looks('.club-field-frame')).toMatchObject({ borderTopLeftRadius: '8px' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await show('club-chaplain');
+    await page.getByRole('button', { name: 'Watch the video' }).click();
+    expect(await looks('.club-storyboard')).toMatchObject({ display: 'grid' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('says the tokens of a dialog without a shadow root of its element, not of the page', async () => {
+    const { page } = open;
+    await page.evaluate(() => {
+      const profile = document.createElement('club-profile');
+      profile.setAttribute('render', 'light');
+      document.querySelector('main')?.replaceChildren(profile);
+    });
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    await page.getByRole('dialog').waitFor();
+    const { root, veil } = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]') as Element;
+      return {
+        root: getComputedStyle(document.documentElement).getPropertyValue('--club-shade'),
+        veil: getComputedStyle(dialog, '::backdrop').backgroundColor,
+      };
+    });
+    expect(root).toBe('');
+    expect(veil).toBe('rgba(16, 27, 43, 0.55)');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('hands over to the partner by a plain link, since the page has no encryption', async () => {
+    expect(await open.page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
+      false,
+      'undefined',
+    ]);
+    await show('club-profile');
+    await open.page.getByText('Go to the partner cash-back portal').click();
+    await open.page.waitForFunction(() =>
+      (globalThis as unknown as { seen: Seen }).seen.asked.some(({ detail }) =>
+        String(detail.url).startsWith('https://deals'),
+      ),
+    );
+    const { asked } = await seen();
+    expect(asked.at(-1)?.detail.url).not.toContain('key=');
+  });
+});
+
+it('has broken no rule of the policy (promise 21)', async () => {
+  expect((await seen()).violations).toEqual([]);
+  expect(open.faults).toEqual([]);
+});
+
+it('leaves storage, globals and styles of the page as they were (promise 23)', async () => {
+  await open.page.getByRole('button', { name: 'Logout' }).click();
+  await open.page.waitForFunction(() => !Object.keys(localStorage).includes('club:userid'));
+  const after = await open.page.evaluate(() => ({
+    kept: Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.startsWith('club:'))),
+    left: Object.keys(localStorage).filter((key) => /token|userid/i.test(key) && key.startsWith('club:')),
+    globals: Object.getOwnPropertyNames(globalThis).filter(
+      (name) => !(globalThis as unknown as { before: string[] }).before.includes(name) && name !== 'before',
+    ),
+    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+    elements: [...document.querySelectorAll('head *, body > *')].map(({ localName }) => localName),
+  }));
+  expect(after.kept).toEqual(pageKeys);
+  expect(after.left).toEqual([]);
+  expect(after.globals).toEqual([]);
+  expect(after.styles).toBe(0);
+  const ours = ['meta', 'title', 'script', 'main', 'club-toaster'];
+  expect(after.elements.filter((name) => !ours.includes(name))).toEqual([]);
+});
+
+it('has never moved or reloaded the page (promise 27)', async () => {
+  const entries = await open.page.evaluate(() => ({
+    address: location.pathname + location.search + location.hash,
+    length: history.length,
+    loads: performance.getEntriesByType('navigation').length,
+    isFirst: Array.isArray((globalThis as unknown as { before?: string[] }).before),
+    asked: (globalThis as unknown as { seen: Seen }).seen.asked.length,
+  }));
+  expect(entries).toMatchObject({ address: '/', loads: 1, isFirst: true });
+  expect(entries.asked).toBeGreaterThan(5);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { elementFacts } from '../element-facts.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Reads the Latin letters of a @fontsource family, as base64. */
+export const fontFile = (family: string, weight: number): string =>
+  readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`), 'base64');
+
+/**
+ * Draws every text of the pages to come in DejaVu Sans, so that pictures do not depend on the fonts of a machine. Call it
+ * before the first page is opened, then wait for `document.fonts.ready`.
+ */
+export async function drawInBundledFont(page: Page): Promise<void> {
+  await page.addInitScript(useFont, {
+    faces: [400, 700].map((weight) => ({ weight, base64: fontFile('dejavu-sans', weight) })),
+    selector: [':root', ...elementFacts().map(({ tag }) => tag)].join(),
+  });
+}
+
+interface Font {
+  faces: { weight: number; base64: string }[];
+  selector: string;
+}
+
+/** Runs in the page. A constructed sheet works under every policy, and elements take the font by the public tokens. */
+function useFont({ faces, selector }: Font): void {
+  const family = 'Bundled';
+  for (const { weight, base64 } of faces) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const face = new FontFace(family, bytes.buffer, { weight: String(weight) });
+    document.fonts.add(face);
+    void face.load();
+  }
+  const sheet = new CSSStyleSheet();
+  const fonts = ['', '-display', '-mono'].map((role) => `--club-font${role}: "${family}" !important`);
+  sheet.replaceSync(`${selector} { ${fonts.join(';')} } * { font-family: "${family}" !important }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { memberBilling, plans } from '#api/db/schema/money.ts';
+import type { TestApi } from '../server/api.ts';
+import { aBuyer, type Buyer } from './buyer.ts';
+
+/** A buyer with so many invoices, written at once; the newest is number `count`, its id `{member}-{count}`. */
+export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
+  const buyer = await aBuyer(api);
+  const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
+  await api.deps.db.transaction(async (tx) => {
+    await tx.execute(withoutChecks);
+    await tx.execute(sql`
+      insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status, stripe_invoice_id,
+        period_start, period_end, created_at)
+      select ${buyer.id} || '-' || n, ${buyer.id}, n, ${plan?.id}, 1999, 'paid', ${buyer.id} || 'in_test_' || n,
+        timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', timestamptz '2026-01-01Z'
+      from generate_series(1, ${count}::int) n`);
+    await tx.insert(memberBilling).values({ memberId: buyer.id, invoiceTotal: count });
+  });
+  return buyer;
+}
+
+/** So many other members, each with a session, a plan, a paid checkout, its charge and an invoice; one in 100 a founder. */
+export async function fillClub(api: TestApi, members: number): Promise<void> {
+  const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
+  const crowd = sql.raw(`from generate_series(1, ${Math.trunc(members)}) n`);
+  const at = sql.raw("timestamptz '2026-01-01Z'");
+  const until = sql.raw("timestamptz '2026-02-01Z'");
+  await api.deps.db.transaction(async (tx) => {
+    await tx.execute(withoutChecks);
+    const fills = [
+      sql`members (id, email, name, created_at, updated_at)
+        select 'm' || n, 'm' || n || '@example.com', 'Jane', ${at}, ${at}`,
+      sql`sessions (id, member_id, current_hash, created_at, used_at) select 's' || n, 'm' || n, 'h' || n, ${at}, ${at}`,
+      sql`member_billing (member_id, invoice_total) select 'm' || n, 1`,
+      sql`subscriptions (id, provider_ref, member_id, plan_id, is_founder, price_cents, status, period_start,
+        period_end, created_at)
+        select 'u' || n, 'r' || n, 'm' || n, ${plan?.id}, n % 100 = 0, 1999, 'active', ${at}, ${until}, ${at}`,
+      sql`payment_sessions (id, idempotency_key, plan_name, plan_interval, amount_cents, email, success_url,
+        cancel_url, status, created_at, expires_at)
+        select 'p' || n, 'k' || n, 'Premium', 'month', 1999, 'm' || n || '@example.com', '', '', 'paid', ${at}, ${at}`,
+      sql`payment_charges (id, session_id, amount_cents, created_at) select 'h' || n, 'p' || n, 1999, ${at}`,
+      sql`checkouts (id, member_id, plan_id, is_founder, price_cents, success_url, cancel_url, session_id, status,
+        order_id, created_at, expires_at, settled_at)
+        select 'c' || n, 'm' || n, ${plan?.id}, false, 1999, '', '', 'p' || n, 'paid', 'o' || n, ${at}, ${at}, ${at}`,
+      sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,
+        period_start, period_end, created_at)
+        select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}`,
+      sql`payment_notices (id, handled_at) select 'evt_' || n, ${at}`,
+    ];
+    for (const fill of fills) await tx.execute(sql`insert into ${fill} ${crowd}`);
+  });
+  await api.deps.db.execute(sql`analyze`);
+}
+
+/** References are right as they are written here; looking each of a million up takes minutes. */
+const withoutChecks = sql`set local session_replication_role = replica`;

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expireSessions } from '#api/money/sweep.ts';
+import type { ApiAnswer, TestApi } from '../server/api.ts';
+import { type Buyer, onPage, urlIn } from './buyer.ts';
+
+const plan = fc.constantFrom('free_month', 'premium_month', 'premium_year', 'founder_month');
+const who = fc.constantFrom(0 as const, 1 as const);
+const at = fc.nat(3);
+const one = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who });
+const withPlan = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who, plan });
+const withSession = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who, at });
+
+const MINUTE = 60_000;
+
+/** What a member, a second tab of a member, the payment page or a sweep may do next. */
+const act = fc.oneof(
+  one('login'),
+  one('join-free'),
+  one('cancel'),
+  one('cancel-again'),
+  one('cancel-to-free'),
+  withPlan('change'),
+  withPlan('checkout'),
+  { weight: 2, arbitrary: withSession('pay') },
+  withSession('abandon'),
+  withSession('confirm'),
+  withSession('confirm-foreign'),
+  one('sweep'),
+);
+const pass = fc.record({
+  do: fc.constant('pass' as const),
+  who,
+  ms: fc.constantFrom(59_000, 60_000, MINUTE * 5, MINUTE * 30, MINUTE * 60 * 24, MINUTE * 60 * 48),
+});
+
+/** One act, two acts at once (two tabs, or a page and a sweep), or some time. */
+export const aTurn: fc.Arbitrary<Move[]> = fc.oneof(
+  { weight: 8, arbitrary: act.map((one) => [one]) },
+  { weight: 1, arbitrary: fc.tuple(act, act) },
+  { weight: 1, arbitrary: pass.map((one) => [one]) },
+);
+
+type Made<A> = A extends fc.Arbitrary<infer M> ? M : never;
+export type Move = Made<typeof act> | Made<typeof pass>;
+
+/** A member at the desk: what they can name when they come back. */
+export interface Guest {
+  buyer: Buyer;
+  /** Payment sessions, newest first. */
+  sessions: string[];
+  /** Ids of subscriptions they ever had, newest first. */
+  subscriptions: string[];
+  /** The first answer to each confirmed session: every later one is the same. */
+  confirmed: Map<string, string>;
+}
+
+export const aGuest = (buyer: Buyer): Guest => ({
+  buyer,
+  sessions: [],
+  subscriptions: [],
+  confirmed: new Map(),
+});
+
+/** Makes the move and answers what is wrong with what the API said, undefined when nothing is. */
+export async function makeMove(
+  api: TestApi,
+  guests: readonly [Guest, Guest],
+  move: Move,
+): Promise<string | undefined> {
+  const guest = guests[move.who];
+  const session = 'at' in move ? guest.sessions[move.at] : undefined;
+  switch (move.do) {
+    case 'sweep':
+      return void (await expireSessions(api.deps));
+    case 'pass':
+      return void api.clock.pass(move.ms);
+    case 'login':
+      return (await subscriptionOf(guest)) ? undefined : checkout(guest, 'free_month');
+    case 'join-free':
+      return checkout(guest, 'free_month');
+    case 'checkout':
+      return checkout(guest, move.plan);
+    case 'change':
+      return (await cancel(guest)) ?? checkout(guest, move.plan);
+    case 'cancel':
+      return cancel(guest);
+    case 'cancel-to-free':
+      return (await cancel(guest)) ?? checkout(guest, 'free_month');
+    case 'cancel-again':
+      return cancelAgain(guest);
+    case 'pay':
+      return session ? page(api, session, 'pay') : undefined;
+    case 'abandon':
+      return session ? page(api, session, 'cancel') : undefined;
+    case 'confirm':
+      return session ? confirm(guest, session) : undefined;
+    case 'confirm-foreign':
+      return confirmForeign(guest, guests[move.who === 0 ? 1 : 0], move.at);
+  }
+}
+
+const oneOf = ({ status, body }: ApiAnswer, allowed: number[]): string | undefined =>
+  allowed.includes(status) ? undefined : `answered ${status} ${JSON.stringify(body)}`;
+
+async function checkout(guest: Guest, planId: string): Promise<string | undefined> {
+  const answer = await guest.buyer.checkout(planId);
+  const session = urlIn(answer)?.split('/checkout/')[1];
+  if (session && !guest.sessions.includes(session)) guest.sessions.unshift(session);
+  return oneOf(answer, planId === 'free_month' ? [200] : [200, 409]);
+}
+
+async function subscriptionOf({ buyer, subscriptions }: Guest): Promise<string | undefined> {
+  const { data } = (await buyer.call('profile')).body;
+  const id = (data as { subscription_id: { _id: string } | null }).subscription_id?._id;
+  if (id && !subscriptions.includes(id)) subscriptions.unshift(id);
+  return id;
+}
+
+async function cancel(guest: Guest): Promise<string | undefined> {
+  const id = await subscriptionOf(guest);
+  return id ? oneOf(await guest.buyer.call('cancelSubscription', { id }), [200]) : undefined;
+}
+
+async function cancelAgain({ buyer, subscriptions: [id] }: Guest): Promise<string | undefined> {
+  const answer = await buyer.call('cancelSubscription', { id: id ?? 'none' });
+  return oneOf(answer, [id ? 200 : 404]);
+}
+
+async function page(api: TestApi, session: string, button: 'pay' | 'cancel'): Promise<string | undefined> {
+  const { status } = await onPage(api, session, button);
+  return status < 400 ? undefined : `the payment page answered ${status}`;
+}
+
+async function confirm(guest: Guest, sessionId: string): Promise<string | undefined> {
+  const answer = await guest.buyer.call('confirmCheckout', { body: { sessionId } });
+  const first = guest.confirmed.get(sessionId);
+  const text = JSON.stringify(answer.body);
+  if (first !== undefined && first !== text) return `a replay differs: ${first} and ${text}`;
+  if (answer.status === 200) guest.confirmed.set(sessionId, text);
+  return oneOf(answer, [200, 409]);
+}
+
+/** Somebody else's session and subscription are as unknown as made-up ones. */
+async function confirmForeign({ buyer }: Guest, other: Guest, at: number): Promise<string | undefined> {
+  const sessionId = other.sessions[at] ?? '{CHECKOUT_SESSION_ID}';
+  const id = other.subscriptions[at] ?? 'none';
+  const confirmed = await buyer.call('confirmCheckout', { body: { sessionId } });
+  return oneOf(confirmed, [404]) ?? oneOf(await buyer.call('cancelSubscription', { id }), [404]);
+}

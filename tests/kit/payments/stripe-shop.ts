@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { invoices, subscriptions } from '#api/db/schema/money.ts';
+import { NOTICE_PATH } from '#api/money/sync/notices.ts';
+import { type TestApi, testApi } from '../server/api.ts';
+import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
+import { type StripeStandIn, startStripe } from './fake-stripe.ts';
+import type { Event } from './stripe-books.ts';
+
+export interface StripeShop {
+  api: TestApi;
+  stripe: StripeStandIn;
+  /** Starts a checkout and answers its session. */
+  start(buyer: Buyer, planId: string): Promise<string>;
+  confirm(buyer: Buyer, sessionId: string): ReturnType<Buyer['call']>;
+  /** Sends a notice as Stripe does and answers the status. */
+  deliver(event: Event): Promise<number>;
+  /** Takes what Stripe has to say since the last time, oldest first. */
+  news(): Event[];
+  /** What is written at our side and at Stripe's about one member and session. */
+  booksOf(buyer: Buyer, sessionId: string): Promise<Record<'plans' | 'invoices' | 'charges', number>>;
+  /** A member with a plan paid and delivered, and the names of session, subscription and charge. */
+  payer(planId: string): Promise<Payer>;
+  close(): Promise<void>;
+}
+
+export interface Payer {
+  buyer: Buyer;
+  session: string;
+  /** Stripe's name of the subscription. */
+  ref: string;
+  /** Stripe's names of the first charge's payment and invoice. */
+  intent: string;
+  invoice: string;
+}
+
+/** The whole API with plans to sell and Stripe's stand-in behind it, on one clock. */
+export async function stripeShop(seats?: number): Promise<StripeShop> {
+  const at = { now: () => 0 };
+  const stripe = await startStripe(() => at.now());
+  const api = await testApi({ env: stripe.env });
+  at.now = api.clock.now;
+  await seedShop(api, seats);
+  let heard = 0;
+  const shop: StripeShop = {
+    api,
+    stripe,
+    start: async (buyer, planId) => sessionIn(await buyer.checkout(planId)),
+    confirm: (buyer, sessionId) => buyer.call('confirmCheckout', { body: { sessionId } }),
+    deliver: async (event) => (await api.fetch(NOTICE_PATH, stripe.signed(event))).status,
+    news() {
+      const fresh = stripe.books.events.slice(heard);
+      heard = stripe.books.events.length;
+      return fresh;
+    },
+    async booksOf({ id }, sessionId) {
+      const { db } = api.deps;
+      return {
+        plans: (await db.select().from(subscriptions).where(eq(subscriptions.memberId, id))).length,
+        invoices: (await db.select().from(invoices).where(eq(invoices.memberId, id))).length,
+        charges: stripe.books.charges.filter((charge) => charge.sessionId === sessionId).length,
+      };
+    },
+    async payer(planId) {
+      const buyer = await aBuyer(api);
+      const session = await shop.start(buyer, planId);
+      shop.news();
+      stripe.books.pay(session);
+      for (const event of shop.news()) await shop.deliver(event);
+      const charge = stripe.books.charges.find(({ sessionId }) => sessionId === session);
+      const ref = stripe.books.session(session).subscription ?? '';
+      return { buyer, session, ref, intent: charge?.intent ?? '', invoice: charge?.invoice ?? '' };
+    },
+    async close() {
+      await api.close();
+      await stripe.close();
+    },
+  };
+  return shop;
+}

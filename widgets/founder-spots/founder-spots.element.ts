@@ -1,0 +1,94 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { whenConfigured } from '#browser/page/page-options.ts';
+import { foundersShown } from '#club/rules/founder-count.ts';
+import type { Club, Founder } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
+import { elementSheets } from '#element/lit/element-sheets.ts';
+import { wordsOf } from '#element/lit/element-words.ts';
+import { founderOf } from './club-founder.ts';
+import { founderSpotsCopy } from './founder-spots.copy.ts';
+import sheet from './founder-spots.css?inline';
+
+/**
+ * How many Founding Member spots are taken, over the limit (A-19).
+ *
+ * @csspart count - The two numbers.
+ * @csspart meter - The bar that shows them.
+ * @csspart label - The words below.
+ * @slot - Shown while the page does not know where the club lives.
+ */
+export class ClubFounderSpots extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    label: { type: String },
+    count: { type: String },
+    lang: { reflect: true },
+    club: { attribute: false },
+  };
+  static override styles = elementSheets(sheet);
+
+  /** Instead of the element's own words. */
+  declare label: string | undefined;
+  /** `rule`: the display rule of §9; `actual`: the server's figure (D6). */
+  declare count: 'rule' | 'actual';
+  /** Given by tests and by pages with a club of their own. */
+  declare club: Club | undefined;
+  #founder: Founder | undefined;
+  #stopWaiting: Stop = () => {};
+
+  constructor() {
+    super();
+    this.count = 'rule';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('club-ready', this.#look);
+    if (this.club) this.#begin(this.club.founder);
+    else this.#stopWaiting = whenConfigured(this, () => this.#begin(founderOf(this)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('club-ready', this.#look);
+    this.#stopWaiting();
+  }
+
+  /** The element that is ready may be the plans. */
+  readonly #look = (): void => this.requestUpdate();
+
+  #begin(founder: Founder | undefined): void {
+    this.#founder = founder;
+    // A page whose header has asked already shares the answer.
+    if (founder?.meta.peek().status === 'idle') void founder.load();
+    this.requestUpdate();
+  }
+
+  // `.style` writes through CSSOM: a style attribute would break a strict policy.
+  override render(): TemplateResult {
+    if (!this.#founder) return html`<slot></slot>`;
+    const taken = this.#taken(this.#founder);
+    const { limit } = this.#founder.meta.value;
+    const words = wordsOf('founder-spots', founderSpotsCopy, this.lang);
+    const share = Math.min(1, limit > 0 ? taken / limit : 1);
+    return html`<div class="club club-spots">
+      <span class="club-spots-count" part="count">${words.spots(grouped(taken), grouped(limit))}</span>
+      <span class="club-spots-meter" part="meter" aria-hidden="true"
+        ><span .style=${`transform: scaleX(${share})`}></span
+      ></span>
+      <span class="club-soft" part="label">${this.label ?? words.label}</span>
+    </div>`;
+  }
+
+  /** On a page with plans the counter shows the number of the founder card. */
+  #taken({ meta }: Founder): number {
+    const { count } = this;
+    const plans = document.querySelector('club-pricing, .club-pricing') && foundersShown(meta.value, 'plans');
+    return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
+  }
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+defineElement('club-founder-spots', ClubFounderSpots);

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import type { TestClub } from '#testing/test-club.ts';
+import './founder-spots.element.ts';
+
+interface Args {
+  count?: 'rule' | 'actual';
+  label?: string;
+}
+
+const meta = {
+  title: 'Elements/FounderSpots',
+  render: (args) => createElement('club-founder-spots', args),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<Args>;
+
+const taken = (count: number) => ({
+  club: ({ net }: TestClub) =>
+    net.answer('plans', {
+      status: 'success',
+      data: [],
+      founding_limit: 10_000,
+      current_founder_subscriptions: count,
+    }),
+});
+
+export const ManyTaken: Story = { parameters: taken(6_120) };
+export const FewTakenByTheRule: Story = { parameters: taken(412) };
+export const FewTakenAsCounted: Story = { args: { count: 'actual' }, parameters: taken(412) };
+export const Full: Story = { parameters: taken(10_000) };
+export const NotLoaded: Story = { parameters: { club: ({ net }: TestClub) => net.offline('plans') } };
+export const OwnLabel: Story = { args: { label: 'Seats taken at this base' }, parameters: taken(6_120) };

@@ -1,0 +1,127 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { createClock } from '#browser/clock.ts';
+import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
+import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import type { Club } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
+import { elementSheets } from '#element/lit/element-sheets.ts';
+import { wordsOf } from '#element/lit/element-words.ts';
+import { tellArrival } from '#element/lit/page-arrival.ts';
+import { logoStripCopy } from './logo-strip.copy.ts';
+import sheet from './logo-strip.css?inline';
+
+/** As many as are ever seen at once follow the last one again, so that the row has no end. */
+const SEEN_AT_ONCE = 5;
+
+/**
+ * The partners' marks, one further every 1.5 s (TIME-06): 5, 4, 3 or 2 side by side by the width of the page (A-78). It
+ * waits under the pointer, has a button to stop it, and never starts by itself where less motion is wished for (Z-71).
+ *
+ * @csspart button - Stops the row and starts it again.
+ * @csspart frame - What the row is seen through.
+ * @csspart logo - A partner's mark.
+ */
+export class ClubLogoStrip extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    label: { type: String },
+    lang: { reflect: true },
+    club: { attribute: false },
+    moving: { state: true },
+  };
+  static override styles = elementSheets(sheet);
+
+  /** Instead of the element's own words. */
+  declare label: string | undefined;
+  /** Given by tests and by pages with a club of their own. */
+  declare club: Club | undefined;
+  declare moving: boolean;
+  #at = 0;
+  #isUnderPointer = false;
+  #stopTimer: Stop = () => {};
+
+  constructor() {
+    super();
+    this.moving = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    tellArrival(this);
+    this.moving = !isCalm();
+    this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopTimer();
+  }
+
+  override render(): TemplateResult {
+    const words = wordsOf('logo-strip', logoStripCopy, this.lang);
+    const marks = partnerMarks.map((mark) => ({
+      ...mark,
+      word: wordsOf('partner-marks', noWords, this.lang)[mark.key] ?? mark.word,
+    }));
+    const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
+    return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>
+      <button
+        type="button"
+        class="club-logos-button"
+        part="button"
+        aria-label=${this.moving ? words.stop : words.start}
+        @click=${this.#toggle}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">${mark}</svg>
+      </button>
+      <div class="club-logos-frame" part="frame">
+        <ul class="club-logos-row" role="list" aria-label=${this.label ?? words.label}>
+          ${marks.map((one) => logo(one, false))}
+          ${marks.slice(0, SEEN_AT_ONCE).map((one) => logo(one, true))}
+        </ul>
+      </div>
+    </div>`;
+  }
+
+  #advance(): void {
+    if (!this.moving || this.#isUnderPointer) return;
+    if (this.#at === partnerMarks.length) this.#show(0, 'back');
+    this.#show(this.#at + 1, 'on');
+  }
+
+  /** Written through CSSOM: a style attribute would break a strict policy. */
+  #show(at: number, way: 'on' | 'back'): void {
+    const row = this.renderRoot.querySelector<HTMLElement>('.club-logos-row');
+    if (!row) return;
+    this.#at = at;
+    row.dataset['state'] = way;
+    row.style.setProperty('--_at', String(at));
+    // Read, so that the way back is drawn before the next step and stays unseen.
+    row.getBoundingClientRect();
+  }
+
+  #hover(isUnderPointer: boolean): () => void {
+    return () => {
+      this.#isUnderPointer = isUnderPointer;
+    };
+  }
+
+  #toggle = (): void => {
+    this.moving = !this.moving;
+  };
+}
+
+/** English stands in the marks themselves. */
+const noWords: Partial<Record<Service, string>> = {};
+
+const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
+  html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawing} /></svg><span>${word}</span>
+  </li>`;
+
+const isCalm = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+defineElement('club-logo-strip', ClubLogoStrip);

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { visit } from '#kit/browser/visit.ts';
+import './logo-strip.element.ts';
+
+const meta = {
+  title: 'Elements/LogoStrip',
+  render: (args) => createElement('club-logo-strip', args),
+} satisfies Meta<{ label?: string }>;
+export default meta;
+type Story = StoryObj<{ label?: string }>;
+
+/** It stands still where less motion is wished for. */
+export const AsFound: Story = {};
+
+export const Toggled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await visit(canvasElement);
+    const name = canvas.getByRole('button').getAttribute('aria-label');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-label', name);
+  },
+};

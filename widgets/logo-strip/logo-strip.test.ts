@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
+import { partners } from '#club/facts/partners.ts';
+import { testClub } from '#testing/test-club.ts';
+import { ClubLogoStrip } from './logo-strip.element.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function strip() {
+  const { club, clock } = testClub();
+  const element = new ClubLogoStrip();
+  element.club = club;
+  document.body.append(element);
+  await element.updateComplete;
+  const find = <E extends Element>(what: string) => {
+    const found = element.shadowRoot?.querySelector<E & HTMLElement>(what);
+    if (!found) throw new Error(`There is no ${what}.`);
+    return found;
+  };
+  return {
+    element,
+    clock,
+    button: find<HTMLButtonElement>('button'),
+    frame: find('.club-logos'),
+    at: () => Number(find('.club-logos-row').style.getPropertyValue('--_at') || 0),
+    words: () =>
+      [...(element.shadowRoot?.querySelectorAll('li[aria-hidden=false]') ?? [])].map((item) =>
+        item.textContent?.trim(),
+      ),
+  };
+}
+
+describe('club-logo-strip', () => {
+  it('shows a mark for every partner, in its order (HOME-04)', async () => {
+    const { words } = await strip();
+    expect(words()).toEqual(partnerMarks.map(({ word }) => word));
+    expect(partnerMarks.map(({ key }) => key)).toEqual(partners.map(({ key }) => key));
+  });
+
+  it('moves one on every 1.5 s, and round without an end (HOME-06, TIME-06)', async () => {
+    const { clock, at } = await strip();
+    expect(LOGO_SLIDE_MS).toBe(1_500);
+    await clock.pass(1_499);
+    expect(at()).toBe(0);
+    await clock.pass(1);
+    expect(at()).toBe(1);
+    await clock.pass(7 * 1_500);
+    expect(at()).toBe(8);
+    await clock.pass(1_500);
+    expect(at()).toBe(1);
+  });
+
+  it('waits under the pointer', async () => {
+    const { clock, at, frame } = await strip();
+    frame.dispatchEvent(new Event('pointerenter'));
+    await clock.pass(15_000);
+    expect(at()).toBe(0);
+    frame.dispatchEvent(new Event('pointerleave'));
+    await clock.pass(1_500);
+    expect(at()).toBe(1);
+  });
+
+  it('stops and starts by its button, whose name says which', async () => {
+    const { clock, at, button, element } = await strip();
+    expect(button.getAttribute('aria-label')).toBe('Stop the logos');
+    button.click();
+    await element.updateComplete;
+    await clock.pass(15_000);
+    expect(at()).toBe(0);
+    expect(button.getAttribute('aria-label')).toBe('Start the logos');
+    button.click();
+    await clock.pass(1_500);
+    expect(at()).toBe(1);
+  });
+
+  it('stands still where less motion is wished for', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { clock, at } = await strip();
+    await clock.pass(15_000);
+    expect(at()).toBe(0);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { element, clock } = await strip();
+    element.remove();
+    expect(clock.pending()).toBe(0);
+  });
+});

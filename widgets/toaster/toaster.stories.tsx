@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import type { Notice } from '#core/host.ts';
+import { visit } from '#kit/browser/visit.ts';
+import './toaster.element.ts';
+
+const meta = {
+  title: 'Elements/Toaster',
+  render: () => createElement('club-toaster'),
+  // Notices sit at the top of the window, above the docs page.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Long enough to be looked at; on the site a notice stays three seconds (§9). */
+const HOUR_MS = 3_600_000;
+
+const ask =
+  (...notices: Omit<Notice, 'closeAfterMs'>[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    const canvas = await visit(canvasElement);
+    for (const notice of notices) {
+      const detail = { ...notice, closeAfterMs: HOUR_MS };
+      canvasElement.dispatchEvent(
+        new CustomEvent('club-notify', { detail, bubbles: true, composed: true, cancelable: true }),
+      );
+      // A page's own words: no language of the club changes them.
+      await canvas.findByText((shown: string) => shown === notice.text);
+    }
+  };
+
+export const Success: Story = { play: ask({ tone: 'success', text: 'Login successful' }) };
+export const Warning: Story = { play: ask({ tone: 'warning', text: 'Only numbers are allowed' }) };
+export const Failure: Story = { play: ask({ tone: 'error', text: 'Server error. Try again later.' }) };
+export const Information: Story = { play: ask({ tone: 'info', text: 'Resent the OTP' }) };
+
+const three = ask(
+  { tone: 'success', text: 'OTP verified successfully' },
+  { tone: 'warning', text: 'Please enter a valid 6-digit OTP' },
+  { tone: 'error', text: 'Network error. Please try again.' },
+);
+export const Several: Story = { play: three };
+
+export const ClosesOne: Story = {
+  play: async (context) => {
+    await three?.(context);
+    const canvas = await visit(context.canvasElement);
+    const [first] = canvas.getAllByRole('button');
+    if (first) await userEvent.click(first);
+    await expect(canvas.queryByText('OTP verified successfully')).toBeNull();
+  },
+};
