@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-export interface Place {
+export interface ListenAddress {
   /** 0 for any free port. */
   port: number;
   /** Addresses to listen on; empty for every interface of the machine. */
@@ -21,7 +21,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 const KEEP_ALIVE_MS = 75_000;
 
 /** Serves HTTP on the same port of each address. Rejects, and listens nowhere, when one of them is not available. */
-export async function listen(answer: Answer, { port, hosts }: Place): Promise<Listening> {
+export async function listen(answer: Answer, { port, hosts }: ListenAddress): Promise<Listening> {
   const [host, ...others] = hosts;
   const first = await listenOn(answer, port, host);
   const taken = (first.address() as AddressInfo).port;

@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig, readDataPlace } from '#api/config
 import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
-import { faultOf, type Log } from '#api/http/errors.ts';
+import { faultOf, type LogLine } from '#api/http/errors.ts';
 import type { DrawPage } from '#api/http/pages/page-html.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
 import { startWatchdog } from '#api/operations/watchdog.ts';
@@ -82,7 +82,7 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
 }
 
 /** An error that nobody caught ends the process, as Node would, but its message may hold what a member sent. */
-function endOnFault(log: Log): void {
+function endOnFault(log: LogLine): void {
   process.on('uncaughtException', (thrown) => {
     log('The process ends: an error that nobody caught', faultOf(thrown));
     process.exit(1);

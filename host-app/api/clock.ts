@@ -1,6 +1,6 @@
 /** Milliseconds since 1970. Every time the API stores or compares comes from here. */
-export interface Clock {
+export interface ServerClock {
   now(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: ServerClock = { now: () => Date.now() };

@@ -1,8 +1,8 @@
 import { type Background, createBackground } from './background.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type ServerClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
-import { faultOf, type Log } from './http/errors.ts';
+import { faultOf, type LogLine } from './http/errors.ts';
 import { createDiskRoom, type DiskRoom, endlessRoom } from './operations/disk-room.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
@@ -21,8 +21,8 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 export interface Deps {
   config: Config;
   db: Db;
-  clock: Clock;
-  log: Log;
+  clock: ServerClock;
+  log: LogLine;
   secrets: Secrets;
   background: Background;
   mail: MailPort;
@@ -40,15 +40,15 @@ export interface Deps {
   files: FileStore;
 }
 
-export interface Given {
+export interface DepsOptions {
   config: Config;
   db: Db;
-  clock?: Clock;
-  log?: Log;
+  clock?: ServerClock;
+  log?: LogLine;
   fetch?: typeof fetch;
 }
 
-export async function createDeps(given: Given): Promise<Deps> {
+export async function createDeps(given: DepsOptions): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine } = given;
   const secrets = await loadSecrets(db);
   const stripe = await openStripe(config, log);
@@ -80,12 +80,12 @@ export async function createDeps(given: Given): Promise<Deps> {
 }
 
 /** The SDK is read only where it is used: it is a tenth of a second of every start. */
-async function openStripe({ stripe }: Config, log: Log): Promise<StripePayments | undefined> {
+async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayments | undefined> {
   if (!stripe) return undefined;
   const { createStripePayments } = await import('./ports/payments/payments-stripe.ts');
   return createStripePayments(stripe, log);
 }
 
-export const logLine: Log = (line, detail) => {
+export const logLine: LogLine = (line, detail) => {
   process.stderr.write(`${line}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
-import { type Session, type TestApi, testApi } from '#kit/server/api.ts';
+import { type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { readConfig } from './config.ts';
 import { migrate, migrations } from './db/migrate.ts';
@@ -35,7 +35,7 @@ describe('removeSamples', () => {
   const picture = 'membership/users/sample/profile/face.jpg';
   const logged: string[] = [];
   let api: TestApi;
-  let sample: Session;
+  let sample: TestSession;
   let real: Buyer;
   let before: string[];
   let production: Deps;

@@ -3,7 +3,7 @@ import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { tighten } from './db/folder-files.ts';
-import type { Release } from './db/folder-lock.ts';
+import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
@@ -24,7 +24,7 @@ export interface Running {
 interface Given {
   config: Config;
   /** Releases the lock of the data folder: run after everything else is closed. */
-  release?: Release;
+  release?: ReleaseLock;
   folders?: SiteFolders;
   log?: ServerLog;
 }

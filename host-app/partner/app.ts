@@ -3,14 +3,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { readArrival } from './arrival.ts';
 import { askClub } from './ask-club.ts';
-import { elementPages, type PartnerPage } from './element-pages.ts';
+import { type ElementPage, elementPages } from './element-pages.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import { paths } from './page-shell.ts';
 import { againHtml, homeHtml, missingHtml } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import sheet from './partner.css?raw';
 import playgroundSheet from './playground.css?raw';
-import { playgroundHtml, readRelease } from './playground-page.ts';
+import { playgroundHtml, readEmbedRelease } from './playground-page.ts';
 import { policyOf } from './policy.ts';
 import tokens from './tokens.css?raw';
 import { createVisits, VISIT_MS } from './visits.ts';
@@ -74,7 +74,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
   });
   app.get(paths.again, (c) => c.html(againHtml({ clubUrl })));
 
-  const show = (c: Context, { needs, html }: PartnerPage) => {
+  const show = (c: Context, { needs, html }: ElementPage) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, needs));
     return c.html(html(clubUrl));
   };
@@ -82,12 +82,14 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
 
   app.get(paths.theming, async (c) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));
-    return c.html(playgroundHtml(clubUrl, await readRelease(clubUrl, fetch)));
+    return c.html(playgroundHtml(clubUrl, await readEmbedRelease(clubUrl, fetch)));
   });
   app.get(paths.hazards, (c) => c.html(hazardsHtml(clubUrl)));
   for (const hazard of hazards) {
     const { path } = hazardPage(hazard, undefined);
-    app.get(path, async (c) => show(c, hazardPage(hazard, (await readRelease(clubUrl, fetch))?.version)));
+    app.get(path, async (c) =>
+      show(c, hazardPage(hazard, (await readEmbedRelease(clubUrl, fetch))?.version)),
+    );
     if (hazard.css) app.get(sheetPathOf(hazard.name), (c) => text(c, hazard.css ?? '', 'css'));
   }
 

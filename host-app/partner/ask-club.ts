@@ -4,7 +4,7 @@ import type { Arrival } from './arrival.ts';
 const PROFILE_PATH = '/api/membership/users/profile';
 const WAIT_MS = 5 * SECOND_MS;
 
-export interface Visitor {
+export interface PartnerVisitor {
   id: string;
   name: string;
 }
@@ -14,7 +14,7 @@ export async function askClub(
   clubUrl: string,
   { uid, tk }: Arrival,
   fetcher: typeof fetch,
-): Promise<Visitor | undefined> {
+): Promise<PartnerVisitor | undefined> {
   try {
     const answer = await fetcher(clubUrl + PROFILE_PATH, {
       headers: { Authorization: `Bearer ${tk}` },
@@ -30,7 +30,7 @@ export async function askClub(
 }
 
 /** Only what this site shows is kept. */
-function visitorIn(reply: unknown): Visitor | undefined {
+function visitorIn(reply: unknown): PartnerVisitor | undefined {
   if (typeof reply !== 'object' || reply === null || !('data' in reply)) return undefined;
   const user: unknown = reply.data;
   if (typeof user !== 'object' || user === null || !('id' in user)) return undefined;

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { RETURN_TO } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
 
-export interface PartnerPage {
+export interface ElementPage {
   path: string;
   needs?: PageNeeds;
   html(clubUrl: string): Markup;
@@ -27,10 +27,10 @@ const box = (label: string, element: Markup): Markup =>
   html`<section class="deal-box" aria-label="${label}">${element}</section>`;
 
 /** The club's plans and signup on one page, each by one script tag; the links stand where a script does not come. */
-const both: PartnerPage = {
+const both: ElementPage = {
   path: paths.embed,
   html: (clubUrl) =>
-    pageHtml({
+    partnerPageHtml({
       title: copy.embedTitle,
       at: paths.embed,
       clubUrl,
@@ -59,11 +59,11 @@ interface Single {
   needs?: PageNeeds;
 }
 
-const single = ({ path, title, text, tags, element, needs }: Single): PartnerPage => ({
+const single = ({ path, title, text, tags, element, needs }: Single): ElementPage => ({
   path,
   needs,
   html: (clubUrl) =>
-    pageHtml({
+    partnerPageHtml({
       title,
       clubUrl,
       content: html`<p class="deal-back"><a href="${paths.embed}">${copy.embed}</a></p>
@@ -84,7 +84,7 @@ const snippetOf = (clubUrl: string, tags: readonly string[], element: Markup): s
 const { moreLinks } = copy;
 
 /** Every page that shows elements as a partner would use them. */
-export const elementPages: readonly PartnerPage[] = [
+export const elementPages: readonly ElementPage[] = [
   both,
   single({
     path: paths.plans,

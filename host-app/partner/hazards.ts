@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import type { PartnerPage } from './element-pages.ts';
+import type { ElementPage } from './element-pages.ts';
 import { hazardsCopy as copy, type HazardName } from './hazards.copy.ts';
-import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { partnerCopy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
 
@@ -117,13 +117,13 @@ export const doctorSnippet = (clubUrl: string): string => {
 export const hazardPage = (
   { name, needs, css, dir, content }: Hazard,
   version: string | undefined,
-): PartnerPage => {
+): ElementPage => {
   const [title, text] = copy.cases[name];
   return {
     path: pathOf(name),
     needs,
     html: (clubUrl) =>
-      pageHtml({
+      partnerPageHtml({
         title,
         clubUrl,
         dir,
@@ -140,7 +140,7 @@ export const hazardPage = (
 };
 
 export const hazardsHtml = (clubUrl: string): Markup =>
-  pageHtml({
+  partnerPageHtml({
     title: copy.title,
     at: paths.hazards,
     clubUrl,

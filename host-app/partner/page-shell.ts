@@ -31,7 +31,7 @@ export interface PageOf extends ClubAddress {
   content: Markup;
 }
 
-export const pageHtml = ({ title, at, clubUrl, sheet, dir, content }: PageOf): Markup =>
+export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, content }: PageOf): Markup =>
   html`<!doctype html>
 <html lang="en" dir="${dir ?? 'ltr'}">
   <head>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import { type ClubAddress, type Markup, pageHtml, paths } from './page-shell.ts';
+import { type ClubAddress, type Markup, partnerPageHtml, paths } from './page-shell.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
 /** A word that the club knows (§2 Login): after login it leads back here. */
@@ -22,7 +22,12 @@ export function homeHtml({ clubUrl }: ClubAddress, name: string | undefined): Ma
         <button class="deal-button" data-look="quiet">${copy.signOut}</button>
       </form>`;
   const title = name === undefined ? copy.guestTitle : copy.welcome(name);
-  return pageHtml({ title, at: paths.home, clubUrl, content: html`${intro}${offers(name !== undefined)}` });
+  return partnerPageHtml({
+    title,
+    at: paths.home,
+    clubUrl,
+    content: html`${intro}${offers(name !== undefined)}`,
+  });
 }
 
 const offers = (isMember: boolean): Markup =>
@@ -41,7 +46,7 @@ const offers = (isMember: boolean): Markup =>
       </section>`;
 
 export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
-  pageHtml({
+  partnerPageHtml({
     title: copy.again,
     clubUrl,
     content: html`<h1>${copy.again}</h1>
@@ -53,7 +58,7 @@ export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
   });
 
 export const missingHtml = ({ clubUrl }: ClubAddress): Markup =>
-  pageHtml({
+  partnerPageHtml({
     title: copy.missingTitle,
     clubUrl,
     content: html`<h1>${copy.missingTitle}</h1>

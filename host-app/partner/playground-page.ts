@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import { type Markup, pageHtml, paths, scriptsOf } from './page-shell.ts';
+import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { playgroundCopy as copy } from './playground.copy.ts';
 
 /** What the club says of its elements in `/embed/sri.json`. */
-export interface Release {
+export interface EmbedRelease {
   version: string;
   integrity: Readonly<Record<string, string>>;
   /** What an entry imports before it runs, of versions that say it. */
@@ -12,20 +12,23 @@ export interface Release {
 }
 
 /** Undefined when the club does not answer: the page works without. */
-export async function readRelease(clubUrl: string, fetcher: typeof fetch): Promise<Release | undefined> {
+export async function readEmbedRelease(
+  clubUrl: string,
+  fetcher: typeof fetch,
+): Promise<EmbedRelease | undefined> {
   try {
     const answer = await fetcher(`${clubUrl}/embed/sri.json`, { signal: AbortSignal.timeout(2_000) });
     const said: unknown = answer.ok ? await answer.json() : undefined;
     const isRelease = typeof said === 'object' && said !== null && 'version' in said && 'integrity' in said;
-    return isRelease ? (said as Release) : undefined;
+    return isRelease ? (said as EmbedRelease) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Controls of the public tokens, the element as it looks with them, and the lines that make it so. */
-export const playgroundHtml = (clubUrl: string, release: Release | undefined): Markup =>
-  pageHtml({
+export const playgroundHtml = (clubUrl: string, release: EmbedRelease | undefined): Markup =>
+  partnerPageHtml({
     title: copy.title,
     at: paths.theming,
     clubUrl,

@@ -7,7 +7,7 @@ import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { App } from './app.tsx';
-import { noteEarlyVisit } from './hydration/hydrate.ts';
+import { noteEarlyVisit } from './hydration/early-visit.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
 import { createArrive } from './routing/arrive.ts';

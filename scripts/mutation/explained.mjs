@@ -31,7 +31,7 @@ export const explained = [
   {
     file: 'core/session/session.ts',
     was: 'now !== sentToken',
-    why: 'Equivalent but for a moment: under the fence the same newer token is found.',
+    why: 'Equivalent but for a moment: under the refresh lock the same newer token is found.',
   },
   {
     file: 'core/session/session.ts',

@@ -101,8 +101,8 @@ describe('createDomHost', () => {
   });
 
   it('tells facts with the plan at most, and says notices to whoever shows them', () => {
-    host().tell({ kind: 'login' });
-    host().tell({ kind: 'plan-select', planId: 'premium_month' });
+    host().emit({ kind: 'login' });
+    host().emit({ kind: 'plan-select', planId: 'premium_month' });
     host().notify({ tone: 'error', text: 'No.', closeAfterMs: 3_000 });
     expect(heard.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['club-login', {}],
@@ -118,7 +118,7 @@ describe('createDomHost', () => {
 
   it('speaks from the document once its element is gone', () => {
     element.remove();
-    host().tell({ kind: 'signup' });
+    host().emit({ kind: 'signup' });
     expect(heard.map((event) => event.kind)).toEqual(['club-signup']);
   });
 });

@@ -68,7 +68,7 @@ export function createDomHost(
     reload() {
       if (ask('club-reload', {}) && options.ownSite) page.reload();
     },
-    tell: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
+    emit: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
     href,
     // club-paid-member-dialog prevents the default when it opens; a page without one gets the plans.
     askPaidMember({ guestPlace }) {

@@ -31,7 +31,7 @@ describe('createTabs', () => {
     const heard: TabMessage[] = [];
     const stop = createTabs('club:').onMessage((message) => heard.push(message));
     const stopOther = createTabs('').onMessage(() => heard.push({ kind: 'stay' }));
-    createTabs('club:').tell(signedOut);
+    createTabs('club:').notify(signedOut);
     new FakeChannel('club:club-tabs').postMessage({ kind: 'something else' });
     expect(heard).toEqual([signedOut]);
     stop();
@@ -54,8 +54,8 @@ describe('createTabs', () => {
   it('goes by the storage event where there are no channels, and leaves nothing stored', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const written = vi.spyOn(globalThis.Storage.prototype, 'setItem');
-    createTabs('').tell(signedOut);
-    createTabs('').tell(signedOut);
+    createTabs('').notify(signedOut);
+    createTabs('').notify(signedOut);
     const values = written.mock.calls.map(([, value]) => value);
     expect(localStorage.length).toBe(0);
 

@@ -1,10 +1,10 @@
-import type { Stop, TabMessage, Tabs } from '#core/ports.ts';
+import type { Stop, TabChannel, TabMessage } from '#core/ports.ts';
 
 /**
  * The Tabs port over BroadcastChannel, or over the storage event where no channel can be opened. `prefix` is the
  * storage prefix: two clubs on one origin with different prefixes do not hear each other.
  */
-export function createTabs(prefix: string): Tabs {
+export function createTabs(prefix: string): TabChannel {
   const name = `${prefix}club-tabs`;
   return canOpenChannel(name) ? channelTabs(name) : storageTabs(name);
 }
@@ -19,7 +19,7 @@ function canOpenChannel(name: string): boolean {
   }
 }
 
-function channelTabs(name: string): Tabs {
+function channelTabs(name: string): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
   let channel: BroadcastChannel | undefined;
 
@@ -36,7 +36,7 @@ function channelTabs(name: string): Tabs {
   };
 
   return {
-    tell: (message) => open().postMessage(message),
+    notify: (message) => open().postMessage(message),
     onMessage(listener) {
       // A page in the back-forward cache that receives a message is thrown out of it: close while we are away.
       const away = () => close();
@@ -55,10 +55,10 @@ function channelTabs(name: string): Tabs {
   };
 }
 
-function storageTabs(key: string): Tabs {
+function storageTabs(key: string): TabChannel {
   let told = 0;
   return {
-    tell(message) {
+    notify(message) {
       told += 1;
       try {
         // The count makes two equal messages two changes; without a change other tabs hear nothing.

@@ -1,20 +1,20 @@
 import type { Plan, PlanList } from './read.ts';
-import { bag, field, idText, number, own, words } from './read-field.ts';
+import { asRecord, field, idText, nonEmptyString, number, ownValue } from './read-field.ts';
 
 function readPlan(wire: unknown): Plan | undefined {
-  const from = bag(wire);
-  const planId = idText(own(from, 'plan_id'));
-  const amountCents = number(own(from, 'amount'));
+  const from = asRecord(wire);
+  const planId = idText(ownValue(from, 'plan_id'));
+  const amountCents = number(ownValue(from, 'amount'));
   if (!planId || amountCents === undefined) return undefined;
-  const features = own(from, 'features');
+  const features = ownValue(from, 'features');
   return {
-    id: idText(own(from, '_id')) ?? planId,
+    id: idText(ownValue(from, '_id')) ?? planId,
     planId,
-    name: words(own(from, 'plan_name')) ?? planId,
-    type: (words(own(from, 'plan_type')) ?? '').toLowerCase(),
-    interval: words(own(from, 'interval'))?.toLowerCase() === 'year' ? 'year' : 'month',
+    name: nonEmptyString(ownValue(from, 'plan_name')) ?? planId,
+    type: (nonEmptyString(ownValue(from, 'plan_type')) ?? '').toLowerCase(),
+    interval: nonEmptyString(ownValue(from, 'interval'))?.toLowerCase() === 'year' ? 'year' : 'month',
     amountCents,
-    dollar: idText(own(from, 'dollar')) ?? '',
+    dollar: idText(ownValue(from, 'dollar')) ?? '',
     features: Array.isArray(features)
       ? features.filter((item): item is string => typeof item === 'string')
       : [],
@@ -23,14 +23,15 @@ function readPlan(wire: unknown): Plan | undefined {
 
 /** Plans and founder figures; undefined when the reply holds no list. The figures stand at the top level first. */
 export function readPlanList(reply: unknown): PlanList | undefined {
-  const data = own(bag(reply), 'data');
+  const data = ownValue(asRecord(reply), 'data');
   const list = Array.isArray(data) ? data : field(reply, 'plans');
   if (!Array.isArray(list)) return undefined;
-  const figure = (key: string) => number(own(bag(reply), key)) ?? number(own(bag(data), key));
+  const figure = (key: string) =>
+    number(ownValue(asRecord(reply), key)) ?? number(ownValue(asRecord(data), key));
   return {
     plans: list.map(readPlan).filter((plan) => plan !== undefined),
     foundingLimit: figure('founding_limit'),
     currentFounders: figure('current_founder_subscriptions'),
-    isUnlisted: own(bag(reply), 'origin_listed') === false,
+    isUnlisted: ownValue(asRecord(reply), 'origin_listed') === false,
   };
 }

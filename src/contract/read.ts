@@ -1,4 +1,13 @@
-import { bag, field, idText, isBag, number, own, readStatus, words } from './read-field.ts';
+import {
+  asRecord,
+  field,
+  idText,
+  isRecord,
+  nonEmptyString,
+  number,
+  ownValue,
+  readStatus,
+} from './read-field.ts';
 
 /**
  * Wire -> what the club works with. Tolerant as decided: each field is read from `data` first, then from the top
@@ -82,44 +91,52 @@ export interface Confirmation {
 
 /** Tokens of login, Google, OTP and refresh replies; undefined when either token is missing. */
 export function readTokens(reply: unknown): Tokens | undefined {
-  const result = bag(own(bag(reply), 'result'));
-  const token = words(own(result, 'accessToken')) ?? words(field(reply, 'token'));
-  const refreshToken = words(own(result, 'refreshToken')) ?? words(field(reply, 'refreshToken'));
+  const result = asRecord(ownValue(asRecord(reply), 'result'));
+  const token = nonEmptyString(ownValue(result, 'accessToken')) ?? nonEmptyString(field(reply, 'token'));
+  const refreshToken =
+    nonEmptyString(ownValue(result, 'refreshToken')) ?? nonEmptyString(field(reply, 'refreshToken'));
   if (!token || !refreshToken) return undefined;
-  return { token, refreshToken, expiresIn: number(own(result, 'expiresIn') ?? field(reply, 'expiresIn')) };
+  return {
+    token,
+    refreshToken,
+    expiresIn: number(ownValue(result, 'expiresIn') ?? field(reply, 'expiresIn')),
+  };
 }
 
 /** The user of a login, OTP or profile reply: `data.user`, `user`, or `data` itself. */
 export function readMember(reply: unknown): Member | undefined {
-  const from = [field(reply, 'user'), own(bag(reply), 'data'), reply].find(
-    (candidate) => idText(own(bag(candidate), 'id')) ?? idText(own(bag(candidate), '_id')),
+  const from = [field(reply, 'user'), ownValue(asRecord(reply), 'data'), reply].find(
+    (candidate) =>
+      idText(ownValue(asRecord(candidate), 'id')) ?? idText(ownValue(asRecord(candidate), '_id')),
   );
-  if (!isBag(from)) return undefined;
-  const plan = bag(own(from, 'current_plan_id'));
+  if (!isRecord(from)) return undefined;
+  const plan = asRecord(ownValue(from, 'current_plan_id'));
   return {
-    id: idText(own(from, 'id')) ?? idText(own(from, '_id')) ?? '',
-    name: words(own(from, 'name')) ?? '',
-    email: words(own(from, 'email')) ?? '',
-    profileImage: words(own(from, 'profileImage')),
-    newUser: own(from, 'newUser') === true,
-    uniqueId: words(own(from, 'uniqueId')),
-    campaignType: words(own(from, 'campaignType')),
-    planId: words(own(plan, 'plan_id')),
-    planName: words(own(plan, 'plan_name')) ?? words(own(bag(own(from, 'plan')), 'plan_name')),
+    id: idText(ownValue(from, 'id')) ?? idText(ownValue(from, '_id')) ?? '',
+    name: nonEmptyString(ownValue(from, 'name')) ?? '',
+    email: nonEmptyString(ownValue(from, 'email')) ?? '',
+    profileImage: nonEmptyString(ownValue(from, 'profileImage')),
+    newUser: ownValue(from, 'newUser') === true,
+    uniqueId: nonEmptyString(ownValue(from, 'uniqueId')),
+    campaignType: nonEmptyString(ownValue(from, 'campaignType')),
+    planId: nonEmptyString(ownValue(plan, 'plan_id')),
+    planName:
+      nonEmptyString(ownValue(plan, 'plan_name')) ??
+      nonEmptyString(ownValue(asRecord(ownValue(from, 'plan')), 'plan_name')),
     subscriptionId:
-      idText(own(bag(own(from, 'subscription_id')), '_id')) ??
-      idText(own(bag(own(from, 'subscription')), 'id')),
+      idText(ownValue(asRecord(ownValue(from, 'subscription_id')), '_id')) ??
+      idText(ownValue(asRecord(ownValue(from, 'subscription')), 'id')),
   };
 }
 
 export function readCurrentPlan(reply: unknown): CurrentPlan | undefined {
   const plan = field(reply, 'currentPlan');
-  const name = words(own(bag(plan), 'plan_name'));
+  const name = nonEmptyString(ownValue(asRecord(plan), 'plan_name'));
   if (!name) return undefined;
   return {
     name,
-    dollar: idText(own(bag(plan), 'dollar')) ?? '',
-    planId: words(own(bag(plan), 'plan_id')) ?? '',
+    dollar: idText(ownValue(asRecord(plan), 'dollar')) ?? '',
+    planId: nonEmptyString(ownValue(asRecord(plan), 'plan_id')) ?? '',
   };
 }
 
@@ -137,37 +154,38 @@ export function readTime(value: unknown): number | undefined {
 }
 
 function readInvoiceRow(wire: unknown): Invoice | undefined {
-  const from = bag(wire);
-  const id = idText(own(from, '_id'));
+  const from = asRecord(wire);
+  const id = idText(ownValue(from, '_id'));
   if (!id) return undefined;
   return {
     id,
-    createdAt: readTime(own(from, 'created_date')),
-    planName: words(own(bag(own(from, 'plan_id')), 'plan_name')),
-    periodStart: readTime(own(from, 'period_start')),
-    periodEnd: readTime(own(from, 'period_end')),
-    amountCents: number(own(from, 'amount_paid')) ?? 0,
-    status: words(own(from, 'status')) ?? '',
-    number: words(own(from, 'stripe_invoice_id')) ?? '',
+    createdAt: readTime(ownValue(from, 'created_date')),
+    planName: nonEmptyString(ownValue(asRecord(ownValue(from, 'plan_id')), 'plan_name')),
+    periodStart: readTime(ownValue(from, 'period_start')),
+    periodEnd: readTime(ownValue(from, 'period_end')),
+    amountCents: number(ownValue(from, 'amount_paid')) ?? 0,
+    status: nonEmptyString(ownValue(from, 'status')) ?? '',
+    number: nonEmptyString(ownValue(from, 'stripe_invoice_id')) ?? '',
   };
 }
 
 export function readInvoicePage(reply: unknown): InvoicePage | undefined {
   const list = field(reply, 'invoices');
   if (!Array.isArray(list)) return undefined;
-  const pagination = bag(field(reply, 'pagination'));
+  const pagination = asRecord(field(reply, 'pagination'));
   return {
     invoices: list.map(readInvoiceRow).filter((invoice) => invoice !== undefined),
-    page: Math.max(1, Math.trunc(number(own(pagination, 'current_page')) ?? 1)),
-    totalPages: Math.max(0, Math.trunc(number(own(pagination, 'total_pages')) ?? 0)),
+    page: Math.max(1, Math.trunc(number(ownValue(pagination, 'current_page')) ?? 1)),
+    totalPages: Math.max(0, Math.trunc(number(ownValue(pagination, 'total_pages')) ?? 0)),
   };
 }
 
-export const readInvoice = (reply: unknown): Invoice | undefined => readInvoiceRow(own(bag(reply), 'data'));
+export const readInvoice = (reply: unknown): Invoice | undefined =>
+  readInvoiceRow(ownValue(asRecord(reply), 'data'));
 
-export const readCheckoutUrl = (reply: unknown): string | undefined => words(field(reply, 'url'));
+export const readCheckoutUrl = (reply: unknown): string | undefined => nonEmptyString(field(reply, 'url'));
 
-const amount = (value: unknown): number | string | undefined => number(value) ?? words(value);
+const amount = (value: unknown): number | string | undefined => number(value) ?? nonEmptyString(value);
 
 export function readConfirmation(reply: unknown): Confirmation {
   return {
@@ -197,7 +215,7 @@ export function clampOtpSeconds(value: unknown): number {
 
 /** Both URLs of a presign reply, or undefined when either is missing. */
 export function readPresigned(reply: unknown): { presignedUrl: string; fileUrl: string } | undefined {
-  const presignedUrl = words(field(reply, 'presignedUrl'));
-  const fileUrl = words(field(reply, 'fileUrl'));
+  const presignedUrl = nonEmptyString(field(reply, 'presignedUrl'));
+  const fileUrl = nonEmptyString(field(reply, 'fileUrl'));
   return presignedUrl && fileUrl ? { presignedUrl, fileUrl } : undefined;
 }

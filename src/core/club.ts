@@ -102,7 +102,7 @@ export interface PendingOtp {
   fromPartner: boolean;
 }
 
-export interface ProfileForm {
+export interface ProfileChanges {
   name: string;
   newPassword?: string;
   /** Already square JPEG, named profile-image.jpg. */
@@ -116,7 +116,7 @@ export interface Members {
   /** GET profile; stores the user in memory, the uniqueId by its rule (SESSION-29). Never rejects. */
   load(): Promise<Member | undefined>;
   /** Presign, PUT, then PUT profile; rejects with ApiError when any step fails. */
-  update(form: ProfileForm): Promise<Outcome & { member?: Member }>;
+  update(form: ProfileChanges): Promise<Outcome & { member?: Member }>;
 }
 
 export type PlansState =
@@ -131,7 +131,7 @@ export type SubscriptionState =
   | { at: 'loaded'; currentPlan: CurrentPlan | undefined }
   | { at: 'failed' };
 
-export interface Membership {
+export interface ClubMembership {
   readonly plans: ReadonlySignal<PlansState>;
   readonly subscription: ReadonlySignal<SubscriptionState>;
   /** guest, free or paid by the first plan name present (A-37). */
@@ -188,13 +188,13 @@ export interface Campaign {
   paid(confirmation: Confirmation): Promise<void>;
 }
 
-export interface ContactForm {
+export interface ContactMessage {
   name: string;
   email: string;
   message: string;
   type: 'Suggestion' | 'Support';
 }
-export type ContactType = ContactForm['type'];
+export type ContactType = ContactMessage['type'];
 
 export interface Handoff {
   /** The partner's address with `?key=`, made at this moment; plain without key when it cannot be encrypted (Z-47). */
@@ -206,11 +206,11 @@ export interface Club {
   readonly session: Session;
   readonly accounts: Accounts;
   readonly members: Members;
-  readonly membership: Membership;
+  readonly membership: ClubMembership;
   readonly founder: Founder;
   readonly campaign: Campaign;
   readonly handoff: Handoff;
-  sendContact(form: ContactForm): Promise<Outcome>;
+  sendContact(form: ContactMessage): Promise<Outcome>;
   readonly clock: Clock;
   readonly log: Log;
   readonly random: Random;

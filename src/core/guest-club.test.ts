@@ -39,7 +39,7 @@ function guest(given: TestClubCase = {}, wakeFails = 0) {
   const kit = testClub(given);
   kit.net.answer('plans', twoPlans);
   let failures = wakeFails;
-  const wake = vi.fn(async (): Promise<Club> => {
+  const loadCore = vi.fn(async (): Promise<Club> => {
     if (failures > 0) {
       failures -= 1;
       throw new TypeError('The chunk did not come.');
@@ -50,13 +50,17 @@ function guest(given: TestClubCase = {}, wakeFails = 0) {
   const { net, clock, tabStorage, log } = kit;
   const storage = given.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
-  const club = createGuestClub({ ports, options: withDefaults({ ...testOptions, ...given.options }), wake });
-  return { ...kit, club, kitClub: kit.club, wake };
+  const club = createGuestClub({
+    ports,
+    options: withDefaults({ ...testOptions, ...given.options }),
+    loadCore,
+  });
+  return { ...kit, club, kitClub: kit.club, loadCore };
 }
 
 describe('the club of a guest on a partner page', () => {
   it('asks once for plans and founder figures, and for no more code', async () => {
-    const { club, net, wake } = guest();
+    const { club, net, loadCore } = guest();
     club.start();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     expect(net.names()).toEqual(['plans']);
@@ -66,7 +70,7 @@ describe('the club of a guest on a partner page', () => {
     });
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12, limit: 10_000 });
     expect(club.membership.standing.value).toBe('guest');
-    expect(wake).not.toHaveBeenCalled();
+    expect(loadCore).not.toHaveBeenCalled();
   });
 
   it('keeps an answer for a minute: what is placed later asks no more and draws nothing anew', async () => {
@@ -107,7 +111,7 @@ describe('the club of a guest on a partner page', () => {
   });
 
   it('fetches the whole club once for verbs that come together, and answers with its answers', async () => {
-    const { club, net, wake } = guest();
+    const { club, net, loadCore } = guest();
     net.answer('register', { status: 'success', message: 'Look into your inbox.' });
     net.answer('forgotPassword', { status: 'success' });
     const form = { name: 'M', lastName: 'O', email: 'm@example.com', password: 'Sunrise#2026' };
@@ -116,7 +120,7 @@ describe('the club of a guest on a partner page', () => {
       club.accounts.forgotPassword('m@example.com'),
     ]);
     expect(registered).toMatchObject({ success: true, message: 'Look into your inbox.' });
-    expect(wake).toHaveBeenCalledOnce();
+    expect(loadCore).toHaveBeenCalledOnce();
   });
 
   it('shows what the whole club shows from then on', async () => {
@@ -137,13 +141,13 @@ describe('the club of a guest on a partner page', () => {
     const signedIn = guest({ signedIn: true });
     signedIn.club.start();
     expect(signedIn.club.session.signedIn.value).toBe(true);
-    await vi.waitFor(() => expect(signedIn.wake).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(signedIn.loadCore).toHaveBeenCalledOnce());
 
     const disk = memoryDisk();
     const other = guest({ ports: { storage: disk.openTab() } });
     other.club.start();
     disk.openTab().set('userid', 'u1');
-    await vi.waitFor(() => expect(other.wake).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(other.loadCore).toHaveBeenCalledOnce());
   });
 
   it('never takes away the plans and figures that a signed-in member’s page asked for meanwhile', async () => {
@@ -170,12 +174,12 @@ describe('the club of a guest on a partner page', () => {
   });
 
   it('counts a whole club that does not come as no answer, and may be asked again', async () => {
-    const { club, net, wake } = guest({}, 1);
+    const { club, net, loadCore } = guest({}, 1);
     net.answer('login', { status: 'error', message: 'No.' });
     const form = { email: 'm@example.com', password: 'x' };
     await expect(club.accounts.login(form)).rejects.toMatchObject({ code: 'network' });
     expect(await club.accounts.login(form)).toMatchObject({ kind: 'other', message: 'No.' });
-    expect(wake).toHaveBeenCalledTimes(2);
+    expect(loadCore).toHaveBeenCalledTimes(2);
   });
 
   it('never rejects what a whole club would not reject', async () => {

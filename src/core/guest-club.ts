@@ -16,7 +16,7 @@ export interface GuestParts {
   /** Plans and founder figures, where the page has asked for them before its club began. */
   founding?: GuestFounding;
   /** Fetches the whole club's code and starts it; `plans` is what the guest has been answered so far. */
-  wake(plans: PlanList | undefined): Promise<Club>;
+  loadCore(plans: PlanList | undefined): Promise<Club>;
 }
 
 export interface GuestClub extends Club {
@@ -28,7 +28,7 @@ export interface GuestClub extends Club {
  * The club as a page's guest needs it: plans, founder figures and what storage says. All else is the whole club,
  * which comes with the first verb, with a signed-in member, or with a sign-in in another tab.
  */
-export function createGuestClub({ ports, options, wake, ...given }: GuestParts): GuestClub {
+export function createGuestClub({ ports, options, loadCore, ...given }: GuestParts): GuestClub {
   const { founding = createGuestFounding(ports, options) } = given;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
@@ -42,7 +42,7 @@ export function createGuestClub({ ports, options, wake, ...given }: GuestParts):
   const whole = createFlight(async (): Promise<Club> => {
     const known = awake.peek();
     if (known) return known;
-    const club = await wake(answered()).catch((cause: unknown) => {
+    const club = await loadCore(answered()).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     club.onEvent((event) => {
@@ -200,10 +200,10 @@ export function createGuestClub({ ports, options, wake, ...given }: GuestParts):
       return () => void listeners.delete(listener);
     },
     start() {
-      const rouse = () => void load(() => async () => {})();
-      if (userId.peek()) rouse();
+      const startLoading = () => void load(() => async () => {})();
+      if (userId.peek()) startLoading();
       return storage.onChange((key) => {
-        if (key === prefixed(keys.userId) && !awake.peek()) rouse();
+        if (key === prefixed(keys.userId) && !awake.peek()) startLoading();
       });
     },
   };

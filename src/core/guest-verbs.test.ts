@@ -20,7 +20,7 @@ function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) =>
   const storage = given.ports?.storage ?? kit.storage;
   const { net, clock, tabStorage, log } = kit;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
-  const club = createGuestClub({ ports, options: kit.club.options, wake });
+  const club = createGuestClub({ ports, options: kit.club.options, loadCore: wake });
   return { ...kit, club, whole, wake };
 }
 /** The whole club answers this verb so. */

@@ -27,7 +27,7 @@ export interface Host {
   leave(to: { url: string; how: 'here' | 'new-tab' }): void;
   notify(notice: Notice): void;
   reload(): void;
-  tell(fact: Fact): void;
+  emit(fact: Fact): void;
   /** The address of a place, for real links. */
   href(place: Place, query?: PlaceQuery): string;
   /** The paid-member dialog: the host shows it; `guestPlace` is where its guest button goes (A-12). */

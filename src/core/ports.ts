@@ -70,8 +70,8 @@ export type TabMessage =
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'renewed' }
   | { kind: 'stay' };
-export interface Tabs {
-  tell(message: TabMessage): void;
+export interface TabChannel {
+  notify(message: TabMessage): void;
   onMessage(listener: (message: TabMessage) => void): Stop;
 }
 
@@ -79,10 +79,10 @@ export interface Tabs {
  * One holder at a time across tabs, with a generation that tells how often tokens were written (reliability.md,
  * results 1 and 2). Inside `hold` storage may still be stale: the core waits until its generation key has caught up.
  */
-export interface Fence {
+export interface RefreshLock {
   /** Runs `work` with the committed generation; `commit` raises it. Waits at most `waitMs`, then proceeds unguarded. */
   hold<T>(
-    work: (fence: { generation: number; commit(generation: number): Promise<void> }) => Promise<T>,
+    work: (refreshLock: { generation: number; commit(generation: number): Promise<void> }) => Promise<T>,
     waitMs: number,
   ): Promise<T>;
 }
@@ -117,8 +117,8 @@ export interface Ports {
   storage: Storage;
   tabStorage: TabStorage;
   clock: Clock;
-  tabs: Tabs;
-  fence: Fence;
+  tabs: TabChannel;
+  refreshLock: RefreshLock;
   activity: Activity;
   random: Random;
   log: Log;

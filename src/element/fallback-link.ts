@@ -5,7 +5,7 @@ import { wordsOf } from '#ui/copy.tsx';
 import { elementCopy } from './element.copy.ts';
 
 /** The plain way to the page of an element on the club's site. */
-export function hostedLink(tag: string, book: Words | undefined): HTMLAnchorElement {
+export function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = placeHref(placeOf(tag.replace('club-', '')), {}, siteUrlOfPage() ?? '');
   link.textContent = wordsOf(book, 'element', elementCopy).openThere;

@@ -1,4 +1,4 @@
-import { isNear, NEAR_PX } from '#browser/in-view.ts';
+import { IN_VIEW_MARGIN_PX, isInView } from '#browser/in-view.ts';
 import type { Stop } from '#core/ports.ts';
 
 const waiting = new Map<Element, () => void>();
@@ -12,7 +12,7 @@ const SLICE_MS = 24;
  * Calls `go` once the element is within 600 px of what is seen. When it is there already, in the next task: the one
  * that ran the script has done enough. At once where nothing can be observed.
  */
-export function whenNear(element: Element, go: () => void): Stop {
+export function whenInView(element: Element, go: () => void): Stop {
   if (typeof IntersectionObserver === 'undefined') {
     go();
     return () => {};
@@ -26,10 +26,10 @@ export function whenNear(element: Element, go: () => void): Stop {
 /** All boxes are read before anything is mounted: one layout for all elements of the page. */
 function lookAtAll(): void {
   isAsked = false;
-  observer ??= new IntersectionObserver(arrived, { rootMargin: `${NEAR_PX}px` });
+  observer ??= new IntersectionObserver(arrived, { rootMargin: `${IN_VIEW_MARGIN_PX}px` });
   const here: Element[] = [];
   for (const element of waiting.keys()) {
-    if (isNear(element)) here.push(element);
+    if (isInView(element)) here.push(element);
     else observer.observe(element);
   }
   mountLater(here);

@@ -1,4 +1,4 @@
-import { importBeside } from '#browser/page/load-extras.ts';
+import { importFromEmbed } from '#browser/page/load-extras.ts';
 
 let wasAsked = false;
 
@@ -8,7 +8,7 @@ export function loadDoctor(): void {
   wasAsked = true;
   const loading =
     import.meta.env?.MODE === 'embed'
-      ? importBeside('doctor.js')
+      ? importFromEmbed('doctor.js')
       : import('#doctor/doctor.ts').then(({ startDoctor }) => startDoctor());
   loading?.catch((error: unknown) =>
     console.warn('club-doctor failed to load. Check that the script-src of your policy allows it.', error),

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { keepDraft } from './preserve-input.ts';
+import { preserveInput } from './preserve-input.ts';
 
 /** Controlled, as our widgets are: what a field shows and what the form knows must be the same. */
 function Form() {
@@ -42,7 +42,7 @@ function show() {
   const known = () => JSON.parse(field('output').textContent ?? '') as object;
   const changeLanguage = () => {
     const before = field('form');
-    keepDraft(container);
+    preserveInput(container);
     rerender(<Form key="es" />);
     expect(field('form')).not.toBe(before);
   };

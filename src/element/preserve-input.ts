@@ -22,7 +22,7 @@ const WAIT_MS = 2_000;
  * into the new ones as if typed, so that their models know it. It is kept nowhere but in this call. An element in the
  * box follows to `lang`.
  */
-export function keepDraft(box: HTMLElement, lang = ''): void {
+export function preserveInput(box: HTMLElement, lang = ''): void {
   // A code screen that stands in the box has a language of its own.
   for (const screen of box.querySelectorAll(':scope > [loading]')) screen.setAttribute('lang', lang);
   const before = fieldsIn(box);

@@ -1,4 +1,4 @@
-import { importBeside } from '#browser/page/load-extras.ts';
+import { importFromEmbed } from '#browser/page/load-extras.ts';
 import type { ScreenKeeper } from './screen-keeper.ts';
 
 /** Attributes that the next screen has in common with the one before, also when they change. */
@@ -16,7 +16,7 @@ export async function showScreen(
   { element, box, form }: ScreenKeeper,
   nextTag: string,
 ): Promise<ShownScreen | undefined> {
-  if (!customElements.get(nextTag)) await importBeside(`${nextTag}.js`);
+  if (!customElements.get(nextTag)) await importFromEmbed(`${nextTag}.js`);
   if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
   if (!element.isConnected) return undefined;
   const next = document.createElement(nextTag);

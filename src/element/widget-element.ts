@@ -6,12 +6,12 @@ import { directionOf, loadWords, type Words } from '#browser/page/page-languages
 import { whenConfigured } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
 import type { WidgetDefinition } from './definition.ts';
-import { hostedLink } from './fallback-link.ts';
+import { fallbackLink } from './fallback-link.ts';
 import type { ElementForm } from './form-element.ts';
 import type { FrameMode } from './frame/frame-mode.ts';
-import { whenNear } from './lazy-mount.ts';
-import { rarerStage } from './mount/lazy-mounts.ts';
-import { hasContent, openStage, type Stage } from './mount/mount.ts';
+import { whenInView } from './lazy-mount.ts';
+import { loadMount } from './mount/lazy-mounts.ts';
+import { hasContent, type Mount, openMount } from './mount/mount.ts';
 import { addedSettings, reflectSettings, retakeProperties } from './properties.ts';
 import { type PropKind, readAttribute, toAttributeName } from './props.ts';
 import { Shell, type ShellProps } from './shell.tsx';
@@ -75,7 +75,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #isAsked = false;
     #isReady = false;
     #isFallback = false;
-    #stage: Stage | undefined;
+    #mount: Mount | undefined;
     #words: Words | undefined;
     #stopWaiting: Stop = () => {};
     #stopScreens: Stop = () => {};
@@ -85,7 +85,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
 
     override connectedCallback(): void {
       if (this.#life !== 'away') {
-        this.#stage?.show(this.#showing());
+        this.#mount?.show(this.#showing());
         return;
       }
       retakeProperties(this, [...addedSettings, ...names]);
@@ -97,27 +97,27 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         return;
       }
       const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      // Few pages ask for another stage: only those are sent it.
-      const rarer = this.#stage ? undefined : rarerStage(this, Boolean(this.#frameWished()));
+      // Few pages ask for another mount: only those are sent it.
+      const rarer = this.#mount ? undefined : loadMount(this, Boolean(this.#frameWished()));
       if (!rarer) {
-        this.#stage ??= openStage(this, needs);
+        this.#mount ??= openMount(this, needs);
         this.#begin();
         return;
       }
       rarer.then((open) => {
-        this.#stage ??= open(this, needs);
+        this.#mount ??= open(this, needs);
         this.#begin();
       }, this.#fail);
     }
 
     #begin(): void {
       if (this.#life !== 'waiting') return;
-      this.#stage?.show('nothing yet');
+      this.#mount?.show('nothing yet');
       this.#say();
       const open = () => void this.#open();
       this.#stopWaiting = whenConfigured(this, () => {
         if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
-        else this.#stopWaiting = whenNear(this, open);
+        else this.#stopWaiting = whenInView(this, open);
       });
     }
 
@@ -134,7 +134,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#frame = undefined;
         this.#isReady = false;
         this.#isFallback = false;
-        this.#stage?.leave();
+        this.#mount?.leave();
       });
     }
 
@@ -153,10 +153,10 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     /** In the same task when there are no words to wait for. */
     async #open(): Promise<void> {
       if (this.lang) await this.#speak();
-      if (this.#life !== 'waiting' || !this.#stage) return;
+      if (this.#life !== 'waiting' || !this.#mount) return;
       this.#life = 'mounted';
       const frameOf = this.#frameWished();
-      const { box } = this.#stage;
+      const { box } = this.#mount;
       // The frame stands beside it and brings its own room.
       box.style.display = frameOf ? 'none' : '';
       if (frameOf) {
@@ -198,16 +198,16 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       const words = lang ? await loadWords(lang) : undefined;
       const draft = await drafts?.catch(() => undefined);
       if (lang !== this.lang) return;
-      if (words !== this.#words && this.#stage) draft?.keepDraft(this.#stage.box, lang);
+      if (words !== this.#words && this.#mount) draft?.preserveInput(this.#mount.box, lang);
       this.#words = words;
       this.#say(words?.lang);
     }
 
     /** What is not said here would come from the page, which may speak another language. */
     #say(lang = 'en'): void {
-      if (!this.#stage) return;
-      this.#stage.box.lang = lang;
-      this.#stage.box.dir = this.dir || directionOf(lang);
+      if (!this.#mount) return;
+      this.#mount.box.lang = lang;
+      this.#mount.box.dir = this.dir || directionOf(lang);
     }
 
     #change(name: string, value: unknown): void {
@@ -247,37 +247,37 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     readonly #ready = (): void => {
       if (this.#life !== 'mounted' || this.#isReady) return;
       this.#isReady = true;
-      this.#stage?.show('widget');
+      this.#mount?.show('widget');
       this.#tell('club-ready');
     };
 
     /** For a widget that has nothing to show yet: it stays mounted, and shows when it takes the fallback away. */
     readonly #showFallback = (why: string): Stop | undefined => {
-      if (this.#life !== 'mounted' || !hasContent(this, this.#stage?.box)) return undefined;
+      if (this.#life !== 'mounted' || !hasContent(this, this.#mount?.box)) return undefined;
       this.#isFallback = true;
       this.#fallBack(why);
       return () => {
         this.#isFallback = false;
         if (this.#life !== 'mounted') return;
-        this.#stage?.show('widget');
+        this.#mount?.show('widget');
         this.#tell('club-ready');
       };
     };
 
     #fallBack(why: unknown): void {
       console.warn(`<${definition.tag}> shows its fallback.`, why);
-      this.#stage?.show('fallback');
+      this.#mount?.show('fallback');
       this.#tell('club-error');
     }
 
     readonly #fail = (why: unknown): void => {
       if (this.#life === 'failed') return;
       this.#life = 'failed';
-      const isEmpty = !hasContent(this, this.#stage?.box);
+      const isEmpty = !hasContent(this, this.#mount?.box);
       this.#fallBack(why);
       if (isEmpty) {
-        const link = hostedLink(definition.tag, this.#words);
-        if (this.#stage) this.#stage.offer(link);
+        const link = fallbackLink(definition.tag, this.#words);
+        if (this.#mount) this.#mount.offer(link);
         else this.append(link);
       }
     };

@@ -48,7 +48,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const body = bodyOf(definition, options);
   // A loading state ends by a script: without one the element's own content shows, too.
   const slot = body.includes('data-later') ? '<slot></slot>' : '';
-  const stage = `<div class="club-stage" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
+  const stage = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
   const shadow = styleOf(tag, options) + slot + stage;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
 }
@@ -56,7 +56,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
 /** Returns all styles of a served element, for a file of your own or for a hash in your content security policy. */
 export function servedSheet(tag: ServedTag): string {
   const { sheets, reserve } = servedDefinition(tag);
-  const space = `.club-stage{min-block-size:${reserve ?? 0}}`;
+  const space = `.club-mount{min-block-size:${reserve ?? 0}}`;
   const slot = 'slot{display:none}@media (scripting:none){slot{display:block}}';
   const texts = [layers, host, ...sheets, space, slot];
   return texts.map((text) => text.trim()).join('\n');

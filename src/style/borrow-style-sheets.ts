@@ -11,7 +11,7 @@ const users = new WeakMap<Root, Map<CSSStyleSheet, number>>();
  * Lends sheets to a root; each is there once and goes when its last borrower gives it back. To a browser that adopts
  * none nothing is lent: it shows our site, which has all sheets.
  */
-export function lendSheets(root: Node, texts: readonly string[]): () => void {
+export function borrowStyleSheets(root: Node, texts: readonly string[]): () => void {
   if (!isRoot(root)) return () => {};
   const counts = users.get(root) ?? new Map<CSSStyleSheet, number>();
   users.set(root, counts);
@@ -32,12 +32,12 @@ export function lendSheets(root: Node, texts: readonly string[]): () => void {
 }
 
 /** Lends sheets to where a node stands; what they say of the root is said of the element that has no shadow root. */
-export function dress(node: Element, texts: readonly string[]): () => void {
+export function attachStyles(node: Element, texts: readonly string[]): () => void {
   const root = node.getRootNode();
   let around = root === document ? node.parentElement : null;
   while (around && !around.localName.startsWith('club-')) around = around.parentElement;
   const tag = around?.localName;
-  return lendSheets(root, tag ? texts.map((text) => scopeToTag(text, tag)) : texts);
+  return borrowStyleSheets(root, tag ? texts.map((text) => scopeToTag(text, tag)) : texts);
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Fence } from '#core/ports.ts';
+import type { RefreshLock } from '#core/ports.ts';
 
-export interface FakeFence extends Fence {
+export interface FakeRefreshLock extends RefreshLock {
   /** What was committed last. */
   generation(): number;
 }
 
-/** One holder at a time; hand the same fence to several clubs to make them tabs of one browser. */
-export function fakeFence(startGeneration = 0): FakeFence {
+/** One holder at a time; hand the same refresh lock to several clubs to make them tabs of one browser. */
+export function fakeRefreshLock(startGeneration = 0): FakeRefreshLock {
   let generation = startGeneration;
   let last: Promise<unknown> = Promise.resolve();
   return {

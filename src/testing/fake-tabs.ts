@@ -1,6 +1,6 @@
-import type { TabMessage, Tabs } from '#core/ports.ts';
+import type { TabChannel, TabMessage } from '#core/ports.ts';
 
-export interface FakeTabs extends Tabs {
+export interface FakeTabs extends TabChannel {
   /** What this tab told the others. */
   readonly told: TabMessage[];
   /** As if another tab had told it. */
@@ -15,7 +15,7 @@ export function tabChannel(): () => FakeTabs {
     const listeners = new Set<(message: TabMessage) => void>();
     const tab: FakeTabs = {
       told,
-      tell(message) {
+      notify(message) {
         told.push(message);
         for (const other of open) if (other !== tab) queueMicrotask(() => other.receive(message));
       },

@@ -5,7 +5,7 @@ type NavigateTo = Parameters<Host['navigate']>[0];
 type LeaveTo = Parameters<Host['leave']>[0];
 type AskPaidMember = Parameters<Host['askPaidMember']>[0];
 
-export type Asked =
+export type HostCall =
   | { navigate: NavigateTo }
   | { leave: LeaveTo }
   | { notify: Notice }
@@ -15,13 +15,13 @@ export type Asked =
 
 export interface RecordingHost extends Host {
   /** Everything a widget asked for, in order. Empty it with `asked.length = 0`. */
-  readonly asked: Asked[];
+  readonly asked: HostCall[];
   /** The notices alone. */
   notices(): Notice[];
 }
 
 export function recordingHost(): RecordingHost {
-  const asked: Asked[] = [];
+  const asked: HostCall[] = [];
   return {
     asked,
     notices: () => asked.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
@@ -29,7 +29,7 @@ export function recordingHost(): RecordingHost {
     leave: (to) => void asked.push({ leave: to }),
     notify: (notice) => void asked.push({ notify: notice }),
     reload: () => void asked.push({ reload: true }),
-    tell: (fact) => void asked.push({ tell: fact }),
+    emit: (fact) => void asked.push({ tell: fact }),
     href: (place, query) => placeHref(place, query),
     askPaidMember: (options) => void asked.push({ askPaidMember: options }),
   };

@@ -3,7 +3,7 @@ import type { Stop } from '#core/ports.ts';
 import { aUser } from './builders.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeNet, fakeNet } from './fake-net.ts';
-import { fakeFence } from './fake-refresh-lock.ts';
+import { fakeRefreshLock } from './fake-refresh-lock.ts';
 import { tabChannel } from './fake-tabs.ts';
 import { type MemoryStorage, memoryDisk, memoryStorage } from './memory-storage.ts';
 import { type ScenarioName, scenarios } from './scenarios.ts';
@@ -36,7 +36,7 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
   const given = { ...its.given, ...more, storage: { ...its.given?.storage, ...more.storage } };
   const clock = fakeClock();
   const net = fakeNet(clock);
-  const fence = fakeFence();
+  const refreshLock = fakeRefreshLock();
   const openChannel = tabChannel();
   const stored = { ...(given.signedIn ? aStoredSession(given.member) : {}), ...given.storage };
   const disk = memoryDisk(its.deniesStorage ? {} : stored);
@@ -46,7 +46,11 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
 
   function openTab(): TestClub {
     const storage = openStorage();
-    const ports = { net: its.answerAfterMs ? slowly(net, clock, its.answerAfterMs) : net, clock, fence };
+    const ports = {
+      net: its.answerAfterMs ? slowly(net, clock, its.answerAfterMs) : net,
+      clock,
+      refreshLock,
+    };
     const kit = testClub({
       ...given,
       signedIn: false,

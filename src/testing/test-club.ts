@@ -7,7 +7,7 @@ import { type FakeActivity, fakeActivity } from './fake-activity.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeNet, fakeNet } from './fake-net.ts';
 import { type FakeUpload, fakeCipher, fakeRandom, fakeUpload } from './fake-ports.ts';
-import { fakeFence } from './fake-refresh-lock.ts';
+import { fakeRefreshLock } from './fake-refresh-lock.ts';
 import { type FakeTabs, fakeTabs } from './fake-tabs.ts';
 import { type MemoryStorage, memoryStorage, memoryTabStorage } from './memory-storage.ts';
 import { type RecordingHost, recordingHost } from './recording-host.ts';
@@ -61,7 +61,7 @@ export function testClub(given: TestClubCase = {}): TestClub {
       tabStorage,
       clock,
       tabs,
-      fence: fakeFence(),
+      refreshLock: fakeRefreshLock(),
       activity,
       random: fakeRandom(),
       log,

@@ -6,7 +6,7 @@ import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { apiNet } from '#kit/server/api-net.ts';
-import { fakeFence } from '#testing/fake-refresh-lock.ts';
+import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { tabChannel } from '#testing/fake-tabs.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
@@ -63,11 +63,11 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
   const twoTabs = (buyer: Buyer, isSignedIn: boolean) => {
     const stored = { authToken: buyer.token, refreshToken: 'none', userid: buyer.id, email: buyer.email };
     const disk = memoryDisk(isSignedIn ? stored : {});
-    const [fence, channel] = [fakeFence(), tabChannel()];
+    const [refreshLock, channel] = [fakeRefreshLock(), tabChannel()];
     return [0, 1].map(() =>
       testClub({
         options: { pageOrigin: API_ORIGIN },
-        ports: { net: apiNet(api), storage: disk.openTab(), tabs: channel(), fence },
+        ports: { net: apiNet(api), storage: disk.openTab(), tabs: channel(), refreshLock },
       }),
     );
   };

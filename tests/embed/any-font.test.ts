@@ -8,7 +8,7 @@ import { layoutFaults } from '#kit/browser/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
-import type { Visitor } from '#kit/server/sample-visitors.ts';
+import type { SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every element alone on a partner's page of 320 px, in fonts that the test brings along.
@@ -19,7 +19,7 @@ afterAll(closeBrowser);
 const tags = readdirSync('dist/embed')
   .filter((file) => /^club-[a-z-]+\.js$/.test(file))
   .map((file) => file.slice(0, -3));
-const visitors: readonly Visitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
+const visitors: readonly SampleVisitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
 
 /** What an element needs to show something. */
 const attributes: Record<string, Record<string, string>> = {
@@ -59,7 +59,7 @@ async function show(page: Page, tag: string): Promise<void> {
     );
 }
 
-async function enter(page: Page, visitor: Visitor): Promise<void> {
+async function enter(page: Page, visitor: SampleVisitor): Promise<void> {
   if (visitor === 'guest') return;
   const { email, password } = sampleMembers[visitor];
   await show(page, 'club-login');

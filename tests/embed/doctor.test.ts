@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, FOREIGN_HOST, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
-import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
+import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The embed doctor on the hard cases of the demo partner, each verdict on a page of its own.
 const site = sharedSite();
-let elsewhere: Partner;
+let elsewhere: PartnerSite;
 beforeAll(async () => {
   elsewhere = await openPartner(FOREIGN_HOST);
 });

@@ -2,14 +2,14 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner, strictPolicy } from '#kit/browser/partner-page.ts';
+import { openPartner, openPartnerPage, type PartnerSite, strictPolicy } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // isolation="frame": login and signup on the club's own origin inside somebody else's page (promise 26).
 let site: SiteServer;
-let listed: Partner;
+let listed: PartnerSite;
 /** A hand-off needs the cipher, which browsers give to secure pages only. */
-let secure: Partner;
+let secure: PartnerSite;
 beforeAll(async () => {
   listed = await openPartner();
   secure = await openPartner('localhost');

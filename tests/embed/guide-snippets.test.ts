@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner } from '#kit/browser/partner-page.ts';
+import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // What the guides for partners say to paste is pasted, with the address of this club in place of the example's.
 let site: SiteServer;
-let partner: Partner;
+let partner: PartnerSite;
 beforeAll(async () => {
   partner = await openPartner();
   site = await startSite({ CLUB_FRAME_PARENTS: partner.origin });

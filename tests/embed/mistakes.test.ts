@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
+import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs';
@@ -13,7 +13,7 @@ const NPM = 'http://localhost:9/npm/main.js';
 const HTTPS = 'https://deals.example/';
 const version = /"version": "([^"]+)"/.exec(await (await fetch(`${site.url}/embed/sri.json`)).text())?.[1];
 
-let partner: Partner;
+let partner: PartnerSite;
 let files: Map<string, string>;
 let doctor: string;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner } from '#kit/browser/partner-page.ts';
+import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // What jsdom cannot show of the built files, which stand on preact/compat: what a browser does with refused keys, the
 // caret, a modal's inert page, and the blur of a control that is taken away.
 let site: SiteServer;
-let partner: Partner;
+let partner: PartnerSite;
 beforeAll(async () => {
   partner = await openPartner();
   site = await startSite({ CLUB_ALLOWED_ORIGINS: partner.origin });

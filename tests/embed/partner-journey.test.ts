@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import {
+  openPartner,
+  openPartnerPage,
+  type PartnerPage,
+  type PartnerSite,
+} from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // One whole membership on somebody else's page: plain http, the strictest policy, its own storage, its own routing.
@@ -25,7 +30,7 @@ interface Seen {
   globals: string[];
 }
 
-let partner: Partner;
+let partner: PartnerSite;
 let site: SiteServer;
 let open: PartnerPage;
 const seen = () => open.page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { differences, looksOf } from '#kit/browser/looks.ts';
-import { openPartner, type Partner } from '#kit/browser/partner-page.ts';
-import { enterAs, type Visitor } from '#kit/server/sample-visitors.ts';
+import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
+import { enterAs, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every widget alone on a partner's page looks as on the site: the same elements with the same computed styles at the
 // same width.
 
 const site = sharedSite();
-let partner: Partner;
+let partner: PartnerSite;
 beforeAll(async () => {
   partner = await openPartner('localhost');
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const email = 'someone@example.com';
-const shown: [string, string, Visitor, Record<string, string>?][] = [
+const shown: [string, string, SampleVisitor, Record<string, string>?][] = [
   ['club-benefits', places.benefits.path, 'guest'],
   ['club-benefits', places.benefits.path, 'paid'],
   ['club-chaplain', places.chaplain.path, 'paid'],
@@ -39,7 +39,7 @@ const shown: [string, string, Visitor, Record<string, string>?][] = [
 ];
 
 /** A page of the partner where the visitor is signed in as on the site. */
-async function signIn(page: Page, visitor: Visitor): Promise<void> {
+async function signIn(page: Page, visitor: SampleVisitor): Promise<void> {
   await enterAs(page, site, visitor);
   if (visitor === 'guest') return;
   const kept = await page.evaluate(() => Object.entries(localStorage));

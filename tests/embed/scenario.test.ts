@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import {
+  openPartner,
+  openPartnerPage,
+  type PartnerPage,
+  type PartnerSite,
+} from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { scenarioNames } from '#testing/scenarios.ts';
 
 // ?club-scenario=paid in the address of a partner's page.
 const site = sharedSite();
-let foreign: Partner;
+let foreign: PartnerSite;
 let opened: PartnerPage | undefined;
 beforeAll(async () => {
   foreign = await openPartner(FOREIGN_HOST);

@@ -2,12 +2,17 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type Partner, type PartnerPage } from '#kit/browser/partner-page.ts';
+import {
+  openPartner,
+  openPartnerPage,
+  type PartnerPage,
+  type PartnerSite,
+} from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // A partner's page whose origin nobody added to CLUB_ALLOWED_ORIGINS.
 const site = sharedSite();
-let foreign: Partner;
+let foreign: PartnerSite;
 beforeAll(async () => {
   foreign = await openPartner(FOREIGN_HOST);
 });
@@ -19,7 +24,7 @@ afterAll(async () => {
 const script = (tag: string) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const place = (tag: string, content = '') =>
   `<main><${tag} loading="eager">${content}</${tag}></main>${script(tag)}`;
-const open = (body: string, partner?: Partner): Promise<PartnerPage> =>
+const open = (body: string, partner?: PartnerSite): Promise<PartnerPage> =>
   openPartnerPage(site.url, body, partner ? { partner } : {});
 const api = `${site.url}/api`;
 const asked = (page: Page, path: string) =>

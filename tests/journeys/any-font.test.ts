@@ -6,7 +6,7 @@ import { joinedWords } from '#kit/browser/joined-words.ts';
 import { layoutFaults } from '#kit/browser/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { byNight } from '#kit/by-night.ts';
-import { enterAs, pathsFor, type Visitor } from '#kit/server/sample-visitors.ts';
+import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Every page on a screen of 320 px, in fonts that the test brings along: nothing depends on the fonts of a machine. By
@@ -16,7 +16,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-const visitors: readonly Visitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
+const visitors: readonly SampleVisitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
 const languages = byNight ? (['en', 'es'] as const) : (['en'] as const);
 const rounds = visitors.flatMap((visitor) => languages.map((language) => ({ visitor, language })));
 
@@ -41,7 +41,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The code screen needs an email, the details an invoice: the newest, where the visitor has one. */
-async function addressOf(page: Page, path: string, visitor: Visitor): Promise<string> {
+async function addressOf(page: Page, path: string, visitor: SampleVisitor): Promise<string> {
   if (path === places['verify-otp'].path)
     await page.evaluate(() => localStorage.setItem('email', 'member.one@example.com'));
   if (path !== places['invoice-details'].path || visitor !== 'paid') return path + (queries[path] ?? '');

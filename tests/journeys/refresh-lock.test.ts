@@ -32,7 +32,7 @@ describe.each([
     const waits = await Promise.all(tabs.map((tab) => tab.evaluate((times) => coreTab.raise(times), TIMES)));
     const generation = await tabs[0]?.evaluate(() => coreTab.generation());
     console.log(
-      `figure: fence ${where}: ${generation} of ${TABS * TIMES} updates, longest wait ${Math.max(...waits).toFixed(0)} ms`,
+      `figure: refresh lock ${where}: ${generation} of ${TABS * TIMES} updates, longest wait ${Math.max(...waits).toFixed(0)} ms`,
     );
     expect(generation).toBe(TABS * TIMES);
     await context.close();
@@ -45,7 +45,7 @@ describe.each([
     await holder.evaluate(() => coreTab.hog());
     await crash(holder);
     const took = await raised(next);
-    console.log(`figure: fence ${where}: taken over ${took.toFixed(0)} ms after the kill`);
+    console.log(`figure: refresh lock ${where}: taken over ${took.toFixed(0)} ms after the kill`);
     expect(took).toBeLessThan(takeOverMs);
     await context.close();
   });

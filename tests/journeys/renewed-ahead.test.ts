@@ -6,7 +6,7 @@ import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/browser
 import { figure } from '#kit/figures.ts';
 
 const MINUTES = 60;
-/** The checks fall on the end of each step, so that no time-out of the fence passes while a refresh is under way. */
+/** The checks fall on the end of each step, so that no time-out of the refresh lock passes while a refresh is under way. */
 const STEP_MS = 30_000;
 const SETTLED_MS = 60;
 

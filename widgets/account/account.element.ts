@@ -8,7 +8,7 @@ import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { hostOf } from '#element/lit/element-host.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
-import { wordsOf } from '#element/lit/element-words.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
 import { clubOfPage } from '#element/lit/page-club-store.ts';
 import button from '#style/button.css?inline';
 import { accountCopy } from './account.copy.ts';
@@ -52,7 +52,7 @@ export class ClubAccount extends SignalWatcher(LitElement) {
 
   override render(): TemplateResult {
     if (!this.club) return html`<slot></slot>`;
-    const words = wordsOf('account', accountCopy, this.lang);
+    const words = elementWordsOf('account', accountCopy, this.lang);
     const { session, members } = this.club;
     if (!session.signedIn.value) {
       return html`<div class="club club-account">

@@ -7,7 +7,7 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
-import { Scene } from './scene.tsx';
+import { ChaplainScene } from './scene.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 export interface ChaplainProps {
@@ -41,7 +41,7 @@ function ChaplainScreen({
             {copy.watch}
           </Button>
         </div>
-        <Scene scene="talk" />
+        <ChaplainScene scene="talk" />
       </header>
       <Ways model={model} copy={copy} />
       {state.at === 'closed' ? (

@@ -67,7 +67,7 @@ const drawings: Record<SceneKey, ReactNode> = {
 };
 
 /** One drawing of the explanation, told in words beside it. */
-export const Scene = ({ scene }: { scene: SceneKey }) => (
+export const ChaplainScene = ({ scene }: { scene: SceneKey }) => (
   <svg className="club-story-scene" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
     {drawings[scene]}
   </svg>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
-import { Scene } from './scene.tsx';
+import { ChaplainScene } from './scene.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
 import { createStoryboardModel, scenes } from './storyboard.model.ts';
 
@@ -16,7 +16,7 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
     <div className="club-storyboard" data-state={playing ? 'playing' : 'paused'}>
       <p className="club-soft">{copy.standIn}</p>
       <figure>
-        <Scene key={scene} scene={scene} />
+        <ChaplainScene key={scene} scene={scene} />
         <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>
       </figure>
       <div className="club-storyboard-bar">

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { alarm, caution, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
@@ -28,11 +28,11 @@ export function createForgotPasswordModel(
       const outcome = await club.accounts.forgotPassword(email);
       state.value = { at: outcome.success ? 'sent' : from, email };
       // the server's words count only when it answered.
-      host.notify(outcome.success ? good(copy.sent) : alarm(outcome.message ?? copy.failed));
+      host.notify(outcome.success ? successNotice(copy.sent) : errorNotice(outcome.message ?? copy.failed));
     } catch (error) {
       state.value = { at: from, email };
       club.log.warn('The mail for a new password could not be asked for', error);
-      host.notify(alarm(copy.somethingWrong));
+      host.notify(errorNotice(copy.somethingWrong));
     }
   }
 
@@ -43,7 +43,7 @@ export function createForgotPasswordModel(
       const email = entered.trim();
       if (email !== '') return send(email, 'entering');
       state.value = { at: 'entering', email, missing: true };
-      host.notify(caution(copy.emailRequired));
+      host.notify(warningNotice(copy.emailRequired));
     },
     async sendAgain() {
       if (state.value.at === 'sent') await send(state.value.email, 'sent');

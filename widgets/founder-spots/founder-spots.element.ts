@@ -6,7 +6,7 @@ import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
-import { wordsOf } from '#element/lit/element-words.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
 import { founderOf } from './club-founder.ts';
 import { founderSpotsCopy } from './founder-spots.copy.ts';
 import sheet from './founder-spots.css?inline';
@@ -70,7 +70,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     if (!this.#founder) return html`<slot></slot>`;
     const taken = this.#taken(this.#founder);
     const { limit } = this.#founder.meta.value;
-    const words = wordsOf('founder-spots', founderSpotsCopy, this.lang);
+    const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
       <span class="club-spots-count" part="count">${words.spots(grouped(taken), grouped(limit))}</span>

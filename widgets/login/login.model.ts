@@ -3,7 +3,7 @@ import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { LoginOutcome } from '#core/club.ts';
-import { alarm, caution, good, news } from '#ui/notice/notices.ts';
+import { errorNotice, infoNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
@@ -35,8 +35,8 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
-    host.notify(good(copy.success, NOTICE_LOGIN_MS));
-    host.tell({ kind: 'login' });
+    host.notify(successNotice(copy.success, NOTICE_LOGIN_MS));
+    host.emit({ kind: 'login' });
     const settled = club.members
       .load()
       .then((member) => club.membership.ensurePlan(member ?? outcome.member));
@@ -52,7 +52,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     state.value = { at: 'done' };
     const deadline = club.clock.now() + outcome.timeRemaining * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: outcome.canResend, fromPartner: toPartner });
-    host.notify(news(copy.otpRequired, NOTICE_LOGIN_MS));
+    host.notify(infoNotice(copy.otpRequired, NOTICE_LOGIN_MS));
     host.navigate({ place: 'verify-otp' });
   }
 
@@ -64,7 +64,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     );
     if (missing.length > 0) {
       enter(missing);
-      host.notify(caution(copy.bothRequired, NOTICE_LOGIN_MS));
+      host.notify(warningNotice(copy.bothRequired, NOTICE_LOGIN_MS));
       return;
     }
     state.value = { at: 'sending' };
@@ -73,10 +73,10 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
       if (outcome.kind === 'signed-in') return await welcome(outcome);
       if (outcome.kind === 'otp-required') return askForCode(email, outcome);
       enter();
-      host.notify(caution(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
+      host.notify(warningNotice(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
     } catch (error) {
       enter();
-      host.notify(alarm(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
+      host.notify(errorNotice(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
     }
   }
 

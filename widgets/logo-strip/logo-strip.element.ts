@@ -8,7 +8,7 @@ import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
-import { wordsOf } from '#element/lit/element-words.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
 import { tellArrival } from '#element/lit/page-arrival.ts';
 import { logoStripCopy } from './logo-strip.copy.ts';
 import sheet from './logo-strip.css?inline';
@@ -60,10 +60,10 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   }
 
   override render(): TemplateResult {
-    const words = wordsOf('logo-strip', logoStripCopy, this.lang);
+    const words = elementWordsOf('logo-strip', logoStripCopy, this.lang);
     const marks = partnerMarks.map((mark) => ({
       ...mark,
-      word: wordsOf('partner-marks', noWords, this.lang)[mark.key] ?? mark.word,
+      word: elementWordsOf('partner-marks', noWords, this.lang)[mark.key] ?? mark.word,
     }));
     const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
     return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>

@@ -9,7 +9,7 @@ export type HistoryState =
   /** The old rows stay until the new ones are there. */
   | { at: 'turning'; shown: InvoicePage; to: number };
 
-export interface InvoiceHistory {
+export interface InvoiceHistoryModel {
   state: ReadonlySignal<HistoryState>;
   /** The first load, and the next try after a failed one. */
   open(): Promise<void>;
@@ -27,7 +27,7 @@ export interface InvoiceHistoryParts {
 }
 
 /** Pages of invoices: the page asked for last is the one that is shown; a failed load changes nothing (ERROR-10). */
-export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: number): InvoiceHistory {
+export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: number): InvoiceHistoryModel {
   const state = signal<HistoryState>({ at: 'loading' });
   let turn = 0;
   let under: number | undefined;

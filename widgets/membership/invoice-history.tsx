@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import type { InvoiceHistory as History, HistoryState } from './invoice-history.model.ts';
+import type { InvoiceHistoryModel as History, HistoryState } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
 interface InvoiceHistoryProps {

@@ -4,9 +4,9 @@ import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import type { CurrentPlan, Plan } from '#contract/read.ts';
 import type { SubscriptionState } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
-import { createInvoiceHistory, type InvoiceHistory } from './invoice-history.model.ts';
+import { createInvoiceHistory, type InvoiceHistoryModel } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
 export interface PlanShown {
@@ -31,7 +31,7 @@ export interface MembershipModel {
   cancel: ReadonlySignal<CancelState>;
   /** What the premium month costs today, once the plans are known: for founders who think of leaving. */
   rejoinPrice: ReadonlySignal<string | undefined>;
-  history: InvoiceHistory;
+  history: InvoiceHistoryModel;
   loadPlan(): void;
   askToCancel(): void;
   keepPlan(): void;
@@ -69,11 +69,13 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       await club.membership.cancelPlan();
     } catch (error) {
       cancel.value = { at: 'resting' };
-      host.notify(alarm(error instanceof Error ? copy.cancelStopped(error.message) : copy.cancelFailed));
+      host.notify(
+        errorNotice(error instanceof Error ? copy.cancelStopped(error.message) : copy.cancelFailed),
+      );
       return;
     }
     cancel.value = { at: 'cancelled' };
-    host.notify(good(copy.cancelled));
+    host.notify(successNotice(copy.cancelled));
     await Promise.all([club.membership.loadSubscription(), history.reload()]);
   }
 

@@ -52,7 +52,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     if (membership.checkingOut.value !== undefined) return;
     const action = buttonOf(club, plan)?.action;
     if (!action || action === 'none') return;
-    host.tell({ kind: 'plan-select', planId: plan.planId });
+    host.emit({ kind: 'plan-select', planId: plan.planId });
     if (action === 'signup') {
       host.navigate({ place: 'signup' });
       return;
@@ -60,7 +60,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     // Failures are logged there and clear the loading state (CHECKOUT-04, CHECKOUT-05).
     const started = await membership.startCheckout(plan);
     if (!started) return;
-    host.tell({ kind: 'checkout', planId: plan.planId });
+    host.emit({ kind: 'checkout', planId: plan.planId });
     if (started.url) host.leave({ url: started.url, how: 'here' });
     else host.reload();
   }

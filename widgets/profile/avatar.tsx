@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The member's photo, or the first letter of the name. Decoration: the name stands beside it in words. */
-export function Avatar({ name, image }: { name: string; image?: string }) {
+export function ProfileAvatar({ name, image }: { name: string; image?: string }) {
   const [broken, setBroken] = useState<string>();
   if (image && image !== broken) {
     return (

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CroppedPhoto, OpenPhoto, PhotoSize, Photos } from '#browser/photo.ts';
 import { CROP_MIN_PX } from '#club/facts/limits.ts';
-import { caution } from '#ui/notice/notices.ts';
+import { warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize, partOf, type Square, startSquare } from './square.ts';
@@ -49,7 +49,7 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
   function refuse(text: string, cause?: unknown) {
     if (cause !== undefined) club.log.warn(text, cause);
     fault.value = text;
-    host.notify(caution(text));
+    host.notify(warningNotice(text));
   }
 
   function cancel() {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { useSignal } from '#ui/use-signal.ts';
-import { Avatar } from './avatar.tsx';
+import { ProfileAvatar } from './avatar.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 
@@ -28,7 +28,7 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
 
   return (
     <div className="club-profile-photo" data-state={opening ? 'opening' : undefined}>
-      <Avatar name={face?.name ?? ''} image={chosen?.url ?? face?.image} />
+      <ProfileAvatar name={face?.name ?? ''} image={chosen?.url ?? face?.image} />
       <div className="club-profile-photo-words">
         <div className="club-profile-camera">
           <input

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, caution, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
@@ -56,7 +56,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   }
 
   function fail(text: string) {
-    host.notify(alarm(text));
+    host.notify(errorNotice(text));
     // Whoever was signed out meanwhile has no dialog any more.
     if (edit.value.at === 'saving') edit.value = { at: 'editing', failure: text };
   }
@@ -66,7 +66,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     const fault = faultOf(form, copy);
     if (fault) {
       edit.value = { at: 'editing', fault };
-      host.notify(caution(fault.text));
+      host.notify(warningNotice(fault.text));
       return;
     }
     const file = photo.chosen.value?.file;
@@ -82,7 +82,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       });
       if (!outcome.success) return fail(outcome.message ?? copy.somethingWrong);
       close();
-      host.notify(good(outcome.message ?? copy.saved));
+      host.notify(successNotice(outcome.message ?? copy.saved));
     } catch (error) {
       fail(userMessage(error, copy.updateFailed));
     }

@@ -6,7 +6,7 @@ import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { Avatar } from './avatar.tsx';
+import { ProfileAvatar } from './avatar.tsx';
 import { CropLater, loadCropper } from './crop-later.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
@@ -38,7 +38,7 @@ function ProfileScreen({ photos }: ProfileProps) {
       aria-labelledby="club-profile-title"
     >
       <div className="club-profile-hello">
-        <Avatar name={name} image={face?.image} />
+        <ProfileAvatar name={name} image={face?.image} />
         <h1 id="club-profile-title">{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
         {face ? (
           <Button look="secondary" onClick={model.logout}>

@@ -3,7 +3,7 @@ import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { isPasswordStrong } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import { alarm, caution, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 
@@ -64,7 +64,7 @@ export function createResetPasswordModel(
 
   function refuse(text: string) {
     state.value = { at: 'refused' };
-    host.notify(alarm(text));
+    host.notify(errorNotice(text));
   }
 
   async function submit(form: ResetPasswordForm) {
@@ -72,17 +72,19 @@ export function createResetPasswordModel(
     const fault = faultOf(form);
     if (fault) {
       state.value = { at: 'entering', fault };
-      host.notify(caution(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
+      host.notify(warningNotice(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
       return;
     }
     state.value = { at: 'sending' };
     try {
       const outcome = await club.accounts.resetPassword({ token, newPassword: form.newPassword });
       state.value = { at: outcome.success ? 'done' : 'entering' };
-      host.notify(outcome.success ? good(copy.success) : alarm(outcome.message ?? copy.failed));
+      host.notify(
+        outcome.success ? successNotice(copy.success) : errorNotice(outcome.message ?? copy.failed),
+      );
     } catch (error) {
       state.value = { at: 'entering' };
-      host.notify(alarm(userMessage(error, copy.somethingWrong)));
+      host.notify(errorNotice(userMessage(error, copy.somethingWrong)));
     }
   }
 

@@ -6,7 +6,7 @@ import { isPasswordStrong } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, caution, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
@@ -50,8 +50,8 @@ export function createSignupModel({ club, host }: World, copy: SignupCopy, asked
 
   function done({ email, name }: SignupForm) {
     state.value = { at: 'done', email };
-    host.notify(good(copy.success));
-    host.tell({ kind: 'signup' });
+    host.notify(successNotice(copy.success));
+    host.emit({ kind: 'signup' });
     void club.campaign.registered({ email, name, plan: FIRST_PLAN });
     const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
@@ -64,7 +64,7 @@ export function createSignupModel({ club, host }: World, copy: SignupCopy, asked
     const fault = findFault(form, entry.consent, copy);
     if (fault) {
       enter(fault.faulty);
-      host.notify(caution(fault.text));
+      host.notify(warningNotice(fault.text));
       return;
     }
     state.value = { at: 'sending' };
@@ -72,10 +72,10 @@ export function createSignupModel({ club, host }: World, copy: SignupCopy, asked
       const outcome = await club.accounts.register(form);
       if (outcome.success) return done(form);
       enter();
-      host.notify(alarm(outcome.message ?? copy.refused));
+      host.notify(errorNotice(outcome.message ?? copy.refused));
     } catch (error) {
       enter();
-      host.notify(alarm(userMessage(error, copy.failed)));
+      host.notify(errorNotice(userMessage(error, copy.failed)));
     }
   }
 

@@ -4,7 +4,7 @@ import type { Notice, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
-import { onWords, wordsOf } from '#element/lit/element-words.ts';
+import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
 import { toasterCopy } from './toaster.copy.ts';
 import sheet from './toaster.css?inline';
 import { createToasts, type Toast } from './toasts.ts';
@@ -57,7 +57,7 @@ export class ClubToaster extends LitElement {
   }
 
   override render(): TemplateResult {
-    const words = wordsOf('toaster', toasterCopy, this.lang);
+    const words = elementWordsOf('toaster', toasterCopy, this.lang);
     const pause = () => this.#toasts.pause();
     const goOn = () => this.#goOn();
     const focused = (event: FocusEvent) => {
@@ -90,7 +90,7 @@ export class ClubToaster extends LitElement {
   }
 
   #toast({ id, notice }: Toast): TemplateResult {
-    const words = wordsOf('toaster', toasterCopy, this.lang);
+    const words = elementWordsOf('toaster', toasterCopy, this.lang);
     return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
       <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
       <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span></p>

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { alarm } from '#ui/notice/notices.ts';
+import { errorNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 
 export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { at: 'joined' };
@@ -37,7 +37,7 @@ export function createVerifyIdentityModel(
     } catch (error) {
       state.value = { at: 'resting' };
       club.log.warn('The free plan could not be joined', error);
-      host.notify(alarm(error instanceof Error ? error.message : String(error)));
+      host.notify(errorNotice(error instanceof Error ? error.message : String(error)));
     }
   }
 

@@ -6,7 +6,7 @@ import { normaliseOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { PendingOtp } from '#core/club.ts';
-import { alarm, caution, good } from '#ui/notice/notices.ts';
+import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import { type Countdown, createCountdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
@@ -62,7 +62,7 @@ export function createVerifyOtpModel(
 
   function reject(fault: OtpFault) {
     state.value = { at: 'entering', fault };
-    host.notify(caution(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
+    host.notify(warningNotice(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
   }
 
   function take(digits: string) {
@@ -100,14 +100,14 @@ export function createVerifyOtpModel(
     } catch (error) {
       if (!isApiError(error, 'network')) return refuse(userMessage(error, copy.invalid));
       state.value = { at: 'entering', fault: 'network' };
-      host.notify(alarm(copy.networkError));
+      host.notify(errorNotice(copy.networkError));
     }
   }
 
   function refuse(text: string) {
     code.value = '';
     state.value = { at: 'entering', fault: 'refused' };
-    host.notify(alarm(text));
+    host.notify(errorNotice(text));
   }
 
   async function welcome(member: Member | undefined) {
@@ -118,8 +118,8 @@ export function createVerifyOtpModel(
     ].some(isCca);
     const way = fromPartner ? 'partner' : 'dashboard';
     state.value = { at: 'verified', way: isForCca ? 'redirecting' : way };
-    host.notify(good(copy.success));
-    host.tell({ kind: 'login' });
+    host.notify(successNotice(copy.success));
+    host.emit({ kind: 'login' });
     await joinFree(member);
     if (isForCca && isMounted) host.navigate({ place: 'pricing' });
   }
@@ -146,7 +146,7 @@ export function createVerifyOtpModel(
       club.log.warn(copy.resendFailed, error);
     }
     state.value = before;
-    host.notify(alarm(copy.resendFailed));
+    host.notify(errorNotice(copy.resendFailed));
   }
 
   function startAnew(mayResend: boolean) {
@@ -160,7 +160,7 @@ export function createVerifyOtpModel(
       fromPartner,
     });
     state.value = { at: 'entering' };
-    host.notify(good(copy.resent));
+    host.notify(successNotice(copy.resent));
   }
 
   async function toPartner() {

@@ -7,14 +7,14 @@ export const LOCK_FILE = 'club.lock';
 
 export class FolderLocked extends Error {}
 
-export type Release = () => Promise<void>;
+export type ReleaseLock = () => Promise<void>;
 
 /**
  * Makes this process the only one on a data folder: the embedded database does not notice a second process and then
  * loses acknowledged rows. The lock is a listening Unix socket, which the kernel closes when its process ends, so
  * it works between containers of one machine and a killed holder blocks nobody. Returns the release.
  */
-export async function lockFolder(folder: string): Promise<Release> {
+export async function lockFolder(folder: string): Promise<ReleaseLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const handle = openSync(folder, 'r');
   // A socket's path has room for 107 bytes. The path by descriptor is short, and it survives a rename of the folder.

@@ -28,7 +28,7 @@ export const sessionCalls: ReadonlySet<CallName> = new Set([
 ]);
 
 /** Throws 403 when an unlisted page begins a session: every later call of it would fail by CORS. */
-export function checkOrigin(name: CallName, request: Request, config: Config): void {
+export function enforceOrigin(name: CallName, request: Request, config: Config): void {
   if (sessionCalls.has(name) && isForeignPage(request, config))
     throw refuse(403, httpCopy.foreignPage(config.siteOrigin));
 }

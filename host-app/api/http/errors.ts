@@ -26,10 +26,10 @@ export const refuse = (status: number, message: string, extra?: Extra): Refusal 
   new Refusal(status, message, extra);
 
 /** Writes one line. `detail` must hold no token, code, password or query. */
-export type Log = (line: string, detail?: unknown) => void;
+export type LogLine = (line: string, detail?: unknown) => void;
 
 /** The answer to whatever was thrown. A fault is logged once, with the id the caller sees. */
-export function errorAnswer(thrown: unknown, log: Log, id?: string): Response {
+export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {
   if (thrown instanceof Refusal) {
     const { errors, retryAfterSeconds, challenge } = thrown.extra;
     return Response.json(

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { errorAnswer, type Log, refuse } from './errors.ts';
+import { errorAnswer, type LogLine, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 
 /** What RFC 9110 §4.1 asks servers to accept. Node accepts 16 KB, and decoding that many broken escapes takes long. */
@@ -11,6 +11,6 @@ const TOO_LONG = '/414';
 export const pathToMatch = (request: Request): string =>
   request.url.length > ADDRESS_MAX_CHARACTERS ? TOO_LONG : getPath(request);
 
-export function bindLongAddresses(app: Hono, log: Log): void {
+export function bindLongAddresses(app: Hono, log: LogLine): void {
   app.all(TOO_LONG, () => errorAnswer(refuse(414, httpCopy.addressTooLong), log));
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ import type { Limit } from './limits.ts';
 
 interface Needs {
   db: Db;
-  clock: Clock;
+  clock: ServerClock;
 }
 
 export interface Take {

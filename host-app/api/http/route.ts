@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { readJson } from './body.ts';
 import { type Caller, readCaller } from './caller.ts';
-import { checkOrigin, corsHeaders, preflightHeaders } from './cors.ts';
+import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
@@ -19,7 +19,7 @@ type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
     ? SignedIn | undefined
     : undefined;
 
-export interface Asked<N extends CallName> {
+export interface RouteRequest<N extends CallName> {
   body: BodyOf<N>;
   query: QueryOf<N>;
   /** The :id of the path, decoded. */
@@ -30,7 +30,7 @@ export interface Asked<N extends CallName> {
   request: Request;
 }
 
-export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<ReplyOf<N>>;
+export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<ReplyOf<N>>;
 
 /** Puts a handler behind a row of the contract: the handler sees only what the row's schemas let through. */
 export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
@@ -68,8 +68,8 @@ export function bindPreflights(app: Hono, deps: Deps): void {
   }
 }
 
-async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<Asked<N>> {
-  checkOrigin(name, c.req.raw, deps.config);
+async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<RouteRequest<N>> {
+  enforceOrigin(name, c.req.raw, deps.config);
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
   const caller = readCaller(c, deps);
@@ -97,7 +97,7 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
     await takeOrChallenge(deps, caller, { name: `${name}:pair`, subject, limit: limit.pair });
   }
   // The schemas of this very row were applied above; TypeScript cannot follow that through the table.
-  return asked as Asked<N>;
+  return asked as RouteRequest<N>;
 }
 
 /** Counts a refusal where the call has such a limit. Returns the 429 that takes its place once the limit is reached. */

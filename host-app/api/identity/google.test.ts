@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/server/api.ts';
+import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { type Fault, type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
 import { members, registrations, sessions } from '../db/schema/identity.ts';
 import { createIdentityPort } from '../ports/identity.ts';
@@ -29,15 +29,18 @@ describe('sign-in with Google, against an OAuth server', () => {
   const person = { email: 'gale@example.com', email_verified: true, name: 'Gale' };
 
   it('lets in whom the provider vouches for, and finds them again', async () => {
-    const first = sessionOf(await access(await google.token(person)));
+    const first = testSessionOf(await access(await google.token(person)));
     expect(first.user).toMatchObject({ email: 'gale@example.com', name: 'Gale', newUser: true });
-    const again = sessionOf(await access(await google.token({ ...person, email: 'Gale@Example.com' })));
+    const again = testSessionOf(await access(await google.token({ ...person, email: 'Gale@Example.com' })));
     expect(again.user).toMatchObject({ id: first.user.id, newUser: false });
   });
 
   it('takes "true" for true, as the provider tells it at times', async () => {
     const token = await google.token({ email: 'text@example.com', email_verified: 'true' });
-    expect(sessionOf(await access(token)).user).toMatchObject({ email: 'text@example.com', name: 'text' });
+    expect(testSessionOf(await access(token)).user).toMatchObject({
+      email: 'text@example.com',
+      name: 'text',
+    });
   });
 
   const refused: [string, number, () => Promise<string>][] = [
@@ -93,25 +96,25 @@ describe('sign-in with Google, against an OAuth server', () => {
 
   it('refuses another Google account that got the address of a member (Z-42)', async () => {
     const first = { email: 'reassigned@example.com', email_verified: true, sub: 'first owner' };
-    const owner = sessionOf(await access(await google.token(first)));
+    const owner = testSessionOf(await access(await google.token(first)));
     const answer = await access(await google.token({ ...first, sub: 'second owner' }));
     expect([answer.status, answer.body.message]).toEqual([401, 'Google login failed']);
     expect((await memberOf('reassigned@example.com'))?.googleSub).toBe('first owner');
-    expect(sessionOf(await access(await google.token(first))).user.id).toBe(owner.user.id);
+    expect(testSessionOf(await access(await google.token(first))).user.id).toBe(owner.user.id);
   });
 
   it('links the Google account at the first sign-in of a member who has a password', async () => {
     const { user } = await api.signUp('password@example.com');
     const claims = { email: 'password@example.com', email_verified: true, sub: 'linked' };
-    expect(sessionOf(await access(await google.token(claims))).user).toMatchObject({ id: user.id });
+    expect(testSessionOf(await access(await google.token(claims))).user).toMatchObject({ id: user.id });
     expect((await access(await google.token({ ...claims, sub: 'another' }))).status).toBe(401);
     expect((await api.signIn('password@example.com')).user.id).toBe(user.id);
   });
 
   it('finds a member whose address changed at Google', async () => {
     const claims = { email: 'before@example.com', email_verified: true, sub: 'moved' };
-    const { user } = sessionOf(await access(await google.token(claims)));
-    const after = sessionOf(await access(await google.token({ ...claims, email: 'after@example.com' })));
+    const { user } = testSessionOf(await access(await google.token(claims)));
+    const after = testSessionOf(await access(await google.token({ ...claims, email: 'after@example.com' })));
     expect(after.user).toMatchObject({ id: user.id, email: 'before@example.com', newUser: false });
     expect(await memberOf('after@example.com')).toBeUndefined();
   });
@@ -120,7 +123,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     const claims = { email: 'twice@example.com', email_verified: true, sub: 'twice' };
     const token = await google.token(claims);
     const answers = await Promise.all(Array.from({ length: 8 }, () => access(token)));
-    expect(new Set(answers.map((answer) => sessionOf(answer).user.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => testSessionOf(answer).user.id)).size).toBe(1);
   });
 
   it.each<Fault>(['500', '429', 'html', 'empty', 'reset', 'redirect'])(

@@ -10,7 +10,7 @@ export async function findMember(db: Db, email: string): Promise<MemberRow | und
   return row;
 }
 
-export async function readMember(db: Db, id: string): Promise<MemberRow> {
+export async function loadMember(db: Db, id: string): Promise<MemberRow> {
   const [row] = await db.select().from(members).where(eq(members.id, id));
   if (!row) throw new Error('A signed-in member has no row.');
   return row;

@@ -6,7 +6,7 @@ import { isOwnUpload } from '../uploads/own-upload.ts';
 import { takeDraft } from '../uploads/take-draft.ts';
 import { takeConfirmation } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
-import { readMember } from './member-rows.ts';
+import { loadMember } from './member-rows.ts';
 import { endOldAccess, isSignInRecent } from './passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './passwords/password-links.ts';
 import { hashPassword, requireStrong } from './passwords/passwords.ts';
@@ -14,7 +14,7 @@ import { wireMember } from './wire-member.ts';
 
 export const profile: Handler<'profile'> = async ({ member, deps }) => ({
   status: 'success',
-  data: await wireMember(deps, await readMember(deps.db, member.id)),
+  data: await wireMember(deps, await loadMember(deps.db, member.id)),
 });
 
 /**
@@ -25,7 +25,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
   const { newPassword, profileImage } = body;
   if (newPassword !== undefined) requireStrong(newPassword);
   const mustConfirm = newPassword !== undefined && !isSignInRecent(deps, member);
-  const before = await readMember(deps.db, member.id);
+  const before = await loadMember(deps.db, member.id);
   if (profileImage !== undefined && profileImage !== before.profileImage) {
     await takeDraft(deps, profileImage, member.id);
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);

@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { figure } from '#kit/figures.ts';
-import { type Session, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
-import { readMember } from './member-rows.ts';
+import { STRONG_PASSWORD, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
+import { loadMember } from './member-rows.ts';
 import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
 
 /** A further session of a member, without the cost of a password. */
 const sessionOf = async ({ deps }: TestApi, memberId: string) =>
-  openSession(deps, await readMember(deps.db, memberId));
+  openSession(deps, await loadMember(deps.db, memberId));
 
 describe('refreshToken', async () => {
   const api = await testApi();
@@ -177,7 +177,7 @@ describe('logout', async () => {
 describe('the access token', async () => {
   const api = await testApi();
   afterAll(() => api.close());
-  const session: Session = await api.signUp('owner@example.com');
+  const session: TestSession = await api.signUp('owner@example.com');
   const claims = (token: string): Record<string, unknown> =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

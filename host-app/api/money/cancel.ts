@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { checkouts, subscriptions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import { moneyCopy } from './money.copy.ts';
-import { alone, type Desk } from './money-context.ts';
+import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 
@@ -10,9 +10,9 @@ import { settleMember } from './settle.ts';
  * Cancels a member's own subscription, named by either of its ids (Z-13). A paid one stays restorable for a day: the
  * checkout that follows within a minute may be abandoned (Z-01). Cancelling again answers the same.
  */
-export async function cancelSubscription(desk: Desk, memberId: string, id: string): Promise<void> {
-  await settleMember(desk, memberId);
-  await alone(desk.db, memberId, async (tx) => {
+export async function cancelSubscription(context: MoneyContext, memberId: string, id: string): Promise<void> {
+  await settleMember(context, memberId);
+  await withMemberLock(context.db, memberId, async (tx) => {
     const [found] = await tx
       .select()
       .from(subscriptions)
@@ -33,7 +33,7 @@ export async function cancelSubscription(desk: Desk, memberId: string, id: strin
         .set({ status: 'ended' })
         .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable')));
     }
-    const now = desk.clock.now();
+    const now = context.clock.now();
     await tx
       .update(subscriptions)
       .set({

@@ -4,7 +4,7 @@ import type { WireUser } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { members } from '../db/schema/identity.ts';
 import { checkouts, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 import { dollarText } from './plans.ts';
 import { settleMember } from './settle.ts';
 
@@ -31,10 +31,10 @@ const servesMember = and(eq(subscriptions.status, 'active'), eq(subscriptions.su
 
 /** The same, settled first. Nearly always no checkout is open, and one statement reads both. */
 export async function settledSubscriptionOf(
-  desk: Desk,
+  context: MoneyContext,
   memberId: string,
 ): Promise<CurrentSubscription | undefined> {
-  const [row] = await desk.db
+  const [row] = await context.db
     .select({ subscription: subscriptions, plan: plans, openCheckout: checkouts.id })
     .from(members)
     .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), servesMember))
@@ -42,8 +42,8 @@ export async function settledSubscriptionOf(
     .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));
   if (row?.openCheckout) {
-    await settleMember(desk, memberId);
-    return currentSubscriptionOf(desk.db, memberId);
+    await settleMember(context, memberId);
+    return currentSubscriptionOf(context.db, memberId);
   }
   return row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
 }
@@ -63,8 +63,11 @@ export function wirePlanFieldsOf(
 }
 
 /** The subscription-info call: the plan with the price this member holds. */
-export async function subscriptionInfo(desk: Desk, memberId: string): Promise<ReplyOf<'subscriptionInfo'>> {
-  const current = await settledSubscriptionOf(desk, memberId);
+export async function subscriptionInfo(
+  context: MoneyContext,
+  memberId: string,
+): Promise<ReplyOf<'subscriptionInfo'>> {
+  const current = await settledSubscriptionOf(context, memberId);
   return {
     status: 'success',
     data: {

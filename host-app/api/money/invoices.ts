@@ -6,20 +6,20 @@ import type { Db } from '../db/open.ts';
 import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import { moneyCopy } from './money.copy.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 import { settleMember } from './settle.ts';
 
 /** A page of a member's invoices, newest first. The running number makes page n a key range: page 5,000 costs as page 1. */
 export async function listInvoices(
-  desk: Desk,
+  context: MoneyContext,
   memberId: string,
   query: QueryOf<'invoices'>,
 ): Promise<ReplyOf<'invoices'>> {
   const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
   const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
-  const total = await settledTotal(desk, memberId);
+  const total = await settledTotal(context, memberId);
   const newest = total - (page - 1) * limit;
-  const rows = newest > 0 ? await readRange(desk.db, memberId, newest, limit) : [];
+  const rows = newest > 0 ? await readRange(context.db, memberId, newest, limit) : [];
   return {
     status: 'success',
     data: {
@@ -30,7 +30,7 @@ export async function listInvoices(
 }
 
 /** One invoice of this member. Somebody else's is as unknown as one that does not exist. */
-export async function readInvoice(db: Db, memberId: string, id: string): Promise<ReplyOf<'invoice'>> {
+export async function findInvoice(db: Db, memberId: string, id: string): Promise<ReplyOf<'invoice'>> {
   const [row] = await db
     .select({ invoice: invoices, planName: plans.name })
     .from(invoices)
@@ -41,9 +41,9 @@ export async function readInvoice(db: Db, memberId: string, id: string): Promise
 }
 
 /** How many invoices a member has once an open checkout is settled. Nearly always none is: then it is one statement. */
-async function settledTotal(desk: Desk, memberId: string): Promise<number> {
+async function settledTotal(context: MoneyContext, memberId: string): Promise<number> {
   const read = () =>
-    desk.db
+    context.db
       .select({ total: memberBilling.invoiceTotal, openCheckout: checkouts.id })
       .from(memberBilling)
       .leftJoin(checkouts, and(eq(checkouts.memberId, memberBilling.memberId), eq(checkouts.status, 'open')))
@@ -51,7 +51,7 @@ async function settledTotal(desk: Desk, memberId: string): Promise<number> {
   const [billing] = await read();
   // Who ever opened a checkout has a billing row.
   if (!billing?.openCheckout) return billing?.total ?? 0;
-  await settleMember(desk, memberId);
+  await settleMember(context, memberId);
   return (await read())[0]?.total ?? 0;
 }
 

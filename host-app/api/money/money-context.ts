@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { memberBilling } from '../db/schema/money.ts';
-import { type Log, Refusal } from '../http/errors.ts';
+import { type LogLine, Refusal } from '../http/errors.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 
 /** What everything about money works with. */
-export interface Desk {
+export interface MoneyContext {
   db: Db;
-  clock: Clock;
+  clock: ServerClock;
   payments: Payments;
-  log: Log;
+  log: LogLine;
 }
 
 export interface Billing {
@@ -23,7 +23,7 @@ export interface Billing {
  * Runs a transaction that holds this member's billing row: one after the other, on any process. The payments port is
  * never asked inside, since the embedded one uses the same database.
  */
-export function alone<T>(
+export function withMemberLock<T>(
   db: Db,
   memberId: string,
   work: (tx: Db, billing: Billing) => Promise<T>,

@@ -3,7 +3,7 @@ import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/mon
 import { refuse } from '../http/errors.ts';
 import type { ProviderSubscription } from '../ports/payments/payments.ts';
 import { moneyCopy } from './money.copy.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**
@@ -13,22 +13,22 @@ import { settleCheckout } from './settle.ts';
  * the provider sends the event again.
  */
 export async function ownSubscription(
-  desk: Desk,
+  context: MoneyContext,
   ref: string,
   atProvider: ProviderSubscription | undefined,
 ): Promise<SubscriptionRow | undefined> {
-  const known = await rowOf(desk, ref);
+  const known = await rowOf(context, ref);
   if (known || !atProvider?.checkoutId) return known;
-  const [checkout] = await desk.db.select().from(checkouts).where(eq(checkouts.id, atProvider.checkoutId));
+  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, atProvider.checkoutId));
   // The mark of another installation that uses the same account.
   if (!checkout) return undefined;
-  const { status } = await settleCheckout(desk, checkout);
-  const settled = await rowOf(desk, ref);
+  const { status } = await settleCheckout(context, checkout);
+  const settled = await rowOf(context, ref);
   if (!settled && status === 'open') throw refuse(503, moneyCopy.noticeEarly);
   return settled;
 }
 
-async function rowOf({ db }: Desk, ref: string): Promise<SubscriptionRow | undefined> {
+async function rowOf({ db }: MoneyContext, ref: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
   return row;
 }

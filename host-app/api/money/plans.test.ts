@@ -4,7 +4,7 @@ import { readPlanList } from '#contract/read-plans.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans } from '../db/schema/money.ts';
-import { dollarText, seedPlans, yearlyCents } from './plans.ts';
+import { dollarText, seedPlans, yearlyPriceCents } from './plans.ts';
 
 describe('plans', () => {
   let api: TestApi;
@@ -72,7 +72,7 @@ describe('amounts', () => {
     [1, 11],
     [0, 0],
   ])('makes %i cents a month %i cents a year', (monthly, yearly) => {
-    expect(yearlyCents(monthly)).toBe(yearly);
+    expect(yearlyPriceCents(monthly)).toBe(yearly);
   });
 
   it('stays in whole cents for 10,000 prices and shows each as a reference does', () => {
@@ -81,7 +81,7 @@ describe('amounts', () => {
         const shown = `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`;
         // Ten per cent off twelve months, halves up, in whole numbers only.
         const exact = (BigInt(cents) * 12n * 90n + 50n) / 100n;
-        return dollarText(cents) !== shown || BigInt(yearlyCents(cents)) !== exact;
+        return dollarText(cents) !== shown || BigInt(yearlyPriceCents(cents)) !== exact;
       },
     );
     expect(wrong).toEqual([]);

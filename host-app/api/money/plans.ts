@@ -36,7 +36,7 @@ export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefi
 export const dollarText = (cents: number): string => formatCents(cents).slice(1);
 
 /** Twelve months less the discount, in whole cents: 1999 -> 21589. */
-export const yearlyCents = (monthlyCents: number): number =>
+export const yearlyPriceCents = (monthlyCents: number): number =>
   Math.round((monthlyCents * 12 * (100 - YEARLY_DISCOUNT_PERCENT)) / 100);
 
 /** Sample price, cents a month. */
@@ -67,7 +67,7 @@ const samplePlans: PlanRow[] = [
     name: 'Premium Annual',
     type: 'premium',
     interval: 'year',
-    amountCents: yearlyCents(SAMPLE_PREMIUM_CENTS),
+    amountCents: yearlyPriceCents(SAMPLE_PREMIUM_CENTS),
     features: [...planFeatures.premium_year],
   },
   {

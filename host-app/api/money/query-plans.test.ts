@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { aPayer, fillClub } from '#kit/payments/full-club.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { readMember } from '../identity/member-rows.ts';
+import { loadMember } from '../identity/member-rows.ts';
 import { openSession } from '../identity/sessions.ts';
 import { expireSessions } from './sweep.ts';
 
@@ -102,7 +102,7 @@ describe('statements of a member in a large club', () => {
   ] as const)(
     'are few, since each costs more than what it reads: %s takes %i (promise 47)',
     async (name, count) => {
-      const { refreshToken } = await openSession(api.deps, await readMember(api.deps.db, payer.id));
+      const { refreshToken } = await openSession(api.deps, await loadMember(api.deps.db, payer.id));
       heard = [];
       await (name === 'refreshToken' ? api.call(name, { body: { refreshToken } }) : payer.call(name));
       expect(heard.map(({ text }) => text)).toHaveLength(count);

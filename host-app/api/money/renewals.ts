@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import type { Renewal } from '../ports/payments/payments.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 
 /** What a subscription asks of the provider: one that may come back is not charged again meanwhile (Z-01). */
 const wishOf: Record<SubscriptionRow['status'], Renewal> = {
@@ -19,30 +19,30 @@ const TOLD_AT_ONCE = 50;
  * Tells the provider whom to charge again and whom no more, wherever that changed since it was last told. One teller a
  * subscription, so that the last word is the newest. Answers what went wrong; the next sweep tries that again.
  */
-export async function tellRenewals(desk: Desk): Promise<unknown[]> {
+export async function tellRenewals(context: MoneyContext): Promise<unknown[]> {
   const failed: unknown[] = [];
-  const waiting = await desk.db
+  const waiting = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(subscriptions.untold, isFree(desk)))
+    .where(and(subscriptions.untold, isFree(context)))
     .limit(TOLD_AT_ONCE);
   for (const { id } of waiting) {
-    await tell(desk, id).catch((thrown: unknown) => failed.push(thrown));
+    await tell(context, id).catch((thrown: unknown) => failed.push(thrown));
   }
   return failed;
 }
 
-async function tell(desk: Desk, id: string): Promise<void> {
-  const [found] = await desk.db
+async function tell(context: MoneyContext, id: string): Promise<void> {
+  const [found] = await context.db
     .update(subscriptions)
-    .set({ tellingUntil: new Date(desk.clock.now() + TELLING_MS) })
-    .where(and(eq(subscriptions.id, id), subscriptions.untold, isFree(desk)))
+    .set({ tellingUntil: new Date(context.clock.now() + TELLING_MS) })
+    .where(and(eq(subscriptions.id, id), subscriptions.untold, isFree(context)))
     .returning();
   if (!found) return;
   const renewal = wishOf[found.status];
-  await desk.payments.setRenewal(found.providerRef, renewal);
-  await desk.db.update(subscriptions).set({ renewal, tellingUntil: null }).where(eq(subscriptions.id, id));
+  await context.payments.setRenewal(found.providerRef, renewal);
+  await context.db.update(subscriptions).set({ renewal, tellingUntil: null }).where(eq(subscriptions.id, id));
 }
 
-const isFree = ({ clock }: Desk) =>
+const isFree = ({ clock }: MoneyContext) =>
   or(isNull(subscriptions.tellingUntil), lte(subscriptions.tellingUntil, new Date(clock.now())));

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import { type Desk, isUnavailable } from './money-context.ts';
+import { isUnavailable, type MoneyContext } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
@@ -27,14 +27,14 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
 }
 
 /** What the provider says of a canceled subscription; `unknown` while it does not answer. */
-export type Standing = 'stands' | 'ended' | 'unknown';
+export type ProviderStanding = 'stands' | 'ended' | 'unknown';
 
 /** Asks the provider whether a canceled subscription can come back. */
-export async function readStanding(desk: Desk, subscriptionId: string): Promise<Standing> {
-  const [row] = await desk.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+export async function readStanding(context: MoneyContext, subscriptionId: string): Promise<ProviderStanding> {
+  const [row] = await context.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'stands';
   try {
-    const found = await desk.payments.readSubscription(row.providerRef);
+    const found = await context.payments.readSubscription(row.providerRef);
     return found?.status === 'ended' ? 'ended' : 'stands';
   } catch (thrown) {
     if (isUnavailable(thrown)) return 'unknown';
@@ -46,7 +46,12 @@ export async function readStanding(desk: Desk, subscriptionId: string): Promise<
  * Makes a canceled subscription active again: the same row, so the same plan, price and seat. One that ended at the
  * provider ends here too. While the provider does not answer the member gets the plan, and the sweep compares it.
  */
-export async function restore(tx: Db, subscriptionId: string, standing: Standing, now: Date): Promise<void> {
+export async function restorePlan(
+  tx: Db,
+  subscriptionId: string,
+  standing: ProviderStanding,
+  now: Date,
+): Promise<void> {
   const isRestorable = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'restorable'));
   if (standing === 'ended') {
     const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;

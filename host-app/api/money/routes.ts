@@ -8,7 +8,7 @@ import { startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
-import { listInvoices, readInvoice } from './invoices.ts';
+import { findInvoice, listInvoices } from './invoices.ts';
 import { moneyCopy } from './money.copy.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
@@ -36,7 +36,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     return { status: 'success', message: moneyCopy.cancelled };
   });
   bind(app, deps, 'invoices', ({ member, query }) => listInvoices(deps, member.id, query));
-  bind(app, deps, 'invoice', ({ member, params }) => readInvoice(deps.db, member.id, params.id ?? ''));
+  bind(app, deps, 'invoice', ({ member, params }) => findInvoice(deps.db, member.id, params.id ?? ''));
   bindCheckoutPage(app, deps);
   bindNotices(app, deps);
 }

@@ -31,7 +31,7 @@ describe('a founding seat', () => {
   it('is asked back from those who did not pay only when the last one is gone', async () => {
     const asked: string[] = [];
     const { readSession } = api.deps.payments;
-    const desk = {
+    const context = {
       ...api.deps,
       payments: {
         ...api.deps.payments,
@@ -42,7 +42,7 @@ describe('a founding seat', () => {
       },
     };
     const buys = async (planId: string) =>
-      startCheckout(desk, (await aBuyer(api)).id, { planId, ...returnAddresses });
+      startCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
     await seedShop(api, 2);
     const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
     api.clock.pass(CHECKOUT_MS);

@@ -1,7 +1,7 @@
 import { and, count, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**
@@ -26,15 +26,15 @@ export async function looksFull(db: Db): Promise<boolean> {
 }
 
 /** Gives back the seats of checkouts that ran out and of cancellations that can no longer be undone. */
-export async function releaseSeats(desk: Desk): Promise<void> {
-  const now = new Date(desk.clock.now());
-  await desk.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
-  const overdue = await desk.db
+export async function releaseSeats(context: MoneyContext): Promise<void> {
+  const now = new Date(context.clock.now());
+  await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
+  const overdue = await context.db
     .select()
     .from(checkouts)
     .where(and(openSeat, lte(checkouts.expiresAt, now)))
     .limit(RELEASED_AT_ONCE);
-  for (const checkout of overdue) await settleCheckout(desk, checkout);
+  for (const checkout of overdue) await settleCheckout(context, checkout);
 }
 
 /**

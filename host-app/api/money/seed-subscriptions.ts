@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
 import { newId } from '../secrets.ts';
-import { alone, type Desk } from './money-context.ts';
+import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { periodEnd } from './period.ts';
 import { findPlan } from './plans.ts';
 
@@ -16,24 +16,29 @@ const PAID_INVOICES = 14;
 const FOUNDER_INVOICES = 3;
 
 /** Gives the sample members their plans and a few paid months. Members who have a plan already are left alone. */
-export async function seedSubscriptions(desk: Desk, sample: SampleMembers): Promise<void> {
-  await seedOne(desk, sample.free, 'free_month', 0);
-  await seedOne(desk, sample.paid, 'premium_month', PAID_INVOICES);
-  await seedOne(desk, sample.founder, 'founder_month', FOUNDER_INVOICES);
+export async function seedSubscriptions(context: MoneyContext, sample: SampleMembers): Promise<void> {
+  await seedOne(context, sample.free, 'free_month', 0);
+  await seedOne(context, sample.paid, 'premium_month', PAID_INVOICES);
+  await seedOne(context, sample.founder, 'founder_month', FOUNDER_INVOICES);
 }
 
-async function seedOne(desk: Desk, memberId: string, planId: string, months: number): Promise<void> {
-  const plan = await findPlan(desk.db, planId);
+async function seedOne(
+  context: MoneyContext,
+  memberId: string,
+  planId: string,
+  months: number,
+): Promise<void> {
+  const plan = await findPlan(context.db, planId);
   if (!plan) throw new Error(`No plan ${planId}: call seedPlans first.`);
-  await alone(desk.db, memberId, async (tx) => {
+  await withMemberLock(context.db, memberId, async (tx) => {
     const [had] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(eq(subscriptions.memberId, memberId))
       .limit(1);
     if (had) return;
-    const starts = monthStarts(new Date(desk.clock.now()), Math.max(1, months));
-    const first = starts[0] ?? new Date(desk.clock.now());
+    const starts = monthStarts(new Date(context.clock.now()), Math.max(1, months));
+    const first = starts[0] ?? new Date(context.clock.now());
     const start = starts.at(-1) ?? first;
     const isFounder = plan.type === 'founder';
     await tx.insert(subscriptions).values({

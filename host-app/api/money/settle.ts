@@ -11,31 +11,31 @@ import {
 } from '../db/schema/money.ts';
 import type { PaymentSession, ProviderSubscription } from '../ports/payments/payments.ts';
 import { newId } from '../secrets.ts';
-import { alone, type Desk, isUnavailable } from './money-context.ts';
+import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
-import { readStanding, restore } from './restore.ts';
+import { readStanding, restorePlan } from './restore.ts';
 
 /**
  * Brings a checkout in line with the payment provider, who knows the truth: paid becomes a subscription with its
  * invoice, cancelled or expired gives back what it was to replace. Any number of calls at once do it once.
  */
-export async function settleCheckout(desk: Desk, checkout: CheckoutRow): Promise<CheckoutRow> {
-  const isOverdue = checkout.expiresAt.getTime() <= desk.clock.now();
-  if (checkout.sessionId === null) return isOverdue ? close(desk, checkout, 'expired') : checkout;
-  const session = await desk.payments.readSession(checkout.sessionId);
-  if (session?.status === 'paid') return complete(desk, checkout, session);
+export async function settleCheckout(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const isOverdue = checkout.expiresAt.getTime() <= context.clock.now();
+  if (checkout.sessionId === null) return isOverdue ? close(context, checkout, 'expired') : checkout;
+  const session = await context.payments.readSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(context, checkout, session);
   if (checkout.status !== 'open') return checkout;
-  if (session?.status === 'open') return isOverdue ? abandon(desk, checkout) : checkout;
-  return close(desk, checkout, session?.status ?? 'expired');
+  if (session?.status === 'open') return isOverdue ? abandon(context, checkout) : checkout;
+  return close(context, checkout, session?.status ?? 'expired');
 }
 
 /** Ends an open checkout now. A payment that came first wins. */
-export async function abandon(desk: Desk, checkout: CheckoutRow): Promise<CheckoutRow> {
-  if (checkout.sessionId === null) return close(desk, checkout, 'expired');
-  const session = await desk.payments.expireSession(checkout.sessionId);
-  if (session?.status === 'paid') return complete(desk, checkout, session);
-  return close(desk, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
+export async function abandon(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (checkout.sessionId === null) return close(context, checkout, 'expired');
+  const session = await context.payments.expireSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(context, checkout, session);
+  return close(context, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
 }
 
 /** A read waits so long for the provider, no longer. */
@@ -45,13 +45,13 @@ const PATIENCE_MS = 2 * SECOND_MS;
  * What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. A provider that
  * does not answer keeps nobody out: the member sees what we know, and the sweep asks again.
  */
-export async function settleMember(desk: Desk, memberId: string): Promise<void> {
-  const [open] = await desk.db
+export async function settleMember(context: MoneyContext, memberId: string): Promise<void> {
+  const [open] = await context.db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
   if (!open) return;
-  const settled = settleCheckout(desk, open).catch((thrown: unknown) => {
+  const settled = settleCheckout(context, open).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
   });
   await atMost(PATIENCE_MS, settled);
@@ -67,35 +67,35 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 async function close(
-  desk: Desk,
+  context: MoneyContext,
   { id, memberId, replaces }: CheckoutRow,
   status: 'cancelled' | 'expired',
 ): Promise<CheckoutRow> {
-  const standing = replaces ? await readStanding(desk, replaces) : 'unknown';
-  return alone(desk.db, memberId, async (tx) => {
+  const standing = replaces ? await readStanding(context, replaces) : 'unknown';
+  return withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
-    const now = new Date(desk.clock.now());
+    const now = new Date(context.clock.now());
     if (checkout.replaces) {
       // Another tab linked another plan meanwhile: the provider was not asked about that one.
-      await restore(tx, checkout.replaces, checkout.replaces === replaces ? standing : 'unknown', now);
+      await restorePlan(tx, checkout.replaces, checkout.replaces === replaces ? standing : 'unknown', now);
     }
     return writeCheckout(tx, id, { status, settledAt: now });
   });
 }
 
 async function complete(
-  desk: Desk,
+  context: MoneyContext,
   { id, memberId }: CheckoutRow,
   session: PaymentSession,
 ): Promise<CheckoutRow> {
-  const settled = await alone(desk.db, memberId, async (tx) => {
+  const settled = await withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
-    return activate(tx, checkout, { session, now: new Date(desk.clock.now()) });
+    return activate(tx, checkout, { session, now: new Date(context.clock.now()) });
   });
   // Paid after we had given the seat and the place away: the money goes back.
-  if (settled.status !== 'paid') await desk.payments.refund(session.id);
+  if (settled.status !== 'paid') await context.payments.refund(session.id);
   return settled;
 }
 

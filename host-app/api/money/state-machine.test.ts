@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
-import { aGuest, aTurn, type Guest, type Move, makeMove } from '#kit/payments/money-moves.ts';
+import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
@@ -31,7 +31,7 @@ interface Seats {
 type Guests = readonly [Guest, Guest];
 
 /** Moves that may take neither a paid plan away from anyone nor one that is to come back. */
-const harmless: readonly Move['do'][] = [
+const harmless: readonly MoneyMove['do'][] = [
   'login',
   'join-free',
   'abandon',
@@ -87,7 +87,7 @@ describe('members of any history', () => {
   };
 
   /** Makes one move, or two at once, and looks at everybody's books. */
-  const turn = async (guests: Guests, moves: readonly Move[], before: [Books, Books], limit: number) => {
+  const turn = async (guests: Guests, moves: readonly MoneyMove[], before: [Books, Books], limit: number) => {
     const wrong = await Promise.all(moves.map((move) => makeMove(api, guests, move)));
     expect(wrong.filter(Boolean)).toEqual([]);
     const { books, seats } = await readBooks(guests);

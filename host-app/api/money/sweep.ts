@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
-import type { Desk } from './money-context.ts';
+import type { MoneyContext } from './money-context.ts';
 import { tellRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
@@ -17,33 +17,33 @@ const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
  * which plans to charge no more, and compares overdue plans with its books. Run it at start and every minute: a process
  * that dies at any point loses nothing. Returns how many plans differed from the provider's books.
  */
-export async function expireSessions(desk: Desk): Promise<{ mismatches: number }> {
-  const now = desk.clock.now();
+export async function expireSessions(context: MoneyContext): Promise<{ mismatches: number }> {
+  const now = context.clock.now();
   const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
-  await desk.db.delete(paymentNotices).where(isOld);
-  await desk.db
+  await context.db.delete(paymentNotices).where(isOld);
+  await context.db
     .update(subscriptions)
     .set({ status: 'ended' })
     .where(lapsedBy(new Date(now)));
-  const failed = [...(await settleOpen(desk)), ...(await tellRenewals(desk))];
-  const reconciled = await reconcilePlans(desk);
+  const failed = [...(await settleOpen(context)), ...(await tellRenewals(context))];
+  const reconciled = await reconcilePlans(context);
   failed.push(...reconciled.failed);
   if (failed.length > 0) throw failed[0];
   return { mismatches: reconciled.mismatches };
 }
 
 /** Returns what was thrown: one checkout that cannot be settled blocks none of the others. */
-async function settleOpen(desk: Desk): Promise<unknown[]> {
+async function settleOpen(context: MoneyContext): Promise<unknown[]> {
   const failed: unknown[] = [];
   let last = '';
   for (;;) {
-    const open = await desk.db
+    const open = await context.db
       .select()
       .from(checkouts)
       .where(and(eq(checkouts.status, 'open'), gt(checkouts.id, last)))
       .orderBy(asc(checkouts.id))
       .limit(SWEPT_AT_ONCE);
-    const faults = await faultsOf(open.map((checkout) => settleCheckout(desk, checkout)));
+    const faults = await faultsOf(open.map((checkout) => settleCheckout(context, checkout)));
     failed.push(...faults);
     // All of them: the provider is down, and the next minute asks again.
     if (open.length < SWEPT_AT_ONCE || faults.length === open.length) return failed;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import type { Clock } from '../clock.ts';
-import { errorAnswer, type Log, refuse } from '../http/errors.ts';
+import type { ServerClock } from '../clock.ts';
+import { errorAnswer, type LogLine, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 
 /** Whether the disk below the embedded database has room for writes. */
@@ -20,8 +20,8 @@ const RETRY_SECONDS = 60;
 export interface WatchedDisk {
   folder: string;
   minFreeMb: number;
-  clock: Clock;
-  log: Log;
+  clock: ServerClock;
+  log: LogLine;
   freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -60,7 +60,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** Answers calls that write with 503 while the disk is almost full, before any work begins. Reading goes on. */
-export function bindDiskRoom(app: Hono, { disk, log }: { disk: DiskRoom; log: Log }): void {
+export function bindDiskRoom(app: Hono, { disk, log }: { disk: DiskRoom; log: LogLine }): void {
   app.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || (await disk.hasRoom())) return next();
     const answer = errorAnswer(refuse(503, httpCopy.noRoom, { retryAfterSeconds: RETRY_SECONDS }), log);

@@ -1,10 +1,10 @@
 import pino, { type DestinationStream } from 'pino';
-import type { Log } from '../http/errors.ts';
+import type { LogLine } from '../http/errors.ts';
 import type { RequestLine } from '../http/request-log.ts';
 import { scrub } from './scrub.ts';
 
 export interface ServerLog {
-  line: Log;
+  line: LogLine;
   request(line: RequestLine): void;
 }
 

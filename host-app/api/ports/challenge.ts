@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { faultOf, type Log } from '../http/errors.ts';
+import { faultOf, type LogLine } from '../http/errors.ts';
 import type { ChallengeOffer, ChallengeSettings } from '../settings/challenge-settings.ts';
 
 export interface ChallengePort {
@@ -13,7 +13,7 @@ export interface ChallengePort {
 interface Given {
   settings: ChallengeSettings | undefined;
   fetch: typeof fetch;
-  log: Log;
+  log: LogLine;
   /** How long the provider may take for an answer. */
   waitMs?: number;
 }

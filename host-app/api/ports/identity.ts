@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -21,7 +21,7 @@ export interface IdentityPort {
 
 interface Given {
   config: Config;
-  clock: Clock;
+  clock: ServerClock;
   secrets: Secrets;
   fetch: typeof fetch;
   /** How long the provider may take for an answer. */
@@ -91,14 +91,18 @@ const standInClaims = z.object({
 });
 
 /** A token of the stand-in for any person: the dev pages and tests ask for one. */
-export const issueStandInToken = (secrets: Secrets, clock: Clock, identity: Identity): Promise<string> =>
+export const issueStandInToken = (
+  secrets: Secrets,
+  clock: ServerClock,
+  identity: Identity,
+): Promise<string> =>
   new SignJWT({ ...identity })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(STAND_IN)
     .setExpirationTime(Math.floor(clock.now() / 1_000) + STAND_IN_SECONDS)
     .sign(secrets.key(STAND_IN));
 
-const createStandIn = (secrets: Secrets, clock: Clock): IdentityPort => ({
+const createStandIn = (secrets: Secrets, clock: ServerClock): IdentityPort => ({
   userInfo: async (accessToken) => {
     const options = { audience: STAND_IN, algorithms: ['HS256'], currentDate: new Date(clock.now()) };
     const verified = await jwtVerify(accessToken, secrets.key(STAND_IN), options).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { Clock } from '../clock.ts';
+import type { ServerClock } from '../clock.ts';
 import { refuse } from '../http/errors.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
@@ -26,7 +26,7 @@ export interface Turns {
    * Starts an upload. Throws 429 while another one of this member is under way, and 503 while the process has no room.
    * A stalled upload gives way in both cases.
    */
-  begin(clock: Clock, memberId: string): Turn;
+  begin(clock: ServerClock, memberId: string): Turn;
 }
 
 interface UnderWay {

@@ -12,7 +12,7 @@ const load: Record<Screen, () => Promise<unknown>> = {
 
 export const isScreen = (place: Place | string): place is Screen => Object.hasOwn(load, place);
 
-export interface Look {
+export interface FrameLook {
   lang?: string;
   theme?: string;
 }
@@ -21,7 +21,7 @@ export interface Look {
 export async function makeScreen(
   screen: Screen,
   values: Readonly<Record<string, FrameValue>>,
-  look: Look,
+  look: FrameLook,
 ): Promise<HTMLElement> {
   await load[screen]();
   const element = document.createElement(`club-${screen}`);
@@ -36,7 +36,7 @@ export function giveProps(element: HTMLElement, values: Readonly<Record<string, 
     if (Object.hasOwn(definition?.props ?? {}, name)) Reflect.set(element, name, value);
 }
 
-export function giveLook(element: HTMLElement, { lang, theme }: Look): void {
+export function giveLook(element: HTMLElement, { lang, theme }: FrameLook): void {
   element.setAttribute('loading', 'eager');
   for (const [name, value] of Object.entries({ lang, theme })) {
     if (value) element.setAttribute(name, value);

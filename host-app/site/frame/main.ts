@@ -5,12 +5,12 @@ import type { Notice } from '#core/host.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.element.ts';
 import sheet from './frame.css?inline';
 import { askPageAround } from './frame-host.ts';
-import { giveLook, giveProps, isScreen, type Look, makeScreen } from './frame-screens.ts';
+import { type FrameLook, giveLook, giveProps, isScreen, makeScreen } from './frame-screens.ts';
 
 // The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It stands on the club's own origin inside
 // a partner's page, works without any storage, and is moved by the page around it.
 const first = location.pathname.split('/').at(-1) ?? '';
-let look: Look = {};
+let look: FrameLook = {};
 let shown: HTMLElement | undefined;
 let isReady = false;
 

@@ -1,4 +1,4 @@
-import { comparisons, type Given } from '#club/facts/compare.ts';
+import { type ComparedValue, comparisons } from '#club/facts/compare.ts';
 import { partners } from '#club/facts/partners.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
@@ -62,6 +62,6 @@ function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
   );
 }
 
-const kindOf = (given: Given): string => (typeof given === 'string' ? given : 'included');
-const wordsOf = (given: Given, copy: HomeCopy): string =>
+const kindOf = (given: ComparedValue): string => (typeof given === 'string' ? given : 'included');
+const wordsOf = (given: ComparedValue, copy: HomeCopy): string =>
   typeof given === 'string' ? copy.given[given] : given.words;

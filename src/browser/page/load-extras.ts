@@ -4,7 +4,7 @@ import { asksForScenario, pageSlot } from './page-slot.ts';
  * Loads another entry of the embed build from the folder of the one that runs: same origin, same version. Returns
  * undefined in a page's own bundle, which has no such folder.
  */
-export function importBeside(file: string): Promise<unknown> | undefined {
+export function importFromEmbed(file: string): Promise<unknown> | undefined {
   if (import.meta.env?.MODE !== 'embed') return undefined;
   const folder = import.meta.url.replace(/(chunks\/)?[^/]*$/, '');
   return import(/* @vite-ignore */ folder + file);
@@ -14,7 +14,7 @@ export function importBeside(file: string): Promise<unknown> | undefined {
 export function loadScenario(): Promise<unknown> | undefined {
   const slot = pageSlot();
   if (asksForScenario())
-    slot.scenario ??= importBeside('scenario.js')?.catch((error: unknown) =>
+    slot.scenario ??= importFromEmbed('scenario.js')?.catch((error: unknown) =>
       console.warn('The scenario failed to load.', error),
     );
   return slot.scenario;

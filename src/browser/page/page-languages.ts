@@ -1,5 +1,5 @@
 import { isLanguage } from '#club/facts/languages.ts';
-import { importBeside } from './load-extras.ts';
+import { importFromEmbed } from './load-extras.ts';
 
 /** The words of a language, by widget or element name. */
 export interface Words {
@@ -52,5 +52,5 @@ const baseOf = (lang: string): string => lang.trim().toLowerCase().split('-')[0]
 /** Beside the entries of the embed stands a file for each language. */
 function embeddedWords(lang: string): Load | undefined {
   if (import.meta.env?.MODE !== 'embed' || !isLanguage(lang)) return undefined;
-  return async () => ((await importBeside(`lang/${lang}.js`)) as { book: Words }).book;
+  return async () => ((await importFromEmbed(`lang/${lang}.js`)) as { book: Words }).book;
 }

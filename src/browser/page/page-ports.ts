@@ -5,7 +5,7 @@ import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
-import { createFence } from '../refresh-lock/refresh-lock.ts';
+import { createRefreshLock } from '../refresh-lock/refresh-lock.ts';
 import { createStorage } from '../storage.ts';
 import { createTabStorage } from '../tab-storage.ts';
 import { createTabs } from '../tabs.ts';
@@ -19,7 +19,7 @@ export function createPagePorts(prefix: string): Ports {
     tabStorage: createTabStorage(),
     clock: createClock(),
     tabs: createTabs(prefix),
-    fence: createFence(prefix),
+    refreshLock: createRefreshLock(prefix),
     activity: createActivity(),
     random: createRandom(),
     log: createLog(),

@@ -1,5 +1,5 @@
 import { plansCall } from '#core/membership/plans-call.ts';
-import { isNear } from '../in-view.ts';
+import { isInView } from '../in-view.ts';
 import { createNet } from '../net.ts';
 import { asksForScenario, pageSlot } from './page-slot.ts';
 
@@ -21,7 +21,7 @@ export function askPlansAhead(tag: string, script: string): void {
   )
     return;
   const element = document.querySelector(tag);
-  if (!element || !isNear(element)) return;
+  if (!element || !isInView(element)) return;
   const request = plansCall(said() ?? new URL(script).origin);
   const reply = createNet().send(request);
   // Whoever takes it is told; if nobody does, nobody misses it.

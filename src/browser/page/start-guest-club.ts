@@ -21,7 +21,7 @@ export function startClub(options: ClubOptions): Club {
     },
     options,
     founding: pageFounding(options),
-    wake: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
+    loadCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
   });
   club.start();
   fetchAhead(() => void club.whole().catch(() => {}));

@@ -1,5 +1,5 @@
 /**
- * What the fence keeps in IndexedDB: the generation and, for pages without Web Locks, a lease. Its transactions are
+ * What the refresh lock keeps in IndexedDB: the generation and, for pages without Web Locks, a lease. Its transactions are
  * ordered between processes, which local storage is not (reliability.md, results 1 and 2). Never a token.
  */
 export interface FenceStore {

@@ -1,4 +1,4 @@
-import type { Fence, Stop } from '#core/ports.ts';
+import type { RefreshLock, Stop } from '#core/ports.ts';
 import { type FenceStore, openFenceStore } from './lock-store.ts';
 
 /** How long a killed tab blocks the others where there are no Web Locks. */
@@ -8,9 +8,9 @@ const LEASE_POLL_MS = 25;
 
 /**
  * The Fence port: Web Locks, or a lease in IndexedDB on plain-http pages, where browsers offer no locks; the
- * generation is in IndexedDB for both. A fence that cannot be had in time or at all never stops the work.
+ * generation is in IndexedDB for both. A refresh lock that cannot be had in time or at all never stops the work.
  */
-export function createFence(prefix: string): Fence {
+export function createRefreshLock(prefix: string): RefreshLock {
   const name = `${prefix}club-fence`;
   return {
     async hold(work, waitMs) {
@@ -87,7 +87,7 @@ function keepLease(store: FenceStore, owner: string): () => Promise<void> {
   };
 }
 
-/** IndexedDB may fail at any step; the fence is a guard, not a gate. */
+/** IndexedDB may fail at any step; the refresh lock is a guard, not a gate. */
 async function quiet<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await work;

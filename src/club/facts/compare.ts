@@ -3,12 +3,12 @@ import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 
 /** What a tier gives of a benefit: its words, or that it comes with Premium, is included, or is not there yet. */
-export type Given = { words: string } | 'with-premium' | 'included' | 'coming-soon';
+export type ComparedValue = { words: string } | 'with-premium' | 'included' | 'coming-soon';
 
 export interface Comparison {
   key: Service;
-  free: Given;
-  premium: Given;
+  free: ComparedValue;
+  premium: ComparedValue;
 }
 
 /** 'Compare Your Benefits' from the facts of §1 and §6: partner links open for paid members. */

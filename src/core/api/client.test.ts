@@ -3,7 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { aToken } from '#testing/builders.ts';
 import { fakeClock, settle } from '#testing/fake-clock.ts';
 import { type FakeNet, fakeNet } from '#testing/fake-net.ts';
-import { fakeFence } from '#testing/fake-refresh-lock.ts';
+import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { fakeTabs } from '#testing/fake-tabs.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
@@ -24,7 +24,7 @@ function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost 
   const stored = createStoredSession({ storage, clock }, withDefaults({}));
   const transmit = createTransmit(net, apiHost);
   const events = createEvents();
-  const ports = { clock, fence: fakeFence(), tabs: fakeTabs(), log };
+  const ports = { clock, refreshLock: fakeRefreshLock(), tabs: fakeTabs(), log };
   const session = createSession({ stored, transmit, events, ports });
   let alive = true;
   const send = createClient({ transmit, session, mayAsk: () => alive });

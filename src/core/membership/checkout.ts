@@ -6,13 +6,13 @@ import { type Member, type Plan, readCheckoutUrl } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubOptions, Membership } from '../club.ts';
+import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log, Stop } from '../ports.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import type { Plans } from './plans.ts';
 
 export type Checkout = Pick<
-  Membership,
+  ClubMembership,
   'checkingOut' | 'startCheckout' | 'joinFree' | 'ensurePlan' | 'cancelPlan'
 > & {
   readonly checkingOut: ReadonlySignal<string | undefined>;

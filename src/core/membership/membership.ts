@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
 import type { PlanList } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubOptions, Membership } from '../club.ts';
+import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
@@ -14,7 +14,7 @@ import type { PlanAnswer } from './plan-request.ts';
 import { createPlans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
-export interface MembershipCore extends Membership {
+export interface MembershipCore extends ClubMembership {
   reset(): void;
 }
 

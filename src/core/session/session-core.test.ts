@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aToken } from '#testing/builders.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { fakeFence } from '#testing/fake-refresh-lock.ts';
+import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { fakeTabs } from '#testing/fake-tabs.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { ClubEvent } from '../club.ts';
 import { withDefaults } from '../club-options.ts';
 import { createEvents } from '../events.ts';
-import type { Fence, NetReply } from '../ports.ts';
+import type { NetReply, RefreshLock } from '../ports.ts';
 import { createSession } from './session.ts';
 import { createStoredSession } from './stored-session.ts';
 
@@ -19,7 +19,9 @@ const tokens = () => ({ token: aToken(), refreshToken: 'next' });
 const renewed = () => ({ status: 'success', result: { accessToken: aToken(), refreshToken: 'next' } });
 
 /** The session alone, on fakes; `reply` is what a refresh answers. */
-function aSession(given: { storage?: Record<string, string>; fence?: Fence; reply?: () => NetReply } = {}) {
+function aSession(
+  given: { storage?: Record<string, string>; refreshLock?: RefreshLock; reply?: () => NetReply } = {},
+) {
   const clock = fakeClock();
   const storage = memoryStorage(given.storage ?? aStoredSession(member));
   const tabs = fakeTabs();
@@ -36,7 +38,7 @@ function aSession(given: { storage?: Record<string, string>; fence?: Fence; repl
       return given.reply?.() ?? { status: 200, json: renewed() };
     },
     events,
-    ports: { clock, fence: given.fence ?? fakeFence(), tabs, log },
+    ports: { clock, refreshLock: given.refreshLock ?? fakeRefreshLock(), tabs, log },
   });
   return { session, storage, tabs, log, seen, sent };
 }
@@ -103,8 +105,11 @@ describe('end and expire', () => {
 });
 
 describe('begin', () => {
-  it('takes the generation of the fence only when it is ahead', async () => {
-    const { session, storage } = aSession({ storage: { club_generation: '5' }, fence: fakeFence(3) });
+  it('takes the generation of the refresh lock only when it is ahead', async () => {
+    const { session, storage } = aSession({
+      storage: { club_generation: '5' },
+      refreshLock: fakeRefreshLock(3),
+    });
     session.begin(tokens(), member);
     await Promise.resolve().then(() => undefined);
     expect(storage.dump().club_generation).toBe('5');
@@ -149,16 +154,16 @@ describe('renew', () => {
     expect([session.token(), seen]).toEqual([before, []]);
   });
 
-  it('asks nothing when the session ended while it waited for the fence', async () => {
-    const inner = fakeFence();
+  it('asks nothing when the session ended while it waited for the refresh lock', async () => {
+    const inner = fakeRefreshLock();
     const held: { end?: () => void } = {};
-    const fence: Fence = {
+    const refreshLock: RefreshLock = {
       hold: (work, waitMs) => {
         held.end?.();
         return inner.hold(work, waitMs);
       },
     };
-    const { session, sent, seen } = aSession({ fence });
+    const { session, sent, seen } = aSession({ refreshLock });
     held.end = () => session.end('member');
     expect(await codeOf(session.renew(session.token() ?? ''))).toBe('signed-out');
     expect(sent).toEqual(['logout']);
@@ -166,15 +171,15 @@ describe('renew', () => {
   });
 
   it('says nothing when it only found what another tab had renewed', async () => {
-    const inner = fakeFence();
+    const inner = fakeRefreshLock();
     const held: { write?: () => void } = {};
-    const fence: Fence = {
+    const refreshLock: RefreshLock = {
       hold: (work, waitMs) => {
         held.write?.();
         return inner.hold(work, waitMs);
       },
     };
-    const { session, storage, sent, seen, tabs } = aSession({ fence });
+    const { session, storage, sent, seen, tabs } = aSession({ refreshLock });
     held.write = () => storage.set('authToken', 'theirs');
     expect(await session.renew(session.token() ?? '')).toBe('theirs');
     expect([sent, seen, tabs.told]).toEqual([[], [], []]);

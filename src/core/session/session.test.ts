@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aToken, aUser } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { fakeFence } from '#testing/fake-refresh-lock.ts';
+import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
 import { aStoredSession, testClub } from '#testing/test-club.ts';
 import type { ClubEvent } from '../club.ts';
-import type { Fence, Net, NetRequest } from '../ports.ts';
+import type { Net, NetRequest, RefreshLock } from '../ports.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
@@ -153,10 +153,10 @@ describe('Session', () => {
     expect(kit.log.texts('error')).toEqual(['Failed to load the profile']);
   });
 
-  it('waits inside the fence until storage has caught up, at most 2 s (reliability, result 2)', async () => {
+  it('waits inside the refresh lock until storage has caught up, at most 2 s (reliability, result 2)', async () => {
     const late = aToken();
     const storage = memoryStorage(aStoredSession());
-    const kit = started({ ports: { fence: fakeFence(3), storage } });
+    const kit = started({ ports: { refreshLock: fakeRefreshLock(3), storage } });
     refuseOnce(kit);
     const asked = kit.club.members.load();
     await kit.clock.pass(200);
@@ -167,7 +167,7 @@ describe('Session', () => {
     expect(kit.net.names()).toEqual(['profile', 'profile']);
     expect(kit.net.calls('profile')[1]?.headers.Authorization).toBe(`Bearer ${late}`);
 
-    const alone = started({ ports: { fence: fakeFence(9) } });
+    const alone = started({ ports: { refreshLock: fakeRefreshLock(9) } });
     refuseOnce(alone);
     const loaded = alone.club.members.load();
     await alone.clock.pass(1_900);
@@ -178,17 +178,17 @@ describe('Session', () => {
     expect(alone.storage.dump().club_generation).toBe('10');
   });
 
-  it('goes on without a fence that breaks', async () => {
-    const kit = started({ ports: { fence: { hold: () => Promise.reject(new Error('no database')) } } });
+  it('goes on without a refresh lock that breaks', async () => {
+    const kit = started({ ports: { refreshLock: { hold: () => Promise.reject(new Error('no database')) } } });
     refuseOnce(kit);
     await kit.club.members.load();
     expect(kit.club.members.member.value?.id).toBe('user-1');
     expect(kit.club.session.signedIn.value).toBe(true);
   });
 
-  it('makes one refresh per page even where the fence guards nothing (SESSION-15)', async () => {
-    const open: Fence = { hold: (work) => work({ generation: 0, commit: async () => {} }) };
-    const kit = started({ ports: { fence: open } });
+  it('makes one refresh per page even where the refresh lock guards nothing (SESSION-15)', async () => {
+    const open: RefreshLock = { hold: (work) => work({ generation: 0, commit: async () => {} }) };
+    const kit = started({ ports: { refreshLock: open } });
     for (let at = 0; at < 5; at += 1) kit.net.answerOnce('invoices', { status: 'error' }, 401);
     await Promise.all([1, 2, 3, 4, 5].map((page) => kit.club.membership.invoices(page)));
     expect(kit.net.calls('refreshToken')).toHaveLength(1);
@@ -287,8 +287,8 @@ describe('Session', () => {
     SLOW_MS,
   );
 
-  it('does not wait for the fence after a login on cleared storage', async () => {
-    const kit = started({ signedIn: false, ports: { fence: fakeFence(7) } });
+  it('does not wait for the refresh lock after a login on cleared storage', async () => {
+    const kit = started({ signedIn: false, ports: { refreshLock: fakeRefreshLock(7) } });
     await kit.club.accounts.login({ email: 'a@example.com', password: 'p' });
     await settle();
     expect(kit.storage.dump().club_generation).toBe('7');

@@ -5,7 +5,7 @@ import { isSuccess, readStatus } from '#contract/read-field.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Events } from '../events.ts';
-import type { Clock, Fence, Log, SignOutReason, Stop, Tabs } from '../ports.ts';
+import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '../ports.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -46,7 +46,7 @@ export interface SessionParts {
   stored: StoredSession;
   transmit: Transmit;
   events: Events;
-  ports: { clock: Clock; fence: Fence; tabs: Tabs; log: Log };
+  ports: { clock: Clock; refreshLock: RefreshLock; tabs: TabChannel; log: Log };
 }
 
 type Renewal =
@@ -59,7 +59,7 @@ type Renewal =
 const saysNothing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 export function createSession({ stored, transmit, events, ports }: SessionParts): SessionCore {
-  const { clock, fence, tabs, log } = ports;
+  const { clock, refreshLock, tabs, log } = ports;
   const userId = stored.signals.userId;
   const caughtUp = createCatchUp(clock, stored);
   let epoch = 0;
@@ -83,14 +83,14 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     known = member.id;
     told = undefined;
     stored.write('userId', member.id);
-    tabs.tell({ kind: 'signed-in' });
+    tabs.notify({ kind: 'signed-in' });
     events.emit({ kind: 'signed-in' });
     // Clearing all storage took the generation with it; without this the next refresh would wait for it.
-    void fence
+    void refreshLock
       .hold(async ({ generation }) => {
         if (generation > caughtUp.generation()) stored.write('generation', String(generation));
       }, LOCK_WAIT_MS)
-      .catch((cause: unknown) => log.warn('The refresh fence could not be read', cause));
+      .catch((cause: unknown) => log.warn('The refresh lock could not be read', cause));
   }
 
   function end(reason: SignOutReason, options: { clearAll?: boolean } = {}): void {
@@ -100,7 +100,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     known = undefined;
     const refreshToken = stored.read('refreshToken');
     // Told first: when the other tabs see storage change they already know why.
-    if (was) tabs.tell({ kind: 'signed-out', reason });
+    if (was) tabs.notify({ kind: 'signed-out', reason });
     stored.clearSession();
     if (options.clearAll) stored.clearAll();
     if (refreshToken) endOnServer(refreshToken);
@@ -127,22 +127,22 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     return flight;
   }
 
-  /** What happened under the fence is announced outside of it: no subscriber runs while others wait. */
+  /** What happened under the refresh lock is announced outside of it: no subscriber runs while others wait. */
   async function settle(sentToken: string): Promise<string> {
     const then = stamp();
-    const renewal = await fence
+    const renewal = await refreshLock
       .hold((held) => renewInside(sentToken, then, held), LOCK_WAIT_MS)
       .catch((cause: unknown) => {
         if (isApiError(cause)) throw cause;
-        // A broken fence is no reason to end a session: go on unguarded, as after its time-out.
-        log.warn('The refresh fence failed', cause);
+        // A broken refresh lock is no reason to end a session: go on unguarded, as after its time-out.
+        log.warn('The refresh lock failed', cause);
         return renewInside(sentToken, then, { generation: 0, commit: async () => {} });
       });
     if (renewal.kind === 'refused' && isCurrent(then)) expire(renewal.cause);
     if (renewal.kind === 'refused') throw new ApiError('signed-out', { cause: renewal.cause });
     if (renewal.kind === 'gone') throw new ApiError('signed-out');
     if (renewal.kind === 'renewed') {
-      tabs.tell({ kind: 'renewed' });
+      tabs.notify({ kind: 'renewed' });
       events.emit({ kind: 'token-refreshed' });
     }
     return renewal.token;

@@ -9,7 +9,7 @@ import {
 } from '#club/facts/limits.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Events } from '../events.ts';
-import type { Activity, Clock, Log, Stop, Tabs } from '../ports.ts';
+import type { Activity, Clock, Log, Stop, TabChannel } from '../ports.ts';
 import { keys } from './keys.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -33,7 +33,7 @@ export interface WatchdogParts {
   session: SessionCore;
   stored: StoredSession;
   events: Events;
-  ports: { clock: Clock; activity: Activity; tabs: Tabs; log: Log };
+  ports: { clock: Clock; activity: Activity; tabs: TabChannel; log: Log };
 }
 
 /** All times by the wall clock, so that a machine that slept is right on wake. */
@@ -183,7 +183,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     stay() {
       if (!isAlive()) return;
       touch();
-      tabs.tell({ kind: 'stay' });
+      tabs.notify({ kind: 'stay' });
       answered();
     },
   };

@@ -59,7 +59,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   }
 
   function hear(message: FromFrame, tell: (message: FromPage) => void): void {
-    if (message.say === 'fact') return host.tell({ kind: message.kind });
+    if (message.say === 'fact') return host.emit({ kind: message.kind });
     if (message.say === 'ask') {
       tell({ say: 'answer', id: message.id, prevented: ask(message.ask) });
       return;

@@ -22,7 +22,7 @@ export const onWords = (changed: () => void): Stop =>
  * The words of an element: those of its own `lang`, loaded when it is asked for first, else those the page was given,
  * else English. Watching elements draw anew.
  */
-export function wordsOf<C extends object>(name: string, english: C, lang = ''): C {
+export function elementWordsOf<C extends object>(name: string, english: C, lang = ''): C {
   const words = lang ? ofLanguage(lang) : pageWords.value;
   return (words[name] as C | undefined) ?? english;
 }

@@ -1,8 +1,8 @@
-import type { openStage } from './mount.ts';
+import type { openMount } from './mount.ts';
 
-/** Loads the stage of an element with a served shadow root or `render="light"`. Undefined for all others. */
-export function rarerStage(element: Element, isFramed: boolean): Promise<typeof openStage> | undefined {
-  if (element.shadowRoot) return import('./served-mount.ts').then((served) => served.openServedStage);
+/** Loads the mount of an element with a served shadow root or `render="light"`. Undefined for all others. */
+export function loadMount(element: Element, isFramed: boolean): Promise<typeof openMount> | undefined {
+  if (element.shadowRoot) return import('./served-mount.ts').then((served) => served.openServedMount);
   if (element.getAttribute('render') !== 'light' || isFramed) return undefined;
-  return import('./light-mount.ts').then((light) => light.openLightStage);
+  return import('./light-mount.ts').then((light) => light.openLightMount);
 }

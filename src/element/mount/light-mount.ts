@@ -1,12 +1,12 @@
 import type { Stop } from '#core/ports.ts';
-import { lendSheets, scopeToTag } from '#style/borrow-style-sheets.ts';
-import type { Stage, StageNeeds } from './mount.ts';
+import { borrowStyleSheets, scopeToTag } from '#style/borrow-style-sheets.ts';
+import type { Mount, MountOptions } from './mount.ts';
 
 const STATE = 'data-club-shows';
-const OURS = 'data-club-stage';
+const OURS = 'data-club-mount';
 
 /** No shadow root: the widget is a child beside the content, and the sheets are lent to whatever root it stands in. */
-export function openLightStage(element: HTMLElement, { sheets, reserve }: StageNeeds): Stage {
+export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
   const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve)];
   const box = document.createElement('div');
@@ -21,7 +21,7 @@ export function openLightStage(element: HTMLElement, { sheets, reserve }: StageN
       const root = rootOf(element);
       if (root !== lentTo) {
         giveBack();
-        giveBack = lendSheets(root, texts);
+        giveBack = borrowStyleSheets(root, texts);
         lentTo = root;
       }
       if (box.parentNode !== element) element.append(box);

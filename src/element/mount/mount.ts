@@ -4,7 +4,7 @@ import host from '#style/host.css?inline';
 /** What stands where the element is: its own content with the space it needs kept free, the widget, or a plain way on. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';
 
-export interface Stage {
+export interface Mount {
   /** Where the widget is mounted. */
   readonly box: HTMLElement;
   show(what: Showing): void;
@@ -14,18 +14,18 @@ export interface Stage {
   leave(): void;
 }
 
-export interface StageNeeds {
+export interface MountOptions {
   sheets: readonly string[];
   reserve: string | undefined;
 }
 
 /** The element's shadow root: content it was given is slotted until the widget shows. */
-export function openStage(element: HTMLElement, { sheets, reserve }: StageNeeds): Stage {
+export function openMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
   adoptSheets(root, [host, ...sheets]);
   const slot = document.createElement('slot');
   const box = document.createElement('div');
-  box.className = 'club-stage';
+  box.className = 'club-mount';
   root.append(slot, box);
   const show = (what: Showing) => {
     slot.hidden = what === 'widget';

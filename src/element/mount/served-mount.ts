@@ -1,4 +1,4 @@
-import { openStage, type Stage, type StageNeeds } from './mount.ts';
+import { type Mount, type MountOptions, openMount } from './mount.ts';
 
 /** Marks a part of a widget that is still loading; `failed` marks one that could not be loaded. */
 const LATER = '[data-later]';
@@ -6,18 +6,18 @@ const LOADING = '[data-later=""]';
 const CONTROLS = 'a[href], button';
 
 /**
- * The stage of an element whose shadow root came with the page's HTML. The served markup shows until the widget has
+ * The mount of an element whose shadow root came with the page's HTML. The served markup shows until the widget has
  * rendered without a loading part. Then one task replaces it, so nothing flashes or moves. Focus goes to the same
  * control. Complete served markup also replaces the fallback: it is readable and has links.
  */
-export function openServedStage(element: HTMLElement, needs: StageNeeds): Stage {
+export function openServedMount(element: HTMLElement, needs: MountOptions): Mount {
   const { shadowRoot: root } = element;
-  const served = root?.querySelector<HTMLElement>('.club-stage');
+  const served = root?.querySelector<HTMLElement>('.club-mount');
   const others = [...(root?.children ?? [])].filter((child) => child !== served);
-  const stage = openStage(element, needs);
+  const mount = openMount(element, needs);
   // The adopted sheets have the same rules as the served ones.
   for (const other of others) other.remove();
-  if (!served || !root) return stage;
+  if (!served || !root) return mount;
   const slot = root.querySelector('slot');
   const isComplete = !served.querySelector(LATER);
   served.style.minBlockSize = needs.reserve ?? '';
@@ -27,30 +27,30 @@ export function openServedStage(element: HTMLElement, needs: StageNeeds): Stage 
     observer.disconnect();
     served?.remove();
   }
-  function show(what: Parameters<Stage['show']>[0]): void {
-    if (served?.parentNode !== root) return stage.show(what);
+  function show(what: Parameters<Mount['show']>[0]): void {
+    if (served?.parentNode !== root) return mount.show(what);
     if (what === 'nothing yet' || (what === 'fallback' && isComplete)) {
-      stage.show('nothing yet');
+      mount.show('nothing yet');
       if (slot) slot.style.display = 'none';
       return;
     }
-    if (what === 'widget' && stage.box.querySelector(isComplete ? LATER : LOADING)) {
-      observer.observe(stage.box, { childList: true, subtree: true, attributes: true });
+    if (what === 'widget' && mount.box.querySelector(isComplete ? LATER : LOADING)) {
+      observer.observe(mount.box, { childList: true, subtree: true, attributes: true });
       return;
     }
     const focused = [...served.querySelectorAll(CONTROLS)].indexOf(root?.activeElement ?? served);
     end();
-    stage.show(what);
+    mount.show(what);
     if (what === 'widget' && focused >= 0)
-      [...stage.box.querySelectorAll<HTMLElement>(CONTROLS)][focused]?.focus({ preventScroll: true });
+      [...mount.box.querySelectorAll<HTMLElement>(CONTROLS)][focused]?.focus({ preventScroll: true });
   }
   show('nothing yet');
   return {
-    ...stage,
+    ...mount,
     show,
     leave() {
       end();
-      stage.leave();
+      mount.leave();
     },
   };
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { dress } from '#style/borrow-style-sheets.ts';
+import { attachStyles } from '#style/borrow-style-sheets.ts';
 import sheet from '#style/dialog.css?inline';
 import { useCopy } from '../copy.tsx';
 import { dialogCopy } from './dialog.copy.ts';
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
-    const giveBack = dress(node, [sheet, ...(sheets ?? none)]);
+    const giveBack = attachStyles(node, [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
     return () => {
       node.close();

@@ -4,7 +4,7 @@ import { GOOGLE_REDIRECT_MS, NOTICE_MS, SECOND_MS } from '#club/facts/limits.ts'
 import { userMessage } from '#core/api/api-error.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { alarm, good } from '../notice/notices.ts';
+import { errorNotice, successNotice } from '../notice/notices.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
@@ -58,7 +58,7 @@ export function createGoogleModel(
   const rest = (blocked = false) => {
     state.value = rested(blocked);
   };
-  const say = (text: string) => host.notify(alarm(text, noticeMs));
+  const say = (text: string) => host.notify(errorNotice(text, noticeMs));
 
   function failed() {
     stopTimer();
@@ -78,8 +78,8 @@ export function createGoogleModel(
 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>, name?: string) {
     state.value = { at: 'done', name };
-    host.notify(good(copy.success, noticeMs));
-    host.tell({ kind: 'login' });
+    host.notify(successNotice(copy.success, noticeMs));
+    host.emit({ kind: 'login' });
     const settled = club.members
       .load()
       .then((member) => club.membership.ensurePlan(member ?? outcome.member));

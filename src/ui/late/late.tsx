@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '../copy.tsx';
-import { alarm } from '../notice/notices.ts';
+import { errorNotice } from '../notice/notices.ts';
 import { useWorld } from '../world/world.tsx';
 import { lateCopy } from './late.copy.ts';
 
@@ -39,7 +39,7 @@ export function Late<C>({ part, open, onFail, children }: LateProps<C>) {
   const giveUp = useRef(() => {});
   useLayoutEffect(() => {
     giveUp.current = () => {
-      host.notify(alarm(copy.failed));
+      host.notify(errorNotice(copy.failed));
       onFail();
     };
   });

@@ -6,7 +6,7 @@ const notice =
   (tone: Notice['tone']) =>
   (text: string, closeAfterMs: number = NOTICE_MS): Notice => ({ tone, text, closeAfterMs });
 
-export const good = notice('success');
-export const caution = notice('warning');
-export const alarm = notice('error');
-export const news = notice('info');
+export const successNotice = notice('success');
+export const warningNotice = notice('warning');
+export const errorNotice = notice('error');
+export const infoNotice = notice('info');

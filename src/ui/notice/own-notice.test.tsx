@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { inOwnWorld, useWorld } from '../world/world.tsx';
-import { alarm, good } from './notices.ts';
+import { errorNotice, successNotice } from './notices.ts';
 import { OwnNotice } from './own-notice.tsx';
 
 configureClub({ siteUrl: 'https://club.example.com' });
@@ -14,10 +14,10 @@ const Probe = inOwnWorld(function ProbeScreen({ name }: { name: string }) {
     <section className="club" aria-label={name}>
       <form onSubmit={(event) => event.preventDefault()}>
         <OwnNotice />
-        <button type="button" onClick={() => host.notify(alarm('Wrong password'))}>
+        <button type="button" onClick={() => host.notify(errorNotice('Wrong password'))}>
           Fail
         </button>
-        <button type="button" onClick={() => host.notify(good('Saved'))}>
+        <button type="button" onClick={() => host.notify(successNotice('Saved'))}>
           Save
         </button>
         <button type="submit">Send</button>

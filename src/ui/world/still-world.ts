@@ -27,7 +27,7 @@ const stillHost = (siteUrl: string): Host => ({
   leave: nothing,
   notify: nothing,
   reload: nothing,
-  tell: nothing,
+  emit: nothing,
   askPaidMember: nothing,
   href: (place, query) => placeHref(place, query, siteUrl),
 });

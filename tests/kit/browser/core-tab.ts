@@ -1,7 +1,7 @@
 /** The page of the real-tab proofs: the page's own club, what it announced, and a view of who is signed in. */
 import { effect } from '@preact/signals-core';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
-import { createFence } from '#browser/refresh-lock/refresh-lock.ts';
+import { createRefreshLock } from '#browser/refresh-lock/refresh-lock.ts';
 import type { Club } from '#core/club.ts';
 
 export interface CoreTab {
@@ -15,10 +15,10 @@ export interface CoreTab {
   login(): Promise<string>;
   /** `count` calls that need the member, all at once; how many succeeded. */
   call(count: number): Promise<number>;
-  /** Raises a generation of the proof's own fence that often, one hold each; the longest wait in ms. */
+  /** Raises a generation of the proof's own refresh lock that often, one hold each; the longest wait in ms. */
   raise(times: number): Promise<number>;
   generation(): Promise<number>;
-  /** Holds that fence for ever, from the moment this resolves. */
+  /** Holds that refresh lock for ever, from the moment this resolves. */
   hog(): Promise<void>;
   /** How long the work had to wait, in ms. */
   waitForFence(atMostMs: number): Promise<number>;
@@ -30,7 +30,7 @@ declare global {
 
 configureClub({ siteUrl: document.documentElement.dataset.site ?? '' });
 const club = pageClub();
-const fence = createFence('proof:');
+const refreshLock = createRefreshLock('proof:');
 const FENCE_WAIT_MS = 20_000;
 
 const tab: CoreTab = {
@@ -48,21 +48,21 @@ const tab: CoreTab = {
     let longest = 0;
     for (let time = 0; time < times; time += 1) {
       const start = performance.now();
-      await fence.hold(async ({ generation, commit }) => {
+      await refreshLock.hold(async ({ generation, commit }) => {
         longest = Math.max(longest, performance.now() - start);
         await commit(generation + 1);
       }, FENCE_WAIT_MS);
     }
     return longest;
   },
-  generation: () => fence.hold(({ generation }) => Promise.resolve(generation), FENCE_WAIT_MS),
+  generation: () => refreshLock.hold(({ generation }) => Promise.resolve(generation), FENCE_WAIT_MS),
   async waitForFence(atMostMs) {
     const start = performance.now();
-    return fence.hold(() => Promise.resolve(performance.now() - start), atMostMs);
+    return refreshLock.hold(() => Promise.resolve(performance.now() - start), atMostMs);
   },
   hog: () =>
     new Promise((resolve) => {
-      void fence.hold(() => {
+      void refreshLock.hold(() => {
         resolve();
         return new Promise(() => {});
       }, FENCE_WAIT_MS);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { type FOREIGN_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
 /** Somebody else's origin, insecure unless asked for `localhost`; it answers every path with what it was told to show. */
-export interface Partner {
+export interface PartnerSite {
   origin: string;
   show(html: string, headers?: Record<string, string>): void;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Partner {
 
 export async function openPartner(
   host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST = PARTNER_HOST,
-): Promise<Partner> {
+): Promise<PartnerSite> {
   let shown = { html: '', headers: {} };
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'Content-Type': 'text/html', ...shown.headers });
@@ -53,7 +53,7 @@ export interface PartnerPage {
 
 export interface PartnerPageOptions {
   /** Opened before, for a site that must know its origin; else the page has one of its own. */
-  partner?: Partner;
+  partner?: PartnerSite;
   /** Into the head, before anything else. */
   head?: string;
   /** '' for a page without a policy. */

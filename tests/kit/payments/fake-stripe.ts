@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { answerOf } from './stripe-answers.ts';
 import { createStripeBooks, type Event, StripeRefusal } from './stripe-books.ts';
-import { type Answered, type Asked, createIdempotency } from './stripe-idempotency.ts';
+import { type Answered, createIdempotency, type StripeRequest } from './stripe-idempotency.ts';
 
 export const STRIPE_KEY = 'sk_test_standIn';
 export const STRIPE_SECRET = 'whsec_standIn';
@@ -11,7 +11,7 @@ export const STRIPE_SECRET = 'whsec_standIn';
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 /** Runs in every call. May wait or throw a StripeRefusal. */
-type Hook = (asked: Asked) => Promise<void> | void;
+type Hook = (asked: StripeRequest) => Promise<void> | void;
 
 /**
  * Stripe's API on this machine, as far as the club asks it: form-encoded, with Stripe's idempotency keys, and webhooks
@@ -20,12 +20,12 @@ type Hook = (asked: Asked) => Promise<void> | void;
 export async function startStripe(now: () => number = Date.now) {
   const books = createStripeBooks(now);
   const once = createIdempotency(now);
-  const asked: Asked[] = [];
+  const asked: StripeRequest[] = [];
   let before: Hook = () => undefined;
   let after: Hook = () => undefined;
-  let losing: (asked: Asked) => boolean = () => false;
+  let losing: (asked: StripeRequest) => boolean = () => false;
 
-  const work = async (ask: Asked): Promise<Answered> => {
+  const work = async (ask: StripeRequest): Promise<Answered> => {
     try {
       await before(ask);
       const body = structuredClone(answerOf(books, ask));
@@ -76,7 +76,7 @@ export async function startStripe(now: () => number = Date.now) {
       after = wait;
     },
     /** The work is done, the connection breaks, and no answer arrives. */
-    loses(isLost: (asked: Asked) => boolean) {
+    loses(isLost: (asked: StripeRequest) => boolean) {
       losing = isLost;
     },
     /** A notice as the webhook gets it, signed now or at another time. */
@@ -105,7 +105,7 @@ function refusalOf(thrown: unknown): Answered {
   return { status, body };
 }
 
-async function readAsk(request: IncomingMessage): Promise<Asked> {
+async function readAsk(request: IncomingMessage): Promise<StripeRequest> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   const url = new URL(request.url ?? '/', 'http://stripe.test');

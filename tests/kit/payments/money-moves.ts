@@ -34,16 +34,16 @@ const pass = fc.record({
 });
 
 /** One act, two acts at once (two tabs, or a page and a sweep), or some time. */
-export const aTurn: fc.Arbitrary<Move[]> = fc.oneof(
+export const aTurn: fc.Arbitrary<MoneyMove[]> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => [one]) },
   { weight: 1, arbitrary: fc.tuple(act, act) },
   { weight: 1, arbitrary: pass.map((one) => [one]) },
 );
 
 type Made<A> = A extends fc.Arbitrary<infer M> ? M : never;
-export type Move = Made<typeof act> | Made<typeof pass>;
+export type MoneyMove = Made<typeof act> | Made<typeof pass>;
 
-/** A member at the desk: what they can name when they come back. */
+/** A member at the context: what they can name when they come back. */
 export interface Guest {
   buyer: Buyer;
   /** Payment sessions, newest first. */
@@ -65,7 +65,7 @@ export const aGuest = (buyer: Buyer): Guest => ({
 export async function makeMove(
   api: TestApi,
   guests: readonly [Guest, Guest],
-  move: Move,
+  move: MoneyMove,
 ): Promise<string | undefined> {
   const guest = guests[move.who];
   const session = 'at' in move ? guest.sessions[move.at] : undefined;

@@ -1,9 +1,9 @@
 import type { StripeBooks } from './stripe-books.ts';
-import type { Asked } from './stripe-idempotency.ts';
+import type { StripeRequest } from './stripe-idempotency.ts';
 import { StripeRefusal, wireCharge, wireDispute, wireSubscription } from './stripe-records.ts';
 
 /** What Stripe's API answers to one call, as far as the club asks it. */
-export function answerOf(books: StripeBooks, { method, path, params }: Asked): unknown {
+export function answerOf(books: StripeBooks, { method, path, params }: StripeRequest): unknown {
   const [kind = '', id = '', act = ''] = path.replace('/v1/checkout/', '/v1/').split('/').slice(2);
   switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
     case 'POST sessions':

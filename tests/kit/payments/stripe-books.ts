@@ -1,12 +1,12 @@
 import { createStripeCharges } from './stripe-charges.ts';
 import {
   type Event,
-  type Invoice,
   missing,
   newRef,
-  type Session,
+  type StripeInvoice,
   StripeRefusal,
-  type Subscription,
+  type StripeSession,
+  type StripeSubscription,
   type SubscriptionStatus,
   wireSubscription,
 } from './stripe-records.ts';
@@ -21,9 +21,9 @@ export type StripeBooks = ReturnType<typeof createStripeBooks>;
 
 /** Sessions, subscriptions, invoices and charges as Stripe keeps them, as far as a club with plans needs them. */
 export function createStripeBooks(now: () => number) {
-  const sessions = new Map<string, Session>();
-  const subscriptions = new Map<string, Subscription>();
-  const invoices = new Map<string, Invoice>();
+  const sessions = new Map<string, StripeSession>();
+  const subscriptions = new Map<string, StripeSubscription>();
+  const invoices = new Map<string, StripeInvoice>();
   const events: Event[] = [];
   const seconds = () => Math.floor(now() / 1_000);
 
@@ -40,23 +40,23 @@ export function createStripeBooks(now: () => number) {
   };
   const charges = createStripeCharges(tell);
 
-  const session = (id: string): Session => {
+  const session = (id: string): StripeSession => {
     const found = sessions.get(id);
     if (!found) throw missing();
     if (found.status === 'open' && found.expires_at <= seconds()) found.status = 'expired';
     return found;
   };
-  const subscription = (id: string): Subscription => found(subscriptions, id);
-  const invoice = (id: string): Invoice => found(invoices, id);
-  const tellUpdated = (of: Subscription) => tell('customer.subscription.updated', wireSubscription(of));
+  const subscription = (id: string): StripeSubscription => found(subscriptions, id);
+  const invoice = (id: string): StripeInvoice => found(invoices, id);
+  const tellUpdated = (of: StripeSubscription) => tell('customer.subscription.updated', wireSubscription(of));
 
   /** Opens an invoice for the next period and moves the subscription into that period. */
-  const bill = (of: Subscription, reason: string): Invoice => {
+  const bill = (of: StripeSubscription, reason: string): StripeInvoice => {
     const { amount_total: amount, interval } = session(of.session);
     const start = of.periodEnd;
     of.periodStart = start;
     of.periodEnd = start + periodSeconds(interval);
-    const made: Invoice = {
+    const made: StripeInvoice = {
       id: newRef('in'),
       object: 'invoice',
       status: 'open',
@@ -75,7 +75,7 @@ export function createStripeBooks(now: () => number) {
   };
 
   /** Charges the card for an open invoice, once. */
-  const collect = (of: Subscription, owed: Invoice): string => {
+  const collect = (of: StripeSubscription, owed: StripeInvoice): string => {
     Object.assign(owed, { status: 'paid', amount_paid: owed.amount_due });
     owed.status_transitions.paid_at = seconds();
     charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due });
@@ -83,7 +83,7 @@ export function createStripeBooks(now: () => number) {
     return owed.id;
   };
 
-  const stop = (of: Subscription): void => {
+  const stop = (of: StripeSubscription): void => {
     Object.assign(of, { status: 'canceled', endedAt: seconds() });
     tell('customer.subscription.deleted', wireSubscription(of));
   };
@@ -99,7 +99,7 @@ export function createStripeBooks(now: () => number) {
     subscriptions,
     invoice,
     invoices,
-    open(params: URLSearchParams): Session {
+    open(params: URLSearchParams): StripeSession {
       const expires = Number(params.get('expires_at'));
       const amount = Number(params.get('line_items[0][price_data][unit_amount]'));
       const isInTime = expires >= seconds() + HALF_HOUR_S && expires <= seconds() + DAY_S;
@@ -108,7 +108,7 @@ export function createStripeBooks(now: () => number) {
       const isPlan = params.get('mode') === 'subscription' && Number.isSafeInteger(amount) && amount > 0;
       if (!isInTime || !isWhole || !isPlan) throw new StripeRefusal(400, 'invalid_request_error');
       const id = newRef('cs_test');
-      const made: Session = {
+      const made: StripeSession = {
         id,
         object: 'checkout.session',
         status: 'open',
@@ -127,7 +127,7 @@ export function createStripeBooks(now: () => number) {
       sessions.set(id, made);
       return made;
     },
-    expire(id: string): Session {
+    expire(id: string): StripeSession {
       const ended = session(id);
       if (ended.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error');
       ended.status = 'expired';
@@ -138,7 +138,7 @@ export function createStripeBooks(now: () => number) {
     pay(id: string): string {
       const paid = session(id);
       if (paid.status !== 'open') throw new Error(`Session ${id} is ${paid.status}.`);
-      const made: Subscription = {
+      const made: StripeSubscription = {
         id: newRef('sub'),
         session: id,
         status: 'active',
@@ -192,13 +192,13 @@ export function createStripeBooks(now: () => number) {
     },
     /** The card was refused for weeks: Stripe ends the subscription. */
     giveUp: (id: string) => stop(subscription(id)),
-    cancel(id: string): Subscription {
+    cancel(id: string): StripeSubscription {
       const ended = subscription(id);
       if (ended.status === 'canceled') throw missing();
       stop(ended);
       return ended;
     },
-    update(id: string, lapses: boolean): Subscription {
+    update(id: string, lapses: boolean): StripeSubscription {
       const changed = subscription(id);
       if (changed.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error');
       changed.cancel_at_period_end = lapses;

@@ -1,6 +1,6 @@
 import { StripeRefusal } from './stripe-records.ts';
 
-export interface Asked {
+export interface StripeRequest {
   method: string;
   path: string;
   params: URLSearchParams;
@@ -25,7 +25,10 @@ const NOT_STORED = [401, 403, 409, 429, 502, 503, 504];
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, { values: string; at: number; answer?: Answered }>();
 
-  return async ({ key, method, path, params }: Asked, work: () => Promise<Answered>): Promise<Answered> => {
+  return async (
+    { key, method, path, params }: StripeRequest,
+    work: () => Promise<Answered>,
+  ): Promise<Answered> => {
     if (!key || method !== 'POST') return work();
     const values = `${path} ${params}`;
     const known = kept.get(key);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export interface Session {
+export interface StripeSession {
   id: string;
   object: 'checkout.session';
   status: 'open' | 'complete' | 'expired';
@@ -19,7 +19,7 @@ export interface Session {
 
 export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 
-export interface Subscription {
+export interface StripeSubscription {
   id: string;
   session: string;
   status: SubscriptionStatus;
@@ -30,7 +30,7 @@ export interface Subscription {
   endedAt: number | null;
 }
 
-export interface Invoice {
+export interface StripeInvoice {
   id: string;
   object: 'invoice';
   status: 'open' | 'paid' | 'void' | 'uncollectible';
@@ -83,7 +83,7 @@ export const missing = (): StripeRefusal =>
 export const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /** The shape of a subscription on the wire: the period is a field of its items. */
-export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest }: Subscription) => ({
+export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest }: StripeSubscription) => ({
   id,
   object: 'subscription',
   status: rest.status,

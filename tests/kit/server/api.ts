@@ -116,7 +116,7 @@ interface SignUp {
   campaignType: string;
 }
 
-export interface Session {
+export interface TestSession {
   token: string;
   refreshToken: string;
   user: { id: string; email: string; name: string };
@@ -131,18 +131,18 @@ interface MailBox {
 export const codeIn = (text: string | undefined): string => /\b(\d{6})\b/.exec(text ?? '')?.[1] ?? '';
 
 /** Registers, reads the code from the outbox and verifies it. */
-async function signUp({ call, mails }: MailBox, email: string, input: Partial<SignUp>): Promise<Session> {
+async function signUp({ call, mails }: MailBox, email: string, input: Partial<SignUp>): Promise<TestSession> {
   const body = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
   await call('register', { body: { ...body, ...input, email } });
   const otp = codeIn((await mails(email))[0]?.text);
-  return sessionOf(await call('verifyOtp', { body: { email, otp } }));
+  return testSessionOf(await call('verifyOtp', { body: { email, otp } }));
 }
 
-const signIn = async (call: Call, email: string, password: string): Promise<Session> =>
-  sessionOf(await call('login', { body: { email, password } }));
+const signIn = async (call: Call, email: string, password: string): Promise<TestSession> =>
+  testSessionOf(await call('login', { body: { email, password } }));
 
-export function sessionOf(answer: ApiAnswer): Session {
-  if (answer.body.status === 'success') return answer.body.data as Session;
+export function testSessionOf(answer: ApiAnswer): TestSession {
+  if (answer.body.status === 'success') return answer.body.data as TestSession;
   throw new Error(`No session: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 

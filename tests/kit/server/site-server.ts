@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
 
-export interface Mail {
+export interface OutboxMail {
   to: string;
   subject: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Mail {
 export interface SitePlace {
   url: string;
   port: number;
-  mails(): Promise<Mail[]>;
+  mails(): Promise<OutboxMail[]>;
   /** The newest six digits sent to this address; waits up to 5 s. */
   code(email: string): Promise<string>;
 }
@@ -70,7 +70,7 @@ export function sharedSite(): SitePlace {
 
 function placeAt(port: number): SitePlace {
   const url = `http://localhost:${port}`;
-  const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as Mail[];
+  const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[];
   return { url, port, mails, code: (email) => codeIn(mails, email) };
 }
 
@@ -88,7 +88,7 @@ async function untilHealthy(url: string, child: ChildProcess, printed: () => str
   throw new Error(`The server did not answer within ${WAIT_MS} ms:\n${printed()}`);
 }
 
-async function codeIn(mails: () => Promise<Mail[]>, email: string): Promise<string> {
+async function codeIn(mails: () => Promise<OutboxMail[]>, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const mail = (await mails()).find((one) => one.to === email && /\b\d{6}\b/.test(one.text));
     const code = mail && /\b(\d{6})\b/.exec(mail.text)?.[1];

@@ -1,8 +1,8 @@
 import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { Clock } from '../../clock.ts';
+import type { ServerClock } from '../../clock.ts';
 import type { PublicConfig } from '../../public-config.ts';
-import type { Log } from '../errors.ts';
+import type { LogLine } from '../errors.ts';
 import { faultOf } from '../errors.ts';
 import { pageFilesOf } from './page-files.ts';
 import { type DrawPage, pageHtml } from './page-html.ts';
@@ -11,8 +11,8 @@ import { aFile, type FileReader, type StaticFile } from './static-files.ts';
 export interface PageSourceParts {
   readSite: FileReader;
   config: PublicConfig;
-  clock: Clock;
-  log: Log;
+  clock: ServerClock;
+  log: LogLine;
   /** The reply of the plans call. */
   plans: () => Promise<unknown>;
   draw?: DrawPage;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { figure } from '#kit/figures.ts';
-import { API_ORIGIN, type Session, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { API_ORIGIN, STRONG_PASSWORD, type TestSession, testApi } from '#kit/server/api.ts';
 
 const NEW = 'Brandnew#2026';
 const RECENT_MS = 15 * MINUTE_MS;
@@ -23,7 +23,7 @@ describe('a new password in the profile', async () => {
     return linkIn((await api.mails(email))[0]?.text);
   };
   /** The token of a session that was opened longer ago, refreshed just now. */
-  const oldToken = async ({ refreshToken }: Session) => {
+  const oldToken = async ({ refreshToken }: TestSession) => {
     api.clock.pass(RECENT_MS + 1);
     const { body } = await api.call('refreshToken', { body: { refreshToken } });
     return (body.result as { accessToken: string }).accessToken;

@@ -4,7 +4,7 @@ import { type CheckoutRow, checkouts, type PlanRow } from '../../db/schema/money
 import { refuse } from '../../http/errors.ts';
 import { TryFailed } from '../../ports/payments/payments.ts';
 import { moneyCopy } from '../money.copy.ts';
-import type { Desk } from '../money-context.ts';
+import type { MoneyContext } from '../money-context.ts';
 
 /** How often one press asks for a page after the provider answered with a failure. */
 const TRIES_A_PRESS = 2;
@@ -13,30 +13,34 @@ const TRIES_A_PRESS = 2;
  * Asks the provider for the page to pay at and returns its address. Only one session of a checkout is ever stored, and
  * only a stored one's address is given out: of two processes that made one each, the slower one ends its own.
  */
-export async function openSession(desk: Desk, checkout: CheckoutRow, plan: PlanRow): Promise<string> {
-  const made = await createSession(desk, checkout, plan);
+export async function openCheckoutSession(
+  context: MoneyContext,
+  checkout: CheckoutRow,
+  plan: PlanRow,
+): Promise<string> {
+  const made = await createSession(context, checkout, plan);
   const own = eq(checkouts.id, checkout.id);
   // Stored also after the checkout has ended, so that a payment of it is found and given back.
-  await desk.db
+  await context.db
     .update(checkouts)
     .set({ sessionId: made.id, sessionUrl: made.url })
     .where(and(own, or(isNull(checkouts.sessionId), eq(checkouts.sessionId, made.id))));
-  const [stored] = await desk.db.select().from(checkouts).where(own);
+  const [stored] = await context.db.select().from(checkouts).where(own);
   const isOpen = stored?.status === 'open';
-  if (!isOpen || stored.sessionId !== made.id) await desk.payments.expireSession(made.id);
+  if (!isOpen || stored.sessionId !== made.id) await context.payments.expireSession(made.id);
   if (isOpen && stored.sessionUrl) return stored.sessionUrl;
   throw refuse(409, moneyCopy.checkoutReplaced);
 }
 
-async function createSession(desk: Desk, checkout: CheckoutRow, plan: PlanRow) {
-  const [member] = await desk.db
+async function createSession(context: MoneyContext, checkout: CheckoutRow, plan: PlanRow) {
+  const [member] = await context.db
     .select({ email: members.email })
     .from(members)
     .where(eq(members.id, checkout.memberId));
   let { failedTries } = checkout;
   for (let left = TRIES_A_PRESS; ; left -= 1) {
     try {
-      return await desk.payments.createSession({
+      return await context.payments.createSession({
         checkoutId: checkout.id,
         failedTries,
         planName: plan.name,
@@ -50,14 +54,14 @@ async function createSession(desk: Desk, checkout: CheckoutRow, plan: PlanRow) {
       });
     } catch (thrown) {
       if (!(thrown instanceof TryFailed)) throw thrown;
-      failedTries = await countFailure(desk, checkout.id, failedTries);
+      failedTries = await countFailure(context, checkout.id, failedTries);
       if (left <= 1) throw thrown;
     }
   }
 }
 
 /** Processes that saw the same try fail count it once, and go on with the same next try. */
-async function countFailure({ db }: Desk, id: string, failedTries: number): Promise<number> {
+async function countFailure({ db }: MoneyContext, id: string, failedTries: number): Promise<number> {
   await db
     .update(checkouts)
     .set({ failedTries: sql`${checkouts.failedTries} + 1` })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-books.ts';
-import type { Asked } from '#kit/payments/stripe-idempotency.ts';
+import type { StripeRequest } from '#kit/payments/stripe-idempotency.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/identity.ts';
 import { createStripePayments } from '../../ports/payments/payments-stripe.ts';
 import { startCheckout } from './checkout.ts';
 
 const SESSIONS = '/v1/checkout/sessions';
-const isCreation = ({ method, path }: Asked): boolean => method === 'POST' && path === SESSIONS;
+const isCreation = ({ method, path }: StripeRequest): boolean => method === 'POST' && path === SESSIONS;
 /** Every fourth is one of each kind: failed before or after the work, by Stripe or by a gateway. */
 const ROUNDS = countTonight({ byDay: 2, ofAll: 60 });
 const serverError = () => new StripeRefusal(500, 'api_error');
@@ -26,7 +26,7 @@ describe('a press on Join whose session cannot be made at once', () => {
   /** Fails the creations that the test names, counted from 1, before or after Stripe has done the work. */
   const fail = (when: 'before' | 'after', isFailing: (creation: number) => boolean, fault: () => Error) => {
     let creations = 0;
-    const hook = (asked: Asked) => {
+    const hook = (asked: StripeRequest) => {
       if (!isCreation(asked)) return;
       creations += 1;
       if (isFailing(creations)) throw fault();
@@ -130,7 +130,9 @@ describe('a press on Join whose session cannot be made at once', () => {
       const press = async () =>
         (
           await Promise.allSettled(
-            (await processes).flatMap((desk) => [1, 2, 3].map(() => startCheckout(desk, buyer.id, wish))),
+            (
+              await processes
+            ).flatMap((context) => [1, 2, 3].map(() => startCheckout(context, buyer.id, wish))),
           )
         ).flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const urls = await press();

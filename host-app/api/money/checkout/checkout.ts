@@ -6,12 +6,12 @@ import { refuse } from '../../http/errors.ts';
 import { newId } from '../../secrets.ts';
 import { currentSubscriptionOf } from '../current.ts';
 import { moneyCopy } from '../money.copy.ts';
-import { alone, type Desk } from '../money-context.ts';
+import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { findPlan } from '../plans.ts';
-import { readStanding, replacedBy, restore, type Standing } from '../restore.ts';
+import { type ProviderStanding, readStanding, replacedBy, restorePlan } from '../restore.ts';
 import { hasFreeSeat, looksFull, releaseSeats } from '../seats.ts';
 import { abandon, settleMember } from '../settle.ts';
-import { openSession } from './checkout-session.ts';
+import { openCheckoutSession } from './checkout-session.ts';
 import { activateFree } from './free.ts';
 
 export const CHECKOUT_MS = 30 * MINUTE_MS;
@@ -24,65 +24,65 @@ export interface CheckoutWish {
 
 /** The address to pay at, or undefined when nothing has to be paid: a free plan is active at once. */
 export async function startCheckout(
-  desk: Desk,
+  context: MoneyContext,
   memberId: string,
   wish: CheckoutWish,
 ): Promise<string | undefined> {
-  const plan = await findPlan(desk.db, wish.planId);
+  const plan = await findPlan(context.db, wish.planId);
   if (!plan) throw refuse(404, moneyCopy.planUnknown);
-  await settleMember(desk, memberId);
+  await settleMember(context, memberId);
   if (plan.amountCents === 0) {
-    await activateFree(desk, memberId, plan);
+    await activateFree(context, memberId, plan);
     return undefined;
   }
-  const checkout = await openCheckout(desk, memberId, plan, wish);
-  return checkout.sessionUrl ?? openSession(desk, checkout, plan);
+  const checkout = await openCheckout(context, memberId, plan, wish);
+  return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
 }
 
 /** Another plan's open checkout is ended first; more often than this only if tabs fight. */
 const TURNS = 5;
 
 async function openCheckout(
-  desk: Desk,
+  context: MoneyContext,
   memberId: string,
   plan: PlanRow,
   wish: CheckoutWish,
 ): Promise<CheckoutRow> {
   // Without a queue for the lock: most buyers of a full hall end here.
-  if (plan.type === 'founder' && (await looksFull(desk.db))) await releaseSeats(desk);
-  const standings = new Map<string, Standing>();
+  if (plan.type === 'founder' && (await looksFull(context.db))) await releaseSeats(context);
+  const standings = new Map<string, ProviderStanding>();
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const found = await alone(desk.db, memberId, (tx, { founderUsedAt }) =>
-      findOrInsert(tx, { desk, memberId, plan, wish, founderUsedAt, standings }),
+    const found = await withMemberLock(context.db, memberId, (tx, { founderUsedAt }) =>
+      findOrInsert(tx, { context, memberId, plan, wish, founderUsedAt, standings }),
     );
     if ('refused' in found) throw refuse(409, found.refused);
     if ('restores' in found) {
-      standings.set(found.restores, await readStanding(desk, found.restores));
+      standings.set(found.restores, await readStanding(context, found.restores));
     } else if (found.checkout.planId === plan.id) {
       return found.checkout;
     } else {
-      await abandon(desk, found.checkout);
+      await abandon(context, found.checkout);
     }
   }
   throw refuse(409, moneyCopy.checkoutReplaced);
 }
 
 interface Ask {
-  desk: Desk;
+  context: MoneyContext;
   memberId: string;
   plan: PlanRow;
   wish: CheckoutWish;
   founderUsedAt: Date | null;
   /** What the provider said of canceled subscriptions. */
-  standings: Map<string, Standing>;
+  standings: Map<string, ProviderStanding>;
 }
 
 /** An open checkout, a refusal, or a canceled subscription that the provider has to be asked about first. */
 type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
 
 async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
-  const { desk, memberId, plan, wish } = ask;
-  const now = new Date(desk.clock.now());
+  const { context, memberId, plan, wish } = ask;
+  const now = new Date(context.clock.now());
   const replaced = await replacedBy(tx, memberId, now);
   const [open] = await tx
     .select()
@@ -96,7 +96,7 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     // The member meant to change plans, not to lose one: a refused replacement undoes the cancellation.
     const standing = ask.standings.get(replaced.id);
     if (!standing) return { restores: replaced.id };
-    await restore(tx, replaced.id, standing, now);
+    await restorePlan(tx, replaced.id, standing, now);
     return { refused };
   }
   const [checkout] = await tx

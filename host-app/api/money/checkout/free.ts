@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
 import { newId } from '../../secrets.ts';
-import { alone, type Desk } from '../money-context.ts';
+import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { periodEnd } from '../period.ts';
 
@@ -10,8 +10,8 @@ import { periodEnd } from '../period.ts';
  * nothing away (Z-02): not an active plan, not a suspended one, and not one whose replacement is still being paid. Right
  * after the member's own cancellation it makes that cancellation final.
  */
-export async function activateFree(desk: Desk, memberId: string, plan: PlanRow): Promise<void> {
-  await alone(desk.db, memberId, async (tx) => {
+export async function activateFree(context: MoneyContext, memberId: string, plan: PlanRow): Promise<void> {
+  await withMemberLock(context.db, memberId, async (tx) => {
     const [held] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -24,7 +24,7 @@ export async function activateFree(desk: Desk, memberId: string, plan: PlanRow):
         and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open'), isNotNull(checkouts.replaces)),
       );
     if (pending) return;
-    const now = new Date(desk.clock.now());
+    const now = new Date(context.clock.now());
     await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
     await tx.insert(subscriptions).values({
       id: newId(),

@@ -7,20 +7,20 @@ import { refuse } from '../../http/errors.ts';
 import type { NoticeSubject } from '../../ports/payments/stripe-notices.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { moneyCopy } from '../money.copy.ts';
-import { type Desk, readFresh } from '../money-context.ts';
+import { type MoneyContext, readFresh } from '../money-context.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 export const NOTICE_PATH = '/webhooks/stripe';
 const NOTICE_MAX_BYTES = 256 * 1024;
 
 /** What is done about an event, by what it is about. Each handler reads Stripe's books and follows them. */
-const handlers: Record<NoticeSubject, (desk: Desk, ref: string) => Promise<unknown>> = {
+const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
   session: settleReported,
   subscription: syncSubscription,
   invoice: syncReportedInvoice,
-  async charge(desk, ref) {
-    const invoiceRef = await desk.payments.invoiceOfCharge(ref);
-    if (invoiceRef) await syncReportedInvoice(desk, invoiceRef);
+  async charge(context, ref) {
+    const invoiceRef = await context.payments.invoiceOfCharge(ref);
+    if (invoiceRef) await syncReportedInvoice(context, invoiceRef);
   },
 };
 
@@ -46,16 +46,16 @@ export function bindNotices(app: Hono, deps: Deps): void {
 }
 
 /** An invoice and the subscription it is for: a payment that fails changes both. */
-async function syncReportedInvoice(desk: Desk, ref: string): Promise<void> {
-  const { answer, read } = await readFresh(desk.db, () => desk.payments.readInvoice(ref));
-  if (answer) await syncSubscription(desk, answer.subscriptionRef, [{ answer, read }]);
+async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
+  const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
+  if (answer) await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
 }
 
-async function isHandled({ db }: Desk, id: string): Promise<boolean> {
+async function isHandled({ db }: MoneyContext, id: string): Promise<boolean> {
   return (await db.select().from(paymentNotices).where(eq(paymentNotices.id, id))).length > 0;
 }
 
-async function remember({ db, clock }: Desk, id: string): Promise<void> {
+async function remember({ db, clock }: MoneyContext, id: string): Promise<void> {
   await db
     .insert(paymentNotices)
     .values({ id, handledAt: new Date(clock.now()) })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notLike, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
-import type { Desk } from '../money-context.ts';
+import type { MoneyContext } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
@@ -25,11 +25,11 @@ export interface Reconciled {
  * provider's books, once a day each, and brings it in line. So a lost webhook costs at most a period and two days.
  * Each process claims its own plans, so any number may run it at once.
  */
-export async function reconcilePlans(desk: Desk): Promise<Reconciled> {
+export async function reconcilePlans(context: MoneyContext): Promise<Reconciled> {
   const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
   while (total.compared < COMPARED_A_RUN) {
-    const due = await claim(desk);
-    const results = await Promise.allSettled(due.map((plan) => compare(desk, plan)));
+    const due = await claim(context);
+    const results = await Promise.allSettled(due.map((plan) => compare(context, plan)));
     const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     total.compared += due.length;
     total.mismatches += results.filter((one) => one.status === 'fulfilled' && one.value).length;
@@ -41,20 +41,23 @@ export async function reconcilePlans(desk: Desk): Promise<Reconciled> {
 }
 
 /** Returns whether the plan differed. */
-async function compare(desk: Desk, { id, providerRef, nextCheckAt }: SubscriptionRow): Promise<boolean> {
-  const difference = await syncSubscription(desk, providerRef);
-  if (difference !== 'none') desk.log('a plan differed from the payment provider', `${id} ${difference}`);
+async function compare(
+  context: MoneyContext,
+  { id, providerRef, nextCheckAt }: SubscriptionRow,
+): Promise<boolean> {
+  const difference = await syncSubscription(context, providerRef);
+  if (difference !== 'none') context.log('a plan differed from the payment provider', `${id} ${difference}`);
   // Nobody set another time meanwhile.
   if (nextCheckAt) {
-    await desk.db
+    await context.db
       .update(subscriptions)
-      .set({ nextCheckAt: new Date(desk.clock.now() + RECONCILE_EVERY_MS) })
+      .set({ nextCheckAt: new Date(context.clock.now() + RECONCILE_EVERY_MS) })
       .where(and(eq(subscriptions.id, id), eq(subscriptions.nextCheckAt, nextCheckAt)));
   }
   return difference !== 'none';
 }
 
-function claim({ db, clock }: Desk): Promise<SubscriptionRow[]> {
+function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
   const now = clock.now();
   const isDue = or(
     lte(subscriptions.nextCheckAt, new Date(now)),

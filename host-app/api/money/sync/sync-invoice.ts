@@ -9,27 +9,27 @@ import {
 } from '../../db/schema/money.ts';
 import type { ProviderInvoice } from '../../ports/payments/payments.ts';
 import { newId } from '../../secrets.ts';
-import { alone, type Billing, type Desk, type Fresh } from '../money-context.ts';
+import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
 
 /**
  * Writes an invoice of a subscription as the provider has it now: once, however often it is heard of. A lost dispute
  * ends the plan. A payment taken after the member had left goes back.
  */
 export async function syncInvoice(
-  desk: Desk,
+  context: MoneyContext,
   { id, memberId }: SubscriptionRow,
   { answer: invoice, read }: Fresh<ProviderInvoice>,
 ): Promise<void> {
-  const isOurs = await alone(desk.db, memberId, async (tx, billing) => {
+  const isOurs = await withMemberLock(context.db, memberId, async (tx, billing) => {
     const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
     if (!plan) return true;
-    if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(desk.clock.now()));
+    if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
     if (known) await update(tx, known, { answer: invoice, read });
     else if (isOwed(plan, invoice)) await insert(tx, plan, { answer: invoice, read }, billing);
     return isOwed(plan, invoice) || known?.status === 'paid';
   });
-  if (!isOurs && invoice.status === 'paid') await desk.payments.refundRenewal(invoice.ref);
+  if (!isOurs && invoice.status === 'paid') await context.payments.refundRenewal(invoice.ref);
 }
 
 /** Whether the member had the plan when the money was taken or asked for. */

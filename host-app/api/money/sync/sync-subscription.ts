@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../ports/payments/payments.ts';
-import { alone, type Desk, type Fresh, readFresh } from '../money-context.ts';
+import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
@@ -19,22 +19,22 @@ export type Difference = 'none' | 'status' | 'period' | 'ended' | 'unknown';
  * books, so any number of calls in any order have the same result. Does nothing for one that is not the club's.
  */
 export async function syncSubscription(
-  desk: Desk,
+  context: MoneyContext,
   ref: string,
   heard: Fresh<ProviderInvoice>[] = [],
 ): Promise<Difference> {
-  const found = await readFresh(desk.db, () => desk.payments.readSubscription(ref));
-  const own = await ownSubscription(desk, ref, found.answer);
+  const found = await readFresh(context.db, () => context.payments.readSubscription(ref));
+  const own = await ownSubscription(context, ref, found.answer);
   if (!own) return 'none';
   const { answer, read } = found;
-  for (const invoice of heard) await syncInvoice(desk, own, invoice);
+  for (const invoice of heard) await syncInvoice(context, own, invoice);
   if (!answer) return 'unknown';
-  if (mayHaveMissedInvoices(own, answer)) await syncInvoices(desk, own);
-  await alone(desk.db, own.memberId, async (tx) => {
+  if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
+  await withMemberLock(context.db, own.memberId, async (tx) => {
     const isOwn = eq(subscriptions.id, own.id);
     const [row] = await tx.select().from(subscriptions).where(isOwn);
     if (!row || row.providerRead >= read) return;
-    const change = changeOf(row, answer, desk.clock.now());
+    const change = changeOf(row, answer, context.clock.now());
     await tx
       .update(subscriptions)
       .set({ ...change, providerRead: read })
@@ -46,10 +46,10 @@ export async function syncSubscription(
 const mayHaveMissedInvoices = (own: SubscriptionRow, { status, periodEnd }: ProviderSubscription): boolean =>
   own.status !== 'ended' && (status === 'ended' || periodEnd > own.periodEnd);
 
-async function syncInvoices(desk: Desk, own: SubscriptionRow): Promise<void> {
-  for (const ref of await desk.payments.listInvoices(own.providerRef, own.periodStart)) {
-    const { answer, read } = await readFresh(desk.db, () => desk.payments.readInvoice(ref));
-    if (answer) await syncInvoice(desk, own, { answer, read });
+async function syncInvoices(context: MoneyContext, own: SubscriptionRow): Promise<void> {
+  for (const ref of await context.payments.listInvoices(own.providerRef, own.periodStart)) {
+    const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
+    if (answer) await syncInvoice(context, own, { answer, read });
   }
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Background } from '../../background.ts';
-import type { Clock } from '../../clock.ts';
+import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { mailQueue, type QueuedMail } from '../../db/schema/mails.ts';
-import type { Log } from '../../http/errors.ts';
+import type { LogLine } from '../../http/errors.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Mail, MailPort } from './mail.ts';
 
@@ -21,8 +21,8 @@ export type HandIn = (letter: Letter, signal: AbortSignal) => Promise<unknown>;
 
 interface Given {
   db: Db;
-  clock: Clock;
-  log: Log;
+  clock: ServerClock;
+  log: LogLine;
   background: Background;
   /** After the @ of every Message-ID. */
   domain: string;

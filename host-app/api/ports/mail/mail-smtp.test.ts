@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
-import { codeIn, STRONG_PASSWORD, sessionOf, type TestApi, testApi } from '#kit/server/api.ts';
+import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { mailQueue } from '../../db/schema/mails.ts';
 import { readMailSettings } from '../../settings/mail-settings.ts';
@@ -65,7 +65,7 @@ describe('mails by SMTP', () => {
     expect(mail.html).toContain(`<p>Your code is ${otp}.`);
     expect(await row()).toMatchObject({ state: 'sent', tries: 1, subject: '', body: '', error: null });
     const verified = await api.call('verifyOtp', { body: { email: 'jane@example.com', otp } });
-    expect(sessionOf(verified).user.email).toBe('jane@example.com');
+    expect(testSessionOf(verified).user.email).toBe('jane@example.com');
   });
 
   it('writes letters of every language, and links', async () => {

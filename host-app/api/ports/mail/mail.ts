@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts';
+import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { outbox } from '../../db/schema/identity.ts';
-import type { Log } from '../../http/errors.ts';
+import type { LogLine } from '../../http/errors.ts';
 
 export interface Mail {
   to: string;
@@ -21,13 +21,13 @@ export interface MailPort {
 }
 
 /** Mails go into a table, which /dev/outbox shows in development. */
-export const createOutbox = (db: Db, clock: Clock): MailPort => ({
+export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
   send: async ({ to, subject, text }) => {
     await db.insert(outbox).values({ recipient: to, subject, body: text, sentAt: new Date(clock.now()) });
   },
 });
 
 /** Production without an SMTP server: nothing is kept, since every code and link would lie there open. */
-export const createClosedMail = (log: Log): MailPort => ({
+export const createClosedMail = (log: LogLine): MailPort => ({
   send: async () => log('a mail was dropped: SMTP_URL and MAIL_FROM are not set'),
 });

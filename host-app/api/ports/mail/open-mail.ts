@@ -1,8 +1,8 @@
 import type { Background } from '../../background.ts';
-import type { Clock } from '../../clock.ts';
+import type { ServerClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../http/errors.ts';
+import type { LogLine } from '../../http/errors.ts';
 import { createClosedMail, createOutbox, type MailPort } from './mail.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
@@ -10,8 +10,8 @@ import { createSmtp } from './mail-smtp.ts';
 interface Needs {
   config: Config;
   db: Db;
-  clock: Clock;
-  log: Log;
+  clock: ServerClock;
+  log: LogLine;
   background: Background;
 }
 

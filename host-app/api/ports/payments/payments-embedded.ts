@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
+import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { paymentCharges, paymentSessions } from '../../db/schema/money.ts';
 import { newId, randomToken } from '../../secrets.ts';
@@ -26,7 +26,7 @@ export interface EmbeddedPayments extends Payments {
 /** The test checkout: our own page at `{siteOrigin}/checkout/{session}` and two tables. Not for production. */
 export function createEmbeddedPayments(ports: {
   db: Db;
-  clock: Clock;
+  clock: ServerClock;
   siteOrigin: string;
 }): EmbeddedPayments {
   const { db, clock, siteOrigin } = ports;

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import type { Log } from '../../http/errors.ts';
+import type { LogLine } from '../../http/errors.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import type { Payments, Renewal } from './payments.ts';
 import { createAsk, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createSessionOpener } from './stripe-create.ts';
-import { type Notice, noticeOf } from './stripe-notices.ts';
+import { noticeOf, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
 
 export interface StripePayments extends Payments {
   /** What Stripe's webhook is about; undefined when Stripe did not sign exactly these bytes just now. */
-  readNotice(body: Uint8Array, signature: string, now: Date): Notice | undefined;
+  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | undefined;
 }
 
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -21,7 +21,7 @@ const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 /** Stripe Checkout. What Stripe refuses becomes a 503 in our words; the log names the kind of error. */
 export function createStripePayments(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
-  log: Log,
+  log: LogLine,
 ): StripePayments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { type Log, refuse } from '../../http/errors.ts';
+import { type LogLine, refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 
 /** Waits for a call to Stripe. What Stripe refuses becomes a 503 in our words, and a log line with the kind of error. */
 export type Ask = <T>(work: Promise<T>) => Promise<T>;
 
 export const createAsk =
-  (log: Log): Ask =>
+  (log: LogLine): Ask =>
   async (work) => {
     try {
       return await work;
@@ -18,8 +18,10 @@ export const createAsk =
   };
 
 /** Stripe's own message may hold the member's values: only the kind and the code are logged. */
-export const logRefusal = (log: Log, { type, code }: InstanceType<typeof Stripe.errors.StripeError>): void =>
-  log('Stripe did not do what it was asked', `${type} ${code ?? ''}`.trim());
+export const logRefusal = (
+  log: LogLine,
+  { type, code }: InstanceType<typeof Stripe.errors.StripeError>,
+): void => log('Stripe did not do what it was asked', `${type} ${code ?? ''}`.trim());
 
 export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
   unlessCode('resource_missing', asked);

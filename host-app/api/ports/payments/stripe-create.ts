@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { type Log, refuse } from '../../http/errors.ts';
+import { type LogLine, refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import { type PaymentOrder, type Payments, TryFailed } from './payments.ts';
 import { createAsk, logRefusal } from './stripe-calls.ts';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100;
  * key, and a try that Stripe answered with a failure needs a new one (TryFailed). That failure does not prove that no
  * session was made: before the next try an open session of the same checkout is looked for and used.
  */
-export function createSessionOpener(stripe: Stripe, log: Log): Payments['createSession'] {
+export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['createSession'] {
   const ask = createAsk(log);
   const { sessions } = stripe.checkout;
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** What an event is about. It never says what became of it: that is read at Stripe. */
 export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge';
 
-export interface Notice {
+export interface StripeNotice {
   id: string;
   /** Undefined for an event that the club has no use for. */
   about?: { subject: NoticeSubject; ref: string };
@@ -29,7 +29,7 @@ export const noticeSubjects: Record<string, NoticeSubject> = {
   'charge.dispute.closed': 'charge',
 };
 
-export function noticeOf({ id, type, data }: Stripe.Event): Notice {
+export function noticeOf({ id, type, data }: Stripe.Event): StripeNotice {
   const subject = noticeSubjects[type];
   // A dispute names the charge it is about.
   const field = type.startsWith('charge.dispute.') ? 'charge' : 'id';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteEarlyVisit } from './hydrate.ts';
+import { noteEarlyVisit } from './early-visit.ts';
 
 const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea></form>`;
 const field = (name: string) =>
