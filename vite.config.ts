@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
 import { doctorScript } from './scripts/build-parts/doctor-script.ts';
@@ -10,13 +10,11 @@ import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
-import { leanLit } from './scripts/build-parts/lean-lit-aliases.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
-import { ownCopies } from './scripts/build-parts/own-copies.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
+import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
-import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
-import { standInsFirst } from './scripts/build-parts/stand-ins.ts';
+import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.mjs';
 
@@ -62,12 +60,12 @@ const embed = (): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
   resolve: {
-    alias: [...reactOnPreact, ...leanLit],
+    alias: preactAliases,
+    // Selects the `embed` files of package.json's imports.
+    conditions: ['embed', ...defaultClientConditions],
   },
   plugins: [
     entriesAhead(import.meta.dirname),
-    standInsFirst(),
-    ownCopies(),
     plainImports(),
     leanSheets(import.meta.dirname),
     react(),
@@ -99,29 +97,7 @@ const embed = (): UserConfig => ({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: {
-          // Shared files by need, so that a widget is three or four requests: elements, widgets, forms.
-          groups: [
-            {
-              name: 'club',
-              priority: 2,
-              test: /preload-helper|(page-founding|page-options|page-languages|load-extras|load-doctor|claim-tag)\.ts|signals-core|style.(tokens|base|layers)\.css/,
-            },
-            {
-              name: 'widget',
-              priority: 1,
-              test: /src.element.define-widget|src.ui.(button|place-link|use-signal|notice.(notices|own-notice)|banner)\.tsx?|style.(button|form-card|banner)\.css|page-club\.ts|club.(facts.brand|rules.(email|money|campaign|plan-order))/,
-            },
-            {
-              name: 'lit',
-              test: /lean-lit\.ts|lit-html\.js|(element-words|element-sheets|page-arrival)\.ts|signal-watcher|define-element\.ts/,
-            },
-            {
-              name: 'form',
-              test: /src.ui.(field|password.password-field|password.password-checklist)\.tsx|style.field\.css|club.facts.google/,
-            },
-          ],
-        },
+        codeSplitting: { groups: sharedChunks(import.meta.dirname) },
       },
     },
   },

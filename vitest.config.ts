@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leanLit } from './scripts/build-parts/lean-lit-aliases.ts';
-import { reactOnPreact } from './scripts/build-parts/react-on-preact-aliases.ts';
+import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
@@ -26,21 +24,11 @@ const workers = 3;
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
 
-const kit = (file: string) => fileURLToPath(new URL(`tests/kit/${file}`, import.meta.url));
-
 /** Of what partners get, what is tested as they get it by day, too. */
 const onEveryPage = [
   'src/{ui,element}/**/*.test.tsx',
   'src/entries/{elements,unconfigured}.test.ts',
   'widgets/logo-strip/*.test.ts',
-];
-
-/** What the embed build puts in React's and in Lit's place, with what tests want of React on top. */
-const testedOnPreact = [
-  { find: /^react$/, replacement: kit('preact-react.ts') },
-  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
-  ...reactOnPreact,
-  ...leanLit,
 ];
 
 export default defineConfig({
@@ -80,7 +68,7 @@ export default defineConfig({
       },
       {
         // `module`: of a library's two spellings the one whose imports can be turned to Preact.
-        resolve: { alias: testedOnPreact, mainFields: ['module', 'main'] },
+        resolve: { alias: preactAliases, mainFields: ['module', 'main'] },
         environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true, include: [] } } },
         plugins: [react()],
         test: {
@@ -94,7 +82,7 @@ export default defineConfig({
             ? ['widgets/**/*.test.tsx', ...onEveryPage]
             : ['widgets/{signup,verify-otp,login,pricing}/*.test.tsx', ...onEveryPage],
           exclude: notOurs,
-          setupFiles: ['tests/kit/setup.ts', 'tests/kit/preact-setup.ts'],
+          setupFiles: ['tests/kit/setup.ts'],
           testTimeout: slowMachine,
           env: { TZ: 'UTC' },
           // Left to Node, these would bring React in by themselves.

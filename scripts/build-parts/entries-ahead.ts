@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const VIRTUAL = '\0club-entry-ahead/';
+const CALL = '\0club-plans-ahead';
 /** Where the entry fetches its element; a global name, so that no minifier renames it. */
 const PLACE = '__CLUB_ELEMENT_FILES__';
 
@@ -14,13 +15,14 @@ export function entriesAhead(root: string): Plugin {
   return {
     name: 'entries-ahead',
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith(VIRTUAL) ? source : undefined),
+    resolveId: (source) => (source.startsWith(VIRTUAL) || source === CALL ? source : undefined),
     load(id) {
+      if (id === CALL) return bundleCall(root);
       const [tag, element] = elementOf(id) ?? [];
       if (!tag || !element) return undefined;
       this.emitFile({ type: 'chunk', id: element, name: tag });
       return `
-        import { askPlansAhead } from ${JSON.stringify(join(root, 'src/browser/page/plans-ahead.ts'))};
+        import { askPlansAhead } from ${JSON.stringify(CALL)};
         export const fetchElement = () => ${PLACE};
         askPlansAhead('${tag}', import.meta.url);
         fetchElement().catch((cause) => {
@@ -40,6 +42,26 @@ export function entriesAhead(root: string): Plugin {
       }
     },
   };
+}
+
+/** Bundles the call for itself: the small entry must not wait for a file that it shares with its element. */
+async function bundleCall(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    mode: 'embed',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      lib: { entry: join(root, 'src/browser/page/plans-ahead.ts'), formats: ['es'] },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('The plans call was not bundled.');
+  return result.output[0].code;
 }
 
 function elementOf(id: string): [tag: string, element: string] | undefined {

@@ -50,7 +50,7 @@ export async function buildCode(entries, outDir) {
     mode: 'lib',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [lightElements(), leanSheets(root.slice(0, -1)), react(), withoutReference()],
+    plugins: [lightElements(root.slice(0, -1)), leanSheets(root.slice(0, -1)), react(), withoutReference()],
     define: { __CLUB_VERSION__: JSON.stringify(own.version), ...knownElementsDefine() },
     build: {
       outDir,

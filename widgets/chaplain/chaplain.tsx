@@ -8,7 +8,7 @@ import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { ChaplainScene } from './scene.tsx';
-import { VideoDialog } from './video-dialog.tsx';
+import { VideoDialog } from '#variant/video-dialog.tsx';
 
 export interface ChaplainProps {
   /** The film of the service; shown only with its captions (WebVTT), else the illustrated explanation is. */

@@ -7,7 +7,7 @@ import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
-import { founderOf } from './club-founder.ts';
+import { founderOf } from '#variant/founder.ts';
 import { founderSpotsCopy } from './founder-spots.copy.ts';
 import sheet from './founder-spots.css?inline';
 

@@ -5,7 +5,7 @@ import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { CancelPlan } from './cancel-plan.tsx';
+import { CancelPlan } from '#variant/cancel-plan.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
 import { createMembershipModel, type MembershipModel } from './membership.model.ts';

@@ -5,7 +5,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
-import { FaqSection } from './faq-section.tsx';
+import { FaqSection } from '#variant/faq-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
 import { pricingCopy } from './pricing.copy.ts';

@@ -8,7 +8,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
 import { CropLater, loadCropper } from './crop-later.tsx';
-import { EditProfile } from './edit-profile.tsx';
+import { EditProfile } from '#variant/edit-profile.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileModel } from './profile.model.ts';
 

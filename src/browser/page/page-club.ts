@@ -2,7 +2,7 @@ import type { Club, ClubOptions } from '#core/club.ts';
 import { announceOn } from './announce.ts';
 import { pageOptions, startWaiting } from './page-options.ts';
 import { pageSlot } from './page-slot.ts';
-import { startClub } from './start-club.ts';
+import { startClub } from '#variant/start-club.ts';
 
 /**
  * Says once, before the first widget, where the club lives. Wins over what elements say (`page-asked.ts`), over the

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Stop } from '#core/ports.ts';
-import { mustShareReact, useOwnWorld } from './own-world.ts';
+import { mustShareReact, useOwnWorld } from '#variant/own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
 export { pageWorld, type UnshownNotice, type World } from './page-world.ts';

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which modules travel together, each with what it imports, so that a widget is three or four requests. */
+const chunks = [
+  {
+    name: 'club',
+    files: [
+      'src/browser/page/load-extras.ts',
+      'src/browser/page/page-founding.ts',
+      'src/browser/page/page-languages.ts',
+      'src/browser/page/page-options.ts',
+      'src/element/claim-tag.ts',
+      'src/style/base.css',
+      'src/style/layers.css',
+      'src/style/tokens.css',
+    ],
+  },
+  {
+    name: 'widget',
+    files: [
+      'src/browser/page/page-club.ts',
+      'src/club/facts/brand.ts',
+      'src/club/rules/campaign.ts',
+      'src/club/rules/email.ts',
+      'src/club/rules/money.ts',
+      'src/club/rules/plan-order.ts',
+      'src/element/define-widget.tsx',
+      'src/style/banner.css',
+      'src/style/button.css',
+      'src/style/form-card.css',
+      'src/ui/banner.tsx',
+      'src/ui/button.tsx',
+      'src/ui/notice/notices.ts',
+      'src/ui/notice/own-notice.tsx',
+      'src/ui/place-link.tsx',
+      'src/ui/use-signal.ts',
+    ],
+  },
+  {
+    name: 'form',
+    files: [
+      'src/club/rules/partner-return.ts',
+      'src/element/form-element.ts',
+      'src/style/field.css',
+      'src/ui/field.tsx',
+      'src/ui/google-button/google-button.tsx',
+      'src/ui/password/password-checklist.tsx',
+      'src/ui/password/password-field.tsx',
+    ],
+  },
+  {
+    name: 'lit',
+    files: [
+      'src/element/lit/define-element.ts',
+      'src/element/lit/element-sheets.ts',
+      'src/element/lit/element-words.ts',
+      'src/element/lit/page-arrival.ts',
+      'node_modules/lit/index.js',
+      'node_modules/@lit-labs/preact-signals/index.js',
+    ],
+  },
+];
+
+/** Returns the chunk groups of the embed build, the first of most weight. Throws when a listed file does not exist. */
+export function sharedChunks(root: string) {
+  return chunks.map(({ name, files }, index) => {
+    const paths = files.map((file) => join(root, file));
+    const missing = paths.filter((path) => !existsSync(path));
+    if (missing.length > 0)
+      throw new Error(`The embed's chunk '${name}' lists missing files: ${missing.join(', ')}`);
+    return {
+      name,
+      priority: chunks.length - index,
+      test: (id: string) => paths.includes(id.replace(/\?.*$/, '')),
+    };
+  });
+}
