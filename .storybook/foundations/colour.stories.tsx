@@ -84,7 +84,14 @@ export const Contrast: Story = {
       <tbody>
         {pairs.map(({ ink, paper, least }) => (
           <tr key={ink + paper}>
-            <td aria-hidden="true" style={{ color: `var(${ink})`, background: `var(${paper})` }}>
+            <td
+              aria-hidden="true"
+              style={{
+                color: `var(${ink})`,
+                background: `var(${paper})`,
+                fontSize: least < 4.5 ? '1.75em' : undefined,
+              }}
+            >
               {least < 4.5 ? '★' : 'Aa'}
             </td>
             <td>

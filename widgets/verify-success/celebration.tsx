@@ -57,7 +57,7 @@ export function Celebration({ credit }: { credit: string }) {
       <g className="club-celebration-coin" transform="translate(240 128)">
         <circle r="54" />
         <circle className="club-celebration-rim" r="45" />
-        <text y="15" textAnchor="middle">
+        <text y="15" textAnchor="middle" fontSize="42">
           {credit}
         </text>
       </g>

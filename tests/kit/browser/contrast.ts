@@ -23,7 +23,7 @@ const MOST_PX = 16_000;
 /** One pixel in fifty may be the rim of something. */
 const SPARE = 0.02;
 const withoutText =
-  '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; } svg text, svg tspan { fill: transparent !important; }';
+  '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; outline-color: transparent !important; } svg text, svg tspan { fill: transparent !important; }';
 
 /**
  * Judges what axe left open on a page by the pixels behind each text: the page is drawn once without any text. The
@@ -35,6 +35,7 @@ export async function judgedDoubts(page: Page): Promise<Judged[]> {
   // Without scrolling, and with the heights that depend on the window as they are then.
   await page.setViewportSize({ width: size?.width ?? 1_280, height: Math.min(height, MOST_PX) });
   await page.evaluate(axe.source);
+  await page.evaluate(twoFrames);
   const doubts = await page.evaluate(findDoubts);
   if (doubts.length === 0) return [];
   const png = await page.screenshot({ style: withoutText, animations: 'disabled' });
@@ -59,6 +60,11 @@ export async function faintTexts(page: Page): Promise<string[]> {
       ({ text, why, contrast, least }) =>
         `color-contrast: "${text}" has ${contrast.toFixed(2)} of ${least} (${why})`,
     );
+}
+
+/** Resolves after two frames, when what watches the size of the window has moved. Runs in the page. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
 }
 
 /** Runs in the page. */
@@ -98,10 +104,23 @@ async function findDoubts(): Promise<Doubt[]> {
     }));
   };
 
+  /** What a modal dialog covers cannot be read or reached, also when the dialog is in a shadow root. */
+  const modalsIn = (root: Document | ShadowRoot): Element[] => [
+    ...root.querySelectorAll('dialog:modal'),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? modalsIn(shadowRoot) : [])),
+  ];
+  const modal = modalsIn(document).at(-1);
+  const isCovered = (element: Element): boolean => {
+    if (!modal) return false;
+    for (let node: Node | null = element; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
+      if (node === modal) return false;
+    return true;
+  };
+
   return incomplete.flatMap(({ nodes }) =>
     nodes.flatMap((node) => {
       const { element } = node;
-      if (!element) return [];
+      if (!element || isCovered(element)) return [];
       // An empty field shows its placeholder or nothing; one with transparent text has its value drawn by other elements.
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       const isEmpty = isField && element.value === '';
