@@ -10,7 +10,7 @@ import { type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 
-/** What production loads of its packages, and what it keeps over a kill: the bundle of `npm run build`, nothing inside it faked. */
+/** Runs the bundle of `npm run build` unmocked: checks its packages and what survives a kill. */
 describe.runIf(byNight)('the built server in production with mail, bucket and Google', () => {
   let catcher: MailCatcher;
   let bucket: Bucket;
@@ -22,7 +22,7 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     bucket = await openBucket('http://localhost');
     server = await killableServer({
       ...productionEnv,
-      // Production lets no test switch its limits off.
+      // Production refuses to start with its rate limits off.
       CLUB_RATE_LIMITS: 'on',
       SMTP_URL: `smtp://127.0.0.1:${catcher.port}`,
       MAIL_FROM: 'Homefront Club <club@example.com>',
@@ -48,7 +48,7 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     return { status: answer.status, body: (await answer.json()) as { data?: { token?: string } } };
   };
 
-  it('sends the mail of before its kill, keeps pictures in the bucket and asks Google', async () => {
+  it('sends a mail queued before a kill, keeps pictures in the bucket and verifies Google tokens', async () => {
     const { port } = catcher;
     await catcher.close();
     let tries = 0;
@@ -67,7 +67,7 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     await catcher.close();
     catcher = await catchMails({}, port);
     await server.start();
-    // Five seconds after the first try, or two minutes when the kill came amid it.
+    // Five seconds after the first try, or two minutes when the kill interrupted that try.
     await expect.poll(() => catcher.mails.length, { timeout: 140_000, interval: 200 }).toBe(1);
     const otp = codeIn(catcher.mails[0]?.text);
     const token = (await call('verifyOtp', { email, otp })).body.data?.token;

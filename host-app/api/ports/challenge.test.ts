@@ -9,7 +9,7 @@ import { createChallenge } from './challenge.ts';
 
 const settings = { secret: 'hush-hush', siteKey: 'site-key' } as const;
 
-/** Both providers' siteverify call on this machine: it accepts each token that was solved once. */
+/** Serves both providers' siteverify call on localhost. Accepts each solved token once. */
 async function startSiteverify() {
   const solved = new Set<string>();
   const asked: { path: string; form: Record<string, string> }[] = [];
@@ -71,7 +71,7 @@ describe('createChallenge', () => {
   it.each([
     ['turnstile', '/challenges.cloudflare.com/turnstile/v0/siteverify'],
     ['hcaptcha', '/api.hcaptcha.com/siteverify'],
-  ] as const)('asks %s whether a token was solved, and accepts it once', async (name, path) => {
+  ] as const)('verifies a token with %s and accepts it once', async (name, path) => {
     const challenge = make(name);
     const token = provider.solve(`solved ${name}`);
     expect([await challenge.verify(token), await challenge.verify(token)]).toEqual([true, false]);
@@ -80,16 +80,16 @@ describe('createChallenge', () => {
   });
 
   it.each(['500', 'html', 'slow'] as const)(
-    'accepts nothing when the provider answers: %s',
+    'rejects a token when the provider answers: %s',
     async (fault) => {
       provider.fail(fault);
       logged.length = 0;
       expect(await make('turnstile', 200).verify(provider.solve('never seen'))).toBe(false);
-      expect(logged).toEqual(['the challenge provider could not be asked']);
+      expect(logged).toEqual(['the challenge provider did not verify a token']);
     },
   );
 
-  it('does not send an endless token on', async () => {
+  it('rejects a token over 8,192 characters without calling the provider', async () => {
     const { length } = provider.asked;
     expect(await make('hcaptcha').verify('a'.repeat(10_000))).toBe(false);
     expect(provider.asked).toHaveLength(length);
@@ -118,7 +118,7 @@ describe('a challenge on a call', () => {
     return { api, resend };
   };
 
-  it('is asked for past the limit only, and lifts it for one call', async () => {
+  it('is required only past the limit, and lifts the limit for one call', async () => {
     const { api, resend } = await start();
     for (let n = 0; n < mailLimits.code.pair.max; n += 1) {
       expect((await resend('10.0.0.1')).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a challenge on a call', () => {
     await api.close();
   });
 
-  it('never lifts the cap that bounds the guesses of a day (Z-40)', async () => {
+  it('never lifts the daily cap on code mails (Z-40)', async () => {
     const { api, resend } = await start();
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) {

@@ -3,10 +3,11 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { faultOf, type LogLine } from '../http/errors.ts';
 import type { ChallengeOffer, ChallengeSettings } from '../settings/challenge-settings.ts';
 
+/** The port of the challenge provider: it can lift a rate limit for one call. */
 export interface ChallengePort {
-  /** Undefined: no provider is set, and limits cannot be lifted. */
+  /** Undefined when no provider is set: then limits cannot be lifted. */
   offer: ChallengeOffer | undefined;
-  /** Whether the provider accepts the token. False when it does not answer: the limit then stays. */
+  /** Returns whether the provider accepts the token. False when it does not answer: the limit then applies. */
   verify(token: string): Promise<boolean>;
 }
 
@@ -14,7 +15,7 @@ interface Given {
   settings: ChallengeSettings | undefined;
   fetch: typeof fetch;
   log: LogLine;
-  /** How long the provider may take for an answer. */
+  /** How long the provider may take to answer, in ms. */
   waitMs?: number;
 }
 
@@ -30,6 +31,7 @@ const verdict = z.object({ success: z.boolean() });
 
 const off: ChallengePort = { offer: undefined, verify: async () => false };
 
+/** Returns the challenge port. Without settings it offers no challenge and rejects each token. */
 export function createChallenge({ settings, fetch, log, waitMs = SITEVERIFY_MS }: Given): ChallengePort {
   if (!settings) return off;
   const { provider, secret, siteKey } = settings;
@@ -49,7 +51,7 @@ export function createChallenge({ settings, fetch, log, waitMs = SITEVERIFY_MS }
     verify: async (token) => {
       if (token.length > TOKEN_MAX) return false;
       return ask(token).catch((cause: unknown) => {
-        log('the challenge provider could not be asked', faultOf(cause));
+        log('the challenge provider did not verify a token', faultOf(cause));
         return false;
       });
     },

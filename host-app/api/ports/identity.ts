@@ -5,17 +5,21 @@ import type { ServerClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** What the identity provider says of the person an access token stands for. */
+/** What the identity provider returns for an access token (CALL-34). */
 export interface Identity {
-  /** The account itself at the provider: it never changes, and no other account ever gets it. */
+  /** The provider's account id. It never changes and is never reused. */
   sub: string;
   email: string;
   emailVerified: boolean;
   name: string;
 }
 
+/** The port of the identity provider. */
 export interface IdentityPort {
-  /** Undefined: the token is not one of the provider's, is expired, or was made for another site (Z-42). */
+  /**
+   * Returns undefined when the token is not the provider's, has expired, or was made for another site (Z-42). Rejects
+   * when the provider is down.
+   */
   userInfo(accessToken: string): Promise<Identity | undefined>;
 }
 
@@ -24,11 +28,11 @@ interface Given {
   clock: ServerClock;
   secrets: Secrets;
   fetch: typeof fetch;
-  /** How long the provider may take for an answer. */
+  /** How long the provider may take to answer, in ms. */
   waitMs?: number;
 }
 
-/** Google when a client id is configured, the stand-in in development, nobody else. */
+/** Returns Google when a client id is configured and the stand-in in development. Otherwise it accepts no token. */
 export function createIdentityPort(given: Given): IdentityPort {
   const { config, clock, secrets } = given;
   if (config.googleClientId) return createGoogle(given);
@@ -46,13 +50,13 @@ const googleUser = z.object({
   name: z.optional(z.string()),
 });
 
-/** Two questions about each token: whether it was made for this site, and whose it is. */
+/** Checks each token twice: that it was made for this site, and which account it belongs to. */
 function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: Given): IdentityPort {
   const { googleClientId, googleApi } = config;
   const read = async (path: string, accessToken: string): Promise<unknown> => {
     const answer = await fetch(`${googleApi}/oauth2/v3/${path}`, {
       headers: { Authorization: `Bearer ${accessToken}` },
-      // A token goes to the provider and to nobody it points to.
+      // Do not follow redirects: the token may reach no other host.
       redirect: 'error',
       signal: AbortSignal.timeout(waitMs),
     });
@@ -62,7 +66,7 @@ function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: Given): Iden
   };
   return {
     userInfo: async (accessToken) => {
-      // What cannot stand in a header is no token of anybody's (RFC 6750).
+      // A value that a header cannot hold is not a token (RFC 6750).
       if (!/^[\w.~+/=-]+$/.test(accessToken)) return undefined;
       const query = new URLSearchParams({ access_token: accessToken });
       const info = tokenInfo.safeParse(await read(`tokeninfo?${query}`, accessToken));
@@ -90,7 +94,7 @@ const standInClaims = z.object({
   name: z.string(),
 });
 
-/** A token of the stand-in for any person: the dev pages and tests ask for one. */
+/** Returns a stand-in token for any person. The dev pages and tests use it. */
 export const issueStandInToken = (
   secrets: Secrets,
   clock: ServerClock,

@@ -5,14 +5,18 @@ import type { DraftStore, FileStore } from './uploads.ts';
 
 const CONNECT_MS = 3 * SECOND_MS;
 const ANSWER_MS = 15 * SECOND_MS;
-/** Apart from everything that is served: what browsers sent and nobody has looked at. */
+/** Prefix of unchecked uploads. Nothing below it is served. */
 const DRAFTS = 'drafts/';
 
+/** A file store with drafts: browsers upload straight to the bucket. */
 export type BucketStore = FileStore & { drafts: DraftStore };
 
-/** Files in an S3 bucket that only we read; browsers send to it by signed addresses. */
+/**
+ * Returns a store in a private S3 bucket. Browsers upload to it through presigned URLs. Rejects when the SDK cannot
+ * sign a URL.
+ */
 export async function createBucketStore(settings: BucketSettings): Promise<BucketStore> {
-  // Loaded here, so that a start without a bucket does not wait for it.
+  // Imported here so that a start without a bucket does not load the SDK.
   const sdk = await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
@@ -21,13 +25,13 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId, secretAccessKey },
-    // A signed address would carry the checksum of an empty body, and servers that check it refuse the file.
+    // Otherwise a presigned URL carries the checksum of an empty body, and strict servers refuse the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
 
-  // The signal covers the body too: a bucket that hangs must not hold the queue of the decoder.
+  // The signal covers the body too: a bucket that hangs must not block the decoder's queue.
   const get = (Key: string) =>
     client
       .send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal: AbortSignal.timeout(ANSWER_MS) })
@@ -39,7 +43,7 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
     getSignedUrl(
       client,
       new sdk.PutObjectCommand({ Bucket, Key: DRAFTS + path, ContentType: type }),
-      // The type is signed as well: the bucket refuses a PUT of another one.
+      // The type is signed as well: the bucket refuses a PUT with another one.
       { expiresIn: seconds, signingDate: at, signableHeaders: new Set(['content-type']) },
     );
   const probe = await address('', { type: 'image/jpeg', at: new Date(), seconds: 1 });
@@ -75,7 +79,7 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
   };
 }
 
-/** A bucket tells the size before the bytes; whoever tells a wrong one is cut off. */
+/** Returns the body, or 'too-large' by its Content-Length or once more than `maxBytes` arrived. */
 async function readCapped(
   found: GetObjectCommandOutput | undefined,
   maxBytes: number,

@@ -8,7 +8,7 @@ describe('createDiskStore', () => {
   const root = mkdtempSync(join(tmpdir(), 'club-uploads-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('keeps pictures and their folders for the owner only', async () => {
+  it('makes pictures and their folders readable by the owner only', async () => {
     const uploads = join(root, 'uploads');
     const store = createDiskStore(uploads);
     const picture = Buffer.from([0xff, 0xd8, 0xff]);

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { newId } from '../secrets.ts';
 import type { FileStore } from './uploads.ts';
 
-/** Files below one folder. A file appears under its name only once it is whole. */
+/** Returns a store of files below one folder. A file gets its final name only when it is complete. */
 export function createDiskStore(folder: string): FileStore {
   const root = resolve(folder);
   const drafts = join(root, 'drafts');

@@ -1,33 +1,34 @@
 /** The port that keeps uploaded files. Paths are relative, made by the server, with `/` between names. */
 export interface FileStore {
-  /** All of the file or none of it. */
+  /** Writes the whole file or nothing. Rejects when the store cannot be written. */
   save(path: string, bytes: Uint8Array): Promise<void>;
+  /** Returns undefined when there is no such file. */
   read(path: string): Promise<Uint8Array | undefined>;
   remove(path: string): Promise<void>;
-  /** Removes what a process that died in the middle of `save` left behind before this time. */
+  /** Removes drafts older than `before`, which a crash during `save` or an unused upload left. */
   removeDrafts(before: Date): Promise<void>;
   /**
-   * Keeps a body on the disk until it was decoded. Nothing is left when `parts` throws. Undefined where browsers send
+   * Stores a body on disk until it is decoded. Leaves no file when `parts` throws. Undefined where browsers upload
    * straight to the store.
    */
   receive?(parts: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
-  /** Only where browsers send straight to the store: what they send is looked at when a profile is to show it. */
+  /** Set only where browsers upload straight to the store. A draft is checked when a profile uses it. */
   drafts?: DraftStore;
 }
 
-/** A file that was sent to us and is not checked yet. */
+/** An uploaded file that is not checked yet. */
 export interface ReceivedFile {
   read(): Promise<Uint8Array>;
   remove(): Promise<void>;
 }
 
-/** Where browsers send pictures to before anybody has looked at them. Nothing is ever served from here. */
+/** Where browsers upload pictures that nobody has checked yet. Nothing is ever served from here. */
 export interface DraftStore {
-  /** The origin of every address: pages must be allowed to send there. */
+  /** The origin of every address. Pages must be allowed to connect to it. */
   origin: string;
-  /** An address for a PUT of this type to this path, for `seconds` from `at` on. */
+  /** Returns a URL for a PUT of this type to this path, valid for `seconds` from `at` on. */
   address(path: string, wish: { type: string; at: Date; seconds: number }): Promise<string>;
-  /** Undefined when nothing was sent; 'too-large' as soon as there is more than `maxBytes`. */
+  /** Returns undefined when nothing was uploaded, and 'too-large' when there is more than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
   remove(path: string): Promise<void>;
 }

@@ -52,7 +52,7 @@ describe('createMailQueue', () => {
     expiresAt: new Date(api.clock.now() + OTP_SECONDS * SECOND_MS),
   });
 
-  it('hands each of 30 mails in once, with two processes at the same table', async () => {
+  it('sends each of 30 mails once when two processes work on the same table', async () => {
     const [one, other] = [keeping(), keeping()];
     const subjects = Array.from({ length: 30 }, (_, n) => `mail ${n}`);
     await api.deps.db.insert(mailQueue).values(subjects.map(aRow));
@@ -64,7 +64,7 @@ describe('createMailQueue', () => {
     );
   });
 
-  it('sends no code after its ten minutes, and forgets it', async () => {
+  it('drops an expired code after ten minutes and erases its text', async () => {
     await queueTo(down).send(code('123456'));
     await api.deps.background.drain();
     api.clock.pass(OTP_SECONDS * SECOND_MS);
@@ -74,7 +74,7 @@ describe('createMailQueue', () => {
     expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '' }]);
   });
 
-  it('sends of two codes to one address the newer one only: the other is dead', async () => {
+  it('sends only the newest of two codes waiting for one address', async () => {
     const broken = queueTo(down);
     await broken.send(code('111111'));
     await broken.send({ ...code('333333'), to: 'joe@example.com' });
@@ -87,7 +87,7 @@ describe('createMailQueue', () => {
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
   });
 
-  it('takes over what a process had in hand when it died, under the same Message-ID', async () => {
+  it('sends the mail of a process that died, with the same Message-ID', async () => {
     const seen: Letter[] = [];
     const dying = queueTo((letter) => {
       seen.push(letter);
@@ -104,7 +104,7 @@ describe('createMailQueue', () => {
     expect(letters).toEqual(seen);
   });
 
-  it('gives a mail up after its last try, and keeps the words unless they hold a secret', async () => {
+  it('gives up a mail after its last try and keeps its text unless it holds a secret', async () => {
     const queue = queueTo(down);
     await queue.send({ to, subject: 'Password changed', text: 'plain words' });
     await queue.send({ ...code('123456'), expiresAt: new Date(api.clock.now() + 1_000 * HOUR_MS) });
@@ -117,14 +117,14 @@ describe('createMailQueue', () => {
       { state: 'failed', tries: MAIL_TRIES, body: 'plain words', error: 'ECONNECTION CONN' },
       { state: 'failed', tries: MAIL_TRIES, subject: '', body: '' },
     ]);
-    expect(api.logged.filter((line) => line.startsWith('a mail still waits'))).toEqual([
-      'a mail still waits for the mail server ECONNECTION CONN',
-      'a mail still waits for the mail server ECONNECTION CONN',
+    expect(api.logged.filter((line) => line.startsWith('a mail is still waiting'))).toEqual([
+      'a mail is still waiting for the mail server ECONNECTION CONN',
+      'a mail is still waiting for the mail server ECONNECTION CONN',
     ]);
-    expect(api.logged.at(-1)).toMatch(/^a mail was given up; mail_queue keeps why \d+$/);
+    expect(api.logged.at(-1)).toMatch(/^a mail was given up; see its error in mail_queue \d+$/);
   });
 
-  it('waits longer from try to try: five tries in ten minutes, half a day in all', () => {
+  it('waits longer after each try: five tries in ten minutes, half a day in all', () => {
     const waits = Array.from({ length: MAIL_TRIES - 1 }, (_, n) => waitAfter(n + 1));
     const until = (count: number) => waits.slice(0, count).reduce((sum, wait) => sum + wait, 0);
     expect(waits.slice(0, 4)).toEqual([5, 15, 45, 135].map((seconds) => seconds * SECOND_MS));
@@ -133,7 +133,7 @@ describe('createMailQueue', () => {
     expect(until(waits.length)).toBeGreaterThan(12 * HOUR_MS);
   });
 
-  it('does not try again what is refused for good', async () => {
+  it('does not retry a mail that was refused permanently', async () => {
     let asked = 0;
     const queue = queueTo(async () => {
       asked += 1;
@@ -146,7 +146,7 @@ describe('createMailQueue', () => {
     expect([asked, (await rows())[0]?.state]).toEqual([1, 'failed']);
   });
 
-  it('stops within two seconds with a mail in hand, which the next start sends', async () => {
+  it('stops within two seconds during a delivery, and the next start sends that mail', async () => {
     const hanging = queueTo(
       (_, signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -166,7 +166,7 @@ describe('createMailQueue', () => {
     await stopAgain();
   });
 
-  it('drops settled mails after thirty days, never waiting ones', async () => {
+  it('deletes settled mails after thirty days but never waiting ones', async () => {
     const { queue } = keeping();
     await queue.send({ to, subject: 'sent', text: 'a' });
     await api.deps.background.drain();

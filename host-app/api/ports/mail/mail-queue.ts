@@ -8,15 +8,18 @@ import type { LogLine } from '../../http/errors.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Mail, MailPort } from './mail.ts';
 
-/** What is handed to the mail server. */
+/** What the mail server receives. */
 export interface Letter extends Pick<Mail, 'to' | 'subject' | 'text'> {
   messageId: string;
 }
 
-/** A mail the server will never take, for its address or its words: not tried again. */
+/** The mail server refused the recipient or the content permanently: the mail is not retried. */
 export class LetterRefused extends Error {}
 
-/** Hands one letter in. It ends within LEASE_MS, at once when the signal says so; LetterRefused means never again. */
+/**
+ * Hands one letter to the mail server. Ends within LEASE_MS, or at once when the signal aborts. Rejects with
+ * LetterRefused when a retry is pointless.
+ */
 export type HandIn = (letter: Letter, signal: AbortSignal) => Promise<unknown>;
 
 interface Given {
@@ -24,34 +27,40 @@ interface Given {
   clock: ServerClock;
   log: LogLine;
   background: Background;
-  /** After the @ of every Message-ID. */
+  /** The part after the @ of every Message-ID. */
   domain: string;
   handIn: HandIn;
 }
 
+/** A mail port that stores mails in a table and retries them. */
 export interface MailQueue extends MailPort {
+  /** Starts polling. Returns the stop, which resolves within two seconds. */
   start(): () => Promise<void>;
-  /** Sends everything that is due now. */
+  /** Sends every mail that is due now. */
   work(): Promise<void>;
 }
 
+/** How often a mail is tried before it is given up. */
 export const MAIL_TRIES = 20;
-/** By then half a minute has passed: it is no hiccup any more. */
-const TELLING_TRY = 3;
-/** A claimed mail is nobody else's for so long. */
+/** The try at which a delay is logged: half a minute has passed by then. */
+const LOGGED_TRY = 3;
+/** How long other processes leave a claimed mail alone, in ms. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const AT_ONCE = 5;
 const POLL_MS = 5 * SECOND_MS;
 const GRACE_MS = 500;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
-/** 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour: a code is tried five times within its ten minutes. */
+/**
+ * Returns the wait after this many tries, in ms: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour. A code is
+ * tried five times within its ten minutes.
+ */
 export const waitAfter = (tries: number): number =>
   Math.min(5 * SECOND_MS * 3 ** (tries - 1), LONGEST_WAIT_MS);
 
 /**
- * Mails kept in a table first and sent by any process on the database: one claim, one try. A mail is handed in twice
- * only when a process dies between the server's answer and the note of it; its Message-ID is then the same.
+ * Stores mails in a table; any process on the database sends them. One claim is one try. A mail is sent twice only
+ * when a process dies between the server's answer and the row's update. Both copies have the same Message-ID.
  */
 export function createMailQueue({ db, clock, log, background, domain, handIn }: Given): MailQueue {
   const givingUp = new AbortController();
@@ -75,7 +84,7 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
     kick();
   }
 
-  /** One pass at a time; whoever asks meanwhile gets one more. */
+  /** Starts a pass. A call during a pass adds one more pass after it. */
   function kick(): void {
     again = true;
     if (closing || pass) return;
@@ -126,16 +135,16 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
     try {
       await handIn({ to, subject, text, messageId }, givingUp.signal);
     } catch (cause) {
-      // Perhaps the server has it already: it waits out its claim, and whoever runs then tries again.
+      // The server may have it already. The next process retries it once its lease is over.
       if (givingUp.signal.aborted) return;
       const error = cause instanceof Error ? cause.message : 'unknown fault';
       if (!(cause instanceof LetterRefused) && tries < MAIL_TRIES) {
-        if (tries === TELLING_TRY) log('a mail still waits for the mail server', error);
+        if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
         await settle({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
         return;
       }
-      log('a mail was given up; mail_queue keeps why', id);
-      // Without a secret the words are kept as well: they can be sent by hand.
+      log('a mail was given up; see its error in mail_queue', id);
+      // A mail without a secret keeps its text, so that it can be sent by hand.
       await settle({ ...(expiresAt && erased), state: 'failed', error, settledAt: now() });
       return;
     }

@@ -27,7 +27,7 @@ describe('mails by SMTP', () => {
     await catcher.close();
   });
 
-  /** Another server in the place of the one before. */
+  /** Replaces the SMTP server with another one on the same port. */
   const replace = async (options: Parameters<typeof catchMails>[0] = {}) => {
     await catcher.close();
     catcher = await catchMails(options, port);
@@ -48,7 +48,7 @@ describe('mails by SMTP', () => {
     return (api.deps.mail as MailQueue).work();
   };
 
-  it('brings the code of a sign-up, and keeps no word of it', async () => {
+  it('delivers the code of a sign-up and erases it from the queue', async () => {
     await register('jane@example.com');
     const mail = await caught();
     expect([mail.from, mail.to]).toEqual(['club@example.com', ['jane@example.com']]);
@@ -68,7 +68,7 @@ describe('mails by SMTP', () => {
     expect(testSessionOf(verified).user.email).toBe('jane@example.com');
   });
 
-  it('writes letters of every language, and links', async () => {
+  it('encodes letters of every language and turns addresses into links', async () => {
     const text = 'Buenos días, señora.\n\nhttps://club.test/reset-password?token=x&y=<z>';
     await api.deps.mail.send({ to: 'jane@example.com', subject: 'Contraseña', text });
     const mail = await caught();
@@ -85,7 +85,7 @@ describe('mails by SMTP', () => {
     expect([mail.to, mail.headers.bcc]).toEqual([['jane@example.com'], undefined]);
   });
 
-  it('tries again after the server was down, and the mail arrives', async () => {
+  it('retries after the server was down, and the mail arrives', async () => {
     await catcher.close();
     expect((await register('late@example.com')).status).toBe(200);
     expect(await row()).toMatchObject({ state: 'waiting', tries: 1 });
@@ -102,7 +102,7 @@ describe('mails by SMTP', () => {
     ['waiting', 'full box', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(452)) }],
     ['waiting', 'sender', { onMailFrom: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
     ['waiting', 'connection', { onConnect: (_: unknown, done: Done) => done(answer(554)) }],
-  ] as const)('holds a mail %s after a refused %s', async (state, what, options) => {
+  ] as const)('marks a mail %s after a refused %s', async (state, what, options) => {
     await replace(options);
     const email = `${what.replace(' ', '-')}@refused.example.com`;
     await register(email);
@@ -110,16 +110,16 @@ describe('mails by SMTP', () => {
     await workLater();
     const after = await row();
     expect(after).toMatchObject({ state, tries: state === 'failed' ? 1 : 2 });
-    // The code in a mail that was given up is erased, the reason stays; nobody's address is logged.
+    // A mail that was given up loses its code and keeps its error. No address is logged.
     if (state === 'failed')
       expect(after).toMatchObject({ subject: '', body: '', error: 'EENVELOPE RCPT TO 550' });
     expect(api.logged.join()).not.toContain('refused.example.com');
     await replace();
   });
 
-  it('lets no answer wait for the mail server, and tells nothing of who is known (promise 43)', async () => {
+  it('answers without waiting for the mail server and does not reveal who is a member (promise 43)', async () => {
     await api.deps.db.delete(mailQueue);
-    // It takes the call and says no word until it is let go.
+    // Accepts connections but sends no greeting until it is released.
     const held: (() => void)[] = [];
     await replace({ onConnect: (_, done) => void held.push(done) });
     const answers = [];
@@ -146,7 +146,7 @@ describe('mails by SMTP', () => {
     await replace();
   });
 
-  it('hands nothing to a server without STARTTLS where it is required, and uses it where it is offered', async () => {
+  it('sends no mail to a server without the required STARTTLS and uses STARTTLS where offered', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
@@ -164,7 +164,7 @@ describe('mails by SMTP', () => {
     expect([secure, catcher.mails.length]).toEqual([[true], 1]);
   });
 
-  it('speaks TLS from the first byte with smtps', async () => {
+  it('uses TLS from the first byte with smtps', async () => {
     await replace({ secure: true });
     const SMTP_URL = `smtps://127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
@@ -172,13 +172,13 @@ describe('mails by SMTP', () => {
     const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
     await createSmtp(settings)(letter, new AbortController().signal);
     expect(catcher.mails).toHaveLength(1);
-    // A certificate nobody vouches for is taken from this machine only.
+    // A self-signed certificate is accepted only from this machine.
     const elsewhere = createSmtp({ ...settings, loopback: false });
     await expect(elsewhere(letter, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('keeps a mail waiting while its login is refused, and the password to itself', async () => {
+  it('rejects with a retryable error when the login is refused, without naming the password', async () => {
     await replace({
       authOptional: false,
       disabledCommands: [],
@@ -194,7 +194,7 @@ describe('mails by SMTP', () => {
 });
 
 describe('mails in production without an SMTP server', () => {
-  it('are dropped and said so: no code lies in a table', async () => {
+  it('are dropped with a log line, and no code is stored', async () => {
     const api = await testApi({ env: productionEnv });
     await api.call('register', { body: { ...person, email: 'jane@example.com' } });
     expect(await api.mails()).toEqual([]);

@@ -6,25 +6,28 @@ import { type HandIn, LetterRefused } from './mail-queue.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
-/** Below the lease of a claimed mail: nobody else has it before this one gave up. */
+/** Below LEASE_MS: this try ends before another process can claim the mail. */
 const WHOLE_MS = 60 * SECOND_MS;
 
-/** Hands letters to an SMTP server, one connection each: nothing is kept open between them. */
+/**
+ * Returns a function that hands letters to an SMTP server, with one connection for each. Rejects with LetterRefused
+ * when the recipient or content is refused permanently.
+ */
 export function createSmtp(settings: MailSettings): HandIn {
   return async ({ to, subject, text, messageId }, stopping) => {
-    // Loaded with the first mail, so that a start does not wait for it.
+    // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
     try {
       await createTransport(transportOf(settings)).sendMail({
         from: settings.from,
         to: { name: '', address: to },
-        // Said apart from the headers: an address is one recipient, whatever is in it.
+        // Set apart from the headers: an address stays one recipient, whatever it contains.
         envelope: { from: settings.from.address, to: [to] },
         subject,
         text,
         html: mailHtml(text),
         messageId,
-        // No holiday note answers an automatic mail (RFC 3834).
+        // Keeps out-of-office replies from answering (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -49,12 +52,15 @@ const transportOf = (settings: MailSettings): SMTPTransportOptions => ({
   socketTimeout: SILENCE_MS,
 });
 
-/** Refused for good: the recipient or the words. A sender, a login or a server that is refused is ours to mend. */
+/**
+ * Returns LetterRefused when the recipient or the content is refused permanently. A refused sender or login is our
+ * own configuration: it stays retryable.
+ */
 function readFault(cause: unknown): Error {
   const { code = '', command = '', responseCode = 0 } = (cause ?? {}) as Fault;
-  const words = [code, command, responseCode || ''].filter(Boolean).join(' ') || 'unknown fault';
-  const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  return isForGood ? new LetterRefused(words, { cause }) : new Error(words, { cause });
+  const reason = [code, command, responseCode || ''].filter(Boolean).join(' ') || 'unknown fault';
+  const isPermanent = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  return isPermanent ? new LetterRefused(reason, { cause }) : new Error(reason, { cause });
 }
 
 interface Fault {

@@ -3,31 +3,36 @@ import type { Db } from '../../db/open.ts';
 import { outbox } from '../../db/schema/identity.ts';
 import type { LogLine } from '../../http/errors.ts';
 
+/** A mail to one recipient, as plain text. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** When the secret in it is over: after that it is not sent any more. Undefined: it holds no secret. */
+  /** When the secret in it expires: the mail is not sent after that. Undefined when it holds no secret. */
   expiresAt?: Date;
-  /** Of the waiting mails to one address with the same topic only the newest is sent. */
+  /** Of the waiting mails to one address with the same topic, only the newest is sent. */
   topic?: 'code';
 }
 
+/** The port that sends mails. */
 export interface MailPort {
-  /** Takes the mail over; whether it arrives shows later, if at all. */
+  /** Accepts the mail for delivery. Does not wait for it. */
   send(mail: Mail): Promise<void>;
-  /** Starts what sends mails on; gives the stop, which is done within two seconds. */
+  /** Starts the delivery. Returns the stop, which resolves within two seconds. */
   start?(): () => Promise<void>;
 }
 
-/** Mails go into a table, which /dev/outbox shows in development. */
+/** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
 export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
   send: async ({ to, subject, text }) => {
     await db.insert(outbox).values({ recipient: to, subject, body: text, sentAt: new Date(clock.now()) });
   },
 });
 
-/** Production without an SMTP server: nothing is kept, since every code and link would lie there open. */
+/**
+ * Returns the mail port of a production without an SMTP server. It drops each mail, so that no code or link is
+ * stored.
+ */
 export const createClosedMail = (log: LogLine): MailPort => ({
   send: async () => log('a mail was dropped: SMTP_URL and MAIL_FROM are not set'),
 });

@@ -15,7 +15,10 @@ interface Needs {
   background: Background;
 }
 
-/** The queue to the SMTP server that is set, the outbox in development, nothing else. */
+/**
+ * Returns the queue when an SMTP server is set, and the outbox in development. Production without one drops its
+ * mails.
+ */
 export function openMail({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';

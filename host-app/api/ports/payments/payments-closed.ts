@@ -2,7 +2,7 @@ import { refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import { chargesOnce, type Payments } from './payments.ts';
 
-/** Production without a payment provider: free plans work, paid ones are refused in words. */
+/** Payments of a production without a payment provider: free plans work, paid ones are refused with a 503. */
 export const closedPayments: Payments = {
   ...chargesOnce,
   createSession: async () => {

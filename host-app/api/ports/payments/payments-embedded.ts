@@ -5,6 +5,7 @@ import { paymentCharges, paymentSessions } from '../../db/schema/money.ts';
 import { newId, randomToken } from '../../secrets.ts';
 import { chargesOnce, type PaymentSession, type PaymentStatus, type Payments } from './payments.ts';
 
+/** What the test checkout's page shows. Amounts are whole US cents. */
 export interface OrderSummary {
   id: string;
   planName: string;
@@ -16,14 +17,17 @@ export interface OrderSummary {
   status: PaymentStatus;
 }
 
+/** The test checkout's payments. */
 export interface EmbeddedPayments extends Payments {
   summary(id: string): Promise<OrderSummary | undefined>;
-  /** Marks an open session paid with exactly one charge; afterwards the session says what it became. */
+  /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
   pay(id: string): Promise<void>;
   cancel(id: string): Promise<void>;
 }
 
-/** The test checkout: our own page at `{siteOrigin}/checkout/{session}` and two tables. Not for production. */
+/**
+ * Returns the test checkout: our own page at `{siteOrigin}/checkout/{session}` and two tables. Not for production.
+ */
 export function createEmbeddedPayments(ports: {
   db: Db;
   clock: ServerClock;

@@ -17,7 +17,7 @@ describe('createStripePayments', () => {
 
   const posted = (path: string) => shop.stripe.asked.filter((ask) => ask.path === path);
 
-  it('opens a subscription of the plan’s price, for this member, who comes back to the site (CALL-20)', async () => {
+  it('opens a subscription at the plan’s price and returns the member to the site (CALL-20)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'founder_month');
     const params = Object.fromEntries(posted('/v1/checkout/sessions').at(-1)?.params ?? []);
@@ -32,11 +32,11 @@ describe('createStripePayments', () => {
       cancel_url: `${API_ORIGIN}/about`,
     });
     expect(params['metadata[checkout]']).toBe(params.client_reference_id);
-    // The browser comes back with what Stripe put in.
+    // Stripe replaced the placeholder in the return URL.
     expect(shop.stripe.books.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
   });
 
-  it('opens one session for 50 checkouts at once of one member and plan, all with the same address (promise 28)', async () => {
+  it('opens one session with one address for 50 simultaneous checkouts of one member and plan (promise 28)', async () => {
     const buyer = await aBuyer(shop.api);
     const before = shop.stripe.books.sessions.size;
     const answers = await times(50, () => buyer.checkout('premium_month'));
@@ -46,7 +46,7 @@ describe('createStripePayments', () => {
     figure(28, '50 checkouts at once: 1 session at Stripe, 1 address');
   });
 
-  it('waits for another process that asks with the same key', async () => {
+  it('gets the same session when two processes use the same key', async () => {
     const order = {
       checkoutId: 'checkout-of-two-processes',
       failedTries: 0,
@@ -65,7 +65,7 @@ describe('createStripePayments', () => {
     shop.stripe.meanwhile(() => new Promise((resolve) => setTimeout(resolve, 100)));
     const made = await times(2, () => createStripePayments(settings, () => undefined).createSession(order));
     expect(made[0]).toEqual(made[1]);
-    // The same order 29 minutes later is the same session still: none of its values is a time of asking.
+    // The order still gets the same session 29 minutes later: none of its values depends on the call's time.
     shop.api.clock.pass(29 * 60_000);
     expect(await shop.api.deps.payments.createSession(order)).toEqual(made[0]);
   });
@@ -75,10 +75,10 @@ describe('createStripePayments', () => {
     [401, 'authentication_error'],
     [429, 'rate_limit_error'],
     [402, 'card_error', 'card_declined'],
-    // Asked three times before it is believed.
+    // A 500 is retried twice, which is slow.
     ...(byNight ? ([[500, 'api_error']] satisfies Refused[]) : []),
   ])(
-    'says in our words that Stripe answers %i %s, and logs no more than the kind',
+    'answers 503 with our own message when Stripe answers %i %s, and logs only the kind of error',
     async (status, type, code) => {
       const buyer = await aBuyer(shop.api);
       shop.stripe.meanwhile(() => {
@@ -91,27 +91,25 @@ describe('createStripePayments', () => {
         status: 'error',
         message: 'Payments are not available at the moment. Please try again later.',
       });
-      expect(shop.api.logged.splice(0).join()).toMatch(
-        /^(Stripe did not do what it was asked Stripe\w+( \w+)?,?)+$/,
-      );
-      // The member is not locked in: the same checkout goes on when Stripe is back.
+      expect(shop.api.logged.splice(0).join()).toMatch(/^(a call to Stripe failed Stripe\w+( \w+)?,?)+$/);
+      // The same checkout continues once Stripe is back.
       shop.stripe.meanwhile();
       expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
     },
   );
 
-  it('tries a third time before it gives up', async () => {
+  it('retries twice before it gives up', async () => {
     let refusals = 2;
     shop.stripe.meanwhile(() => {
       refusals -= 1;
-      // Answered by a gateway: Stripe has stored nothing.
+      // A gateway answered: Stripe stored nothing.
       if (refusals >= 0) throw new StripeRefusal(503, 'api_error');
     });
     const buyer = await aBuyer(shop.api);
     expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
   });
 
-  it('keeps nobody out while Stripe is down: members with an open checkout still see their plan', async () => {
+  it('shows members with an open checkout their plan while Stripe is down', async () => {
     const buyer = await aBuyer(shop.api);
     await buyer.checkout('free_month');
     await shop.start(buyer, 'premium_month');
@@ -123,7 +121,7 @@ describe('createStripePayments', () => {
     shop.api.logged.splice(0);
   });
 
-  it('lets nobody wait for a Stripe that does not answer: what is known is shown after two seconds', async () => {
+  it('shows the stored plan after two seconds when Stripe does not answer', async () => {
     const buyer = await aBuyer(shop.api);
     await buyer.checkout('free_month');
     shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
@@ -167,7 +165,7 @@ describe('withPlaceholder', () => {
 });
 
 describe('sessionParamsOf', () => {
-  it('ends half an hour after our own end, within what Stripe takes however late the call is', () => {
+  it('expires half an hour after our own expiry, within Stripe’s limits even for a late call', () => {
     const expiresAt = new Date(Date.UTC(2026, 0, 15, 12, 30));
     const order = {
       checkoutId: 'k',

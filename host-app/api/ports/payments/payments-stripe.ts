@@ -8,17 +8,21 @@ import { createSessionOpener } from './stripe-create.ts';
 import { noticeOf, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
 
+/** Payments through Stripe Checkout, with its webhook. */
 export interface StripePayments extends Payments {
-  /** What Stripe's webhook is about; undefined when Stripe did not sign exactly these bytes just now. */
+  /** Returns the subject of a webhook. Undefined when Stripe did not just sign exactly these bytes. */
   readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | undefined;
 }
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const RETRIES = 2;
-/** How old a signature may be: a webhook that somebody kept is not taken later. */
+/** The oldest signature that is accepted, so that a recorded webhook cannot be replayed later. */
 const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 
-/** Stripe Checkout. What Stripe refuses becomes a 503 in our words; the log names the kind of error. */
+/**
+ * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
+ * kind of error.
+ */
 export function createStripePayments(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
   log: LogLine,
@@ -42,7 +46,7 @@ export function createStripePayments(
 
   const setRenewal = async (ref: string, wish: Renewal): Promise<void> => {
     if (wish === 'ended') return void (await end(ref));
-    // Stripe refuses this for one that is over: then nothing is left to do.
+    // Stripe refuses this for an ended subscription: then nothing is left to do.
     const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: wish === 'lapsing' });
     await ask(
       asked.catch(async (thrown: unknown) => {
@@ -55,7 +59,7 @@ export function createStripePayments(
     const paid = await ask(stripe.invoicePayments.list({ invoice, status: 'paid' }));
     for (const { payment } of paid.data) {
       const intent = refOf(payment.payment_intent);
-      // Without a key of our own: Stripe gives the rest back once, and would repeat a stored failure for a day.
+      // No idempotency key: Stripe refunds the rest only once, and would repeat a stored failure for a day.
       if (intent) {
         await ask(unlessCode('charge_already_refunded', stripe.refunds.create({ payment_intent: intent })));
       }
@@ -95,7 +99,7 @@ export function createStripePayments(
 function addressOf(base: string): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base);
   const isHttp = protocol === 'http:';
-  // Only a URL has brackets around an IPv6 address.
+  // The SDK expects an IPv6 address without brackets.
   const host = hostname.replace(/^\[|\]$/g, '');
   return { host, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
 }

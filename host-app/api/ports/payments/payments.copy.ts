@@ -1,4 +1,4 @@
-/** What a member reads when the payment provider cannot be asked. */
+/** Shown to a member when the payment provider does not work. */
 export const paymentsCopy = {
   unavailable: 'Payments are not available at the moment. Please try again later.',
 } as const;

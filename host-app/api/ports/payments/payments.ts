@@ -1,49 +1,55 @@
 import { Refusal } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 
-/** The port of the payment provider. Amounts are whole US cents. */
+/** What a payment session is made from. Amounts are whole US cents. */
 export interface PaymentOrder {
-  /** Comes back with everything the provider makes of the order. */
+  /** The provider returns it with the session and the subscription. */
   checkoutId: string;
-  /** How many earlier tries the provider answered with a failure. The same order and try always get the same session. */
+  /** How many earlier tries the provider answered with a failure. One order and try always get the same session. */
   failedTries: number;
   planName: string;
   interval: 'month' | 'year';
   amountCents: number;
   email: string;
-  /** The provider adds `session_id` to its query. */
+  /** The provider adds `session_id` to this URL's query. */
   successUrl: string;
   cancelUrl: string;
   createdAt: Date;
-  /** When we end the session. A provider may keep it longer: it is told (expireSession). */
+  /** When we end the session, through expireSession: a provider may keep it open longer. */
   expiresAt: Date;
 }
 
-/** The provider answered a try to make a session with a failure, and would repeat it: the next try needs a new number. */
+/**
+ * The provider answered a try to create a session with a failure that it would repeat. The next try needs a new
+ * number.
+ */
 export class TryFailed extends Refusal {
   constructor() {
     super(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });
   }
 }
 
+/** The states of a payment session. */
 export type PaymentStatus = 'open' | 'paid' | 'cancelled' | 'expired';
 
+/** A payment session as the provider has it now. */
 export interface PaymentSession {
   id: string;
-  /** Where the member pays. */
+  /** The page on which the member pays. */
   url: string;
   status: PaymentStatus;
   amountCents: number;
-  /** The checkout it was made for; undefined for another product of the same account. */
+  /** The checkout it was made for; undefined for another product of the same Stripe account. */
   checkoutId?: string;
-  /** What a paid session made, where the provider has any. */
+  /** The subscription that a paid session created, where the provider keeps subscriptions. */
   subscription?: ProviderSubscription;
   invoiceRef?: string;
 }
 
+/** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   ref: string;
-  /** The checkout it was made for; undefined for another product of the same account. */
+  /** The checkout it was made for; undefined for another product of the same Stripe account. */
   checkoutId?: string;
   status: 'active' | 'past_due' | 'unpaid' | 'paused' | 'ended';
   periodStart: Date;
@@ -51,11 +57,12 @@ export interface ProviderSubscription {
   endedAt?: Date;
 }
 
+/** An invoice as the provider has it now. Amounts are whole US cents. */
 export interface ProviderInvoice {
   ref: string;
   subscriptionRef: string;
   status: 'open' | 'paid' | 'uncollectible' | 'void';
-  /** Paid, or owed while it is not paid. */
+  /** The amount paid, or the amount due while it is unpaid. */
   amountCents: number;
   refundedCents: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
@@ -65,31 +72,40 @@ export interface ProviderInvoice {
   periodEnd: Date;
 }
 
-/** Whether the provider charges again: at every period's end, no more after this one, or it is over now. */
+/**
+ * Whether the provider charges again: 'renewing' at the end of every period, 'lapsing' never after this period,
+ * 'ended' not at all.
+ */
 export type Renewal = 'renewing' | 'lapsing' | 'ended';
 
+/** The port of the payment provider. A call throws a Refusal with 503 when the provider fails. */
 export interface Payments {
-  /** Throws TryFailed after an answer that the provider would repeat. After anything else the same try may be repeated. */
+  /**
+   * Throws TryFailed after an answer that the provider would repeat. After any other error the same try may be
+   * repeated.
+   */
   createSession(order: PaymentOrder): Promise<{ id: string; url: string }>;
+  /** Returns undefined when the provider does not know the session. */
   readSession(id: string): Promise<PaymentSession | undefined>;
-  /** Ends an open session for good and answers what it is then: a payment that came first stays paid. */
+  /** Ends an open session and returns its final state: a payment that came first stays paid. */
   expireSession(id: string): Promise<PaymentSession | undefined>;
+  /** Returns undefined when the provider does not know the subscription. */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>;
-  /** Undefined for an invoice without a subscription and for a draft. */
+  /** Returns undefined for an invoice without a subscription and for a draft. */
   readInvoice(ref: string): Promise<ProviderInvoice | undefined>;
-  /** The invoices of a subscription since then, by their references. */
+  /** Returns the references of a subscription's invoices since this time, oldest first. */
   listInvoices(subscriptionRef: string, since: Date): Promise<string[]>;
-  /** The invoice that a charge was taken for. */
+  /** Returns the reference of the invoice that a charge paid. */
   invoiceOfCharge(chargeRef: string): Promise<string | undefined>;
-  /** Gives the whole charge back and ends what it paid for; a second call changes nothing. */
+  /** Refunds the whole charge of a session and ends what it paid for. A second call changes nothing. */
   refund(id: string): Promise<void>;
-  /** Gives one renewal's charge back; a second call changes nothing. */
+  /** Refunds one renewal's charge. A second call changes nothing. */
   refundRenewal(invoiceRef: string): Promise<void>;
-  /** A second call changes nothing, nor does one for a subscription that is over. */
+  /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, wish: Renewal): Promise<void>;
 }
 
-/** A provider that charges once and keeps neither subscriptions nor invoices. */
+/** Methods of a provider that charges once and keeps no subscriptions or invoices. */
 export const chargesOnce: Pick<
   Payments,
   'readSubscription' | 'readInvoice' | 'listInvoices' | 'invoiceOfCharge' | 'refundRenewal' | 'setRenewal'

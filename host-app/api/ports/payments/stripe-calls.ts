@@ -2,9 +2,10 @@ import Stripe from 'stripe';
 import { type LogLine, refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 
-/** Waits for a call to Stripe. What Stripe refuses becomes a 503 in our words, and a log line with the kind of error. */
+/** Waits for a call to Stripe. Turns a Stripe error into a 503 with our own message and logs the kind of error. */
 export type Ask = <T>(work: Promise<T>) => Promise<T>;
 
+/** Returns an Ask that writes to this log. It rethrows errors that are not Stripe's. */
 export const createAsk =
   (log: LogLine): Ask =>
   async (work) => {
@@ -17,27 +18,33 @@ export const createAsk =
     }
   };
 
-/** Stripe's own message may hold the member's values: only the kind and the code are logged. */
+/** Logs the type and code of a Stripe error. Its message may hold the member's values. */
 export const logRefusal = (
   log: LogLine,
   { type, code }: InstanceType<typeof Stripe.errors.StripeError>,
-): void => log('Stripe did not do what it was asked', `${type} ${code ?? ''}`.trim());
+): void => log('a call to Stripe failed', `${type} ${code ?? ''}`.trim());
 
+/** Returns undefined when Stripe does not know the object. */
 export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
   unlessCode('resource_missing', asked);
 
+/** Returns undefined when Stripe answers with this error code. Rethrows anything else. */
 export const unlessCode = <T>(code: string, asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((thrown: unknown) => {
     if (thrown instanceof Stripe.errors.StripeError && thrown.code === code) return undefined;
     throw thrown;
   });
 
-/** Stripe refuses to end a session that is paid or over. The caller reads which. */
+/**
+ * Returns undefined when Stripe refuses the request, such as ending a session that is paid or over. The caller reads
+ * which.
+ */
 export const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((thrown: unknown) => {
     if (thrown instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw thrown;
   });
 
+/** Returns the id of an object that Stripe may have expanded. */
 export const refOf = (ref: string | { id: string } | null | undefined): string | undefined =>
   typeof ref === 'string' ? ref : ref?.id;

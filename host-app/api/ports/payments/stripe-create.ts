@@ -8,17 +8,18 @@ import { sessionParamsOf } from './stripe-session.ts';
 
 type Page = Awaited<ReturnType<Payments['createSession']>>;
 
-/** Answered before Stripe began the work and stored an answer: the same key may be sent again. */
+/** Statuses that Stripe sends before it stores an answer: the same key may be sent again. */
 const NOT_STORED = [401, 403, 409, 429];
-/** Sessions read to find one that a failed try left open. A club opens far fewer in half an hour. */
+/** Most sessions read to find one that a failed try left open. A club opens far fewer in half an hour. */
 const READ_AT_MOST = 2_000;
 const PAGE_SIZE = 100;
 
 /**
- * Opens one session at Stripe for each order, however often it is asked.
- * Stripe stores its first answer to a key for a day, a 500 included. So a try without an answer is repeated with the same
- * key, and a try that Stripe answered with a failure needs a new one (TryFailed). That failure does not prove that no
- * session was made: before the next try an open session of the same checkout is looked for and used.
+ * Opens one session at Stripe for each order, however often it is called. Stripe stores its first answer to a key for
+ * a day, even a 500. A try without an answer is repeated with the same key. A try that Stripe answered with a failure
+ * needs a new key (TryFailed).
+ * That failure does not prove that no session was made. So the next try first looks for an open session of the
+ * checkout.
  */
 export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['createSession'] {
   const ask = createAsk(log);
@@ -36,7 +37,7 @@ export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['cre
       if (session.client_reference_id === checkoutId && session.url)
         return { id: session.id, url: session.url };
       read += 1;
-      // Not all are read: another session might be a second one.
+      // Not all were read: a new session might be the order's second one.
       if (read >= READ_AT_MOST) throw refuse(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });
     }
     return undefined;
@@ -60,18 +61,18 @@ export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['cre
     throw refuse(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });
   };
 
-  // Stripe refuses a second call with a key while it works on the first one.
+  // Stripe refuses a second call with a key while the first one runs.
   const once = createSingleFlight<Page>();
   return (order) => once(`${order.checkoutId}-${order.failedTries}`, () => create(order));
 }
 
 const CLOCKS_DIFFER_S = 60;
 
-/** True when Stripe would answer the same key the same way. False when there was no answer. */
+/** Returns whether Stripe would repeat its answer to the same key. False when there was no answer. */
 const isRepeated = ({ statusCode }: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
   statusCode !== undefined && !NOT_STORED.includes(statusCode);
 
-/** Calls at once with one key share one answer. */
+/** Returns a function that shares one promise among simultaneous calls with the same key. */
 function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {

@@ -1,15 +1,16 @@
 import type Stripe from 'stripe';
 
-/** What an event is about. It never says what became of it: that is read at Stripe. */
+/** What an event is about. The new state is not taken from the event but read from Stripe. */
 export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge';
 
+/** A webhook event, reduced to its subject. */
 export interface StripeNotice {
   id: string;
-  /** Undefined for an event that the club has no use for. */
+  /** Undefined for an event that the club does not use. */
   about?: { subject: NoticeSubject; ref: string };
 }
 
-/** Every event that the webhook endpoint takes, and what it is about. */
+/** Every event that the webhook endpoint handles, with its subject. */
 export const noticeSubjects: Record<string, NoticeSubject> = {
   'checkout.session.completed': 'session',
   'checkout.session.expired': 'session',
@@ -29,9 +30,9 @@ export const noticeSubjects: Record<string, NoticeSubject> = {
   'charge.dispute.closed': 'charge',
 };
 
+/** Returns the subject of an event. A dispute event refers to its charge. */
 export function noticeOf({ id, type, data }: Stripe.Event): StripeNotice {
   const subject = noticeSubjects[type];
-  // A dispute names the charge it is about.
   const field = type.startsWith('charge.dispute.') ? 'charge' : 'id';
   const ref: unknown = Reflect.get(data.object, field);
   return subject && typeof ref === 'string' ? { id, about: { subject, ref } } : { id };

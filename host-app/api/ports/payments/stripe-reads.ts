@@ -9,11 +9,11 @@ type Reads = Pick<
 >;
 
 /**
- * What Stripe knows now. Events only name what changed and it is read here, so their order, repeats and the version of
- * the API that wrote them do not matter.
+ * Returns the calls that read Stripe's current state. Events only name what changed. So their order, repeats and API
+ * version do not matter.
  */
 export function createStripeReads(stripe: Stripe, ask: Ask): Reads {
-  /** What was given back of an invoice's charges, and the worst of their disputes. */
+  /** Returns the refunds of an invoice's charges in cents, and the worst of their disputes. */
   const readCharges = async (
     invoice: string,
   ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'dispute'>> => {
@@ -82,6 +82,7 @@ export function createStripeReads(stripe: Stripe, ask: Ask): Reads {
   };
 }
 
+/** Returns a Stripe session in the port's terms. */
 export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
   const { subscription } = session;
   return {
@@ -95,7 +96,7 @@ export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
   };
 }
 
-/** Complete is not paid: some ways to pay take days. Until then it is open, and cannot be ended. */
+/** Returns 'open' for a complete session that is not paid: some payment methods take days. It cannot be ended. */
 function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['status'] {
   if (status === 'complete' && payment_status === 'paid') return 'paid';
   return status === 'expired' ? 'expired' : 'open';
@@ -107,7 +108,7 @@ function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription
   return {
     ref: subscription.id,
     checkoutId: subscription.metadata.checkout,
-    // A status that Stripe invents later takes no plan away.
+    // An unknown status takes no plan away.
     status: subscriptionStatuses[subscription.status] ?? 'active',
     periodStart: at(item?.current_period_start ?? start_date),
     periodEnd: at(item?.current_period_end ?? start_date),
@@ -126,7 +127,7 @@ const subscriptionStatuses: Record<string, ProviderSubscription['status']> = {
   incomplete_expired: 'ended',
 };
 
-/** A draft is none yet. */
+/** A draft has no entry: it does not count as an invoice yet. */
 const invoiceStatuses: Record<string, ProviderInvoice['status']> = {
   open: 'open',
   paid: 'paid',
@@ -134,7 +135,7 @@ const invoiceStatuses: Record<string, ProviderInvoice['status']> = {
   void: 'void',
 };
 
-/** A warning is a question of the bank: no money has moved. */
+/** Returns the worst state. A warning is only an inquiry of the bank and does not count: no money has moved. */
 function disputeOf(statuses: string[]): ProviderInvoice['dispute'] {
   if (statuses.includes('lost')) return 'lost';
   if (statuses.some((status) => openDisputes.includes(status))) return 'open';
@@ -143,7 +144,7 @@ function disputeOf(statuses: string[]): ProviderInvoice['dispute'] {
 
 const openDisputes = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
 
-/** The latest period that the invoice is for. */
+/** Returns the latest period that the invoice covers. */
 function periodOf(invoice: Stripe.Invoice): Pick<ProviderInvoice, 'periodStart' | 'periodEnd'> {
   const { start, end } = invoice.lines.data
     .map((line) => line.period)

@@ -3,12 +3,15 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentOrder } from './payments.ts';
 
 /**
- * Stripe takes 30 minutes to 24 hours from its own now, and refuses a key that comes again with other values. So its
- * end is half an hour after ours, which is told in time (expireSession): late, repeated and slow calls all pass.
+ * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock, and
+ * the value may not change with the same key. The margin lets late and repeated calls pass; expireSession ends it on time.
  */
 const STRIPE_LATER_MS = 30 * MINUTE_MS;
 
-/** The same order always makes the same values: Stripe refuses a key that comes again with others. */
+/**
+ * Returns Stripe's parameters for an order. One order always gives the same values: Stripe refuses a reused key with
+ * others.
+ */
 export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout: order.checkoutId };
   return {
@@ -25,7 +28,7 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
         },
       },
     ],
-    // Cards pay at once: a session that is complete is paid, and a seat is not held for days.
+    // Cards pay at once: a complete session is paid, and no seat is held for days.
     allowed_payment_method_types: ['card'],
     ...(order.email && { customer_email: order.email }),
     success_url: withPlaceholder(order.successUrl),
@@ -36,7 +39,10 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
   };
 }
 
-/** Stripe fills in the braces where it finds them as they are; every other value of the query stays encoded. */
+/**
+ * Returns the URL with Stripe's placeholder, unencoded: Stripe replaces only literal braces. Other query values stay
+ * encoded.
+ */
 export function withPlaceholder(successUrl: string): string {
   const url = new URL(successUrl);
   const query = new URLSearchParams(url.search);
