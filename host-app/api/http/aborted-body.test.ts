@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import type { RequestLine } from './request-log.ts';
 
-describe('a body that the caller breaks off', () => {
+describe('a request body whose caller disconnects', () => {
   const lines: RequestLine[] = [];
   let api: TestApi;
   let server: ReturnType<typeof createAdaptorServer>;
@@ -35,7 +35,7 @@ describe('a body that the caller breaks off', () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write([...head, 'Host: club.test', '', begin].join('\r\n'));
-    // The server reads the head first: the break then meets a handler that waits for the rest of the body.
+    // The server reads the head first, so that the handler is already waiting for the rest of the body.
     await once(server, 'request');
     socket.destroy();
   }
@@ -54,7 +54,7 @@ describe('a body that the caller breaks off', () => {
       () => [`PUT ${uploadPath} HTTP/1.1`, 'Content-Type: image/png', 'Content-Length: 1000'],
       '\x89PNG',
     ],
-  ])('is logged as 499 and as no fault: %s', async (_, head, begin) => {
+  ])('is logged as 499 and not as a fault: %s', async (_, head, begin) => {
     lines.length = 0;
     await breakOff(head(), begin);
     await expect.poll(() => lines.map(({ status }) => status)).toEqual([499]);

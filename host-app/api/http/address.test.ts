@@ -23,7 +23,7 @@ describe('addressOf', () => {
     expect(await counted(forwarded, proxies)).toBe(address);
   });
 
-  it('takes the first entry when a proxy was passed by and there are fewer entries than proxies', async () => {
+  it('takes the first entry when there are fewer entries than proxies', async () => {
     expect(await counted('198.51.100.7', 2)).toBe('198.51.100.7');
   });
 
@@ -61,7 +61,7 @@ describe('addressOf', () => {
     '7'.repeat(14_000),
     `[${':'.repeat(14_000)}]`,
     ' '.repeat(14_000),
-  ])('falls back to the address of the peer for %j', async (entry) => {
+  ])('falls back to the peer’s address for %j', async (entry) => {
     expect(await counted(`198.51.100.7, ${entry}`, 1)).toBe(PEER);
   });
 });

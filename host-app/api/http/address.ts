@@ -6,8 +6,9 @@ interface NodeBindings {
 }
 
 /**
- * Returns the address that a limit counts. Behind trusted proxies it is the entry of X-Forwarded-For that the outermost
- * of them appended. The peer's address is used without proxies and for an entry that is not an address.
+ * Returns the address that rate limits count. Behind trusted proxies it is the X-Forwarded-For entry that the
+ * outermost trusted proxy appended. Without proxies, and for an entry that is not an address, it is the peer's
+ * address.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const bindings = c.env as NodeBindings | undefined;
@@ -16,16 +17,19 @@ export function addressOf(c: Context, trustedProxies: number): string {
   return normalized(forwarded) ?? normalized(peer) ?? 'in-memory';
 }
 
-/** With fewer entries than proxies all of them are from trusted proxies: then the first one is the visitor. */
+/**
+ * Returns the visitor's entry. When there are fewer entries than proxies, trusted proxies appended all of them: then
+ * the first entry is the visitor.
+ */
 function forwardedFor(c: Context, trustedProxies: number): string {
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',');
   return entries[Math.max(0, entries.length - trustedProxies)] ?? '';
 }
 
-/** `address`, `ipv4:port`, `[ipv6]` or `[ipv6]:port`. */
+/** Matches `ipv4`, `ipv4:port`, `[ipv6]` and `[ipv6]:port`. */
 const WITH_PORT = /^(?:\[([\da-f:.]{2,45})\]|([\d.]{7,15}))(?::\d{1,5})?$/i;
 
-/** IPv4 as it is, the /64 of IPv6, undefined for anything else. A port does not make another visitor. */
+/** Returns an IPv4 address, the /64 of an IPv6 address, or undefined for anything else. Drops the port. */
 function normalized(entry: string): string | undefined {
   const text = entry.trim();
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
@@ -33,7 +37,7 @@ function normalized(entry: string): string | undefined {
   const version = isIP(address);
   if (version !== 6) return version === 4 ? address : undefined;
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
-  // IPv4 in the form that a socket for both versions reports.
+  // A dual-stack socket reports IPv4 as ::ffff:1.2.3.4.
   return canonical.startsWith('::ffff:') && canonical.includes('.')
     ? canonical.slice('::ffff:'.length)
     : networkOf(canonical);

@@ -24,7 +24,7 @@ describe('every answer of the API on an https site', async () => {
   const headersOf = (answer: { headers: Headers }) =>
     Object.fromEntries(Object.keys(safe).map((name) => [name, answer.headers.get(name)]));
 
-  it('carries all security headers, whatever the call (promise 45)', async () => {
+  it('carries all security headers for every call (promise 45)', async () => {
     for (const name of names)
       expect([name, headersOf(await api.call(name, { id: 'x' }))]).toEqual([name, safe]);
     figure(
@@ -44,7 +44,7 @@ describe('every answer of the API on an https site', async () => {
     ['a body that says it is too large', 413, () => post('{}', 'application/json', 70_000)],
     ['a form', 415, () => post('email=a%40example.com', 'application/x-www-form-urlencoded')],
     ['half an object', 400, () => post('{"email":', 'application/json')],
-  ])('to %s is %i and carries them too (promise 45)', async (_, status, ask) => {
+  ])('to %s has status %i and the security headers (promise 45)', async (_, status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(headersOf(answer)).toEqual(safe);
@@ -56,7 +56,7 @@ describe('every answer of the API on an https site', async () => {
     ['a page of nobody', 'https://elsewhere.example', null],
     ['a page that only looks listed', 'https://partner.example.elsewhere.example', null],
     ['a page without an origin', 'null', null],
-  ])('lets %s read a member’s answer: %s (promise 45)', async (_, origin, allowed) => {
+  ])('allows %s to read a member’s answer: %s (promise 45)', async (_, origin, allowed) => {
     const answer = await api.call('profile', { headers: { Origin: origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
     expect(answer.headers.get('vary')).toBe('Origin');

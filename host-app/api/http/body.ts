@@ -1,9 +1,10 @@
 import { refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 
+/** The largest JSON body that the API accepts, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
-/** The JSON of a request: 415 for another content type, 413 above 64 KB, 400 when it cannot be read. */
+/** Returns the JSON of a request. Throws 415 for another content type, 413 above 64 KB, 400 for malformed JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw refuse(415, httpCopy.notJson);
@@ -15,12 +16,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Throws 499 for a caller that closed the connection: what proxies log, not a status of HTTP. Nobody reads the answer. */
+/** Throws 499 when the caller closed the connection. Proxies log that status; no caller reads the response. */
 export function aborted(): never {
   throw refuse(499, httpCopy.aborted);
 }
 
-/** Returns all bytes of a request's body. Throws a 413 as soon as there are more than `max`. */
+/**
+ * Returns all bytes of a request's body. Throws 413 as soon as there are more than `max`, 499 when the caller
+ * disconnects.
+ */
 export async function readCapped(
   request: Request,
   max: number,

@@ -1,26 +1,27 @@
 import type { FileReader, StaticFile } from './pages/static-files.ts';
 
-/** What the build says of the elements: their version, and the integrity and the first parts of their scripts. */
+/** The build's manifest of the elements: their version, integrity hashes and imported chunks. */
 const RELEASE = 'sri.json';
 const PINNED = /^v(\d+\.\d+\.\d+[\w.-]*)\/(.+)$/;
 
 /**
- * A file of the elements, by its plain path or below `v{version}/`, which never changes: the version that is built now
- * stands there without a copy, older ones as the folders that a deployment kept.
+ * Returns a file of the elements by its plain path or below `v{version}/`, which never changes. The current version
+ * is served from the build itself. Older versions are folders that a deployment kept. Resolves with undefined when
+ * there is no such file.
  */
 export async function readRelease(
   read: FileReader,
   path: string,
 ): Promise<{ file: StaticFile; isPinned: boolean } | undefined> {
   const [, version, rest] = PINNED.exec(path) ?? [];
-  const isNow = version !== undefined && version === (await saidBy(read))?.version;
-  const file = await read(isNow && rest ? rest : path);
+  const isCurrent = version !== undefined && version === (await readManifest(read))?.version;
+  const file = await read(isCurrent && rest ? rest : path);
   return file && { file, isPinned: version !== undefined };
 }
 
-/** `entries` and what they import before they run, each once: what a page names ahead that will need them. */
+/** Returns `entries` and the chunks that they import, each once, for a page to preload. */
 export async function filesOf(read: FileReader, entries: readonly string[]): Promise<readonly string[]> {
-  const preload = (await saidBy(read))?.preload ?? {};
+  const preload = (await readManifest(read))?.preload ?? {};
   return [...new Set(entries.flatMap((entry) => [entry, ...(preload[entry] ?? [])]))];
 }
 
@@ -29,7 +30,7 @@ interface Release {
   preload?: Readonly<Record<string, readonly string[]>>;
 }
 
-async function saidBy(read: FileReader): Promise<Release | undefined> {
+async function readManifest(read: FileReader): Promise<Release | undefined> {
   const file = await read(RELEASE);
   return file && (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as Release);
 }

@@ -4,7 +4,7 @@ import { faultOf } from './errors.ts';
 describe('faultOf', () => {
   const sent = 'Hello\n    at canary@example.com\n    at home';
 
-  it('leaves out the message of a database error, even where it looks like a line of the stack', () => {
+  it('omits the message of a database error, even where it looks like a stack frame', () => {
     const fault = faultOf(
       new Error(`Failed query: insert\nparams: ${sent}`, { cause: new TypeError('canary') }),
     );
@@ -12,7 +12,7 @@ describe('faultOf', () => {
     expect(fault).not.toMatch(/canary|at home/);
   });
 
-  it('keeps the message and eight lines of the stack of any other error', () => {
+  it('keeps the message and eight stack frames of any other error', () => {
     const lines = String(faultOf(new RangeError('too deep'))).split('\n');
     expect(lines.slice(0, 2)).toEqual(['RangeError', 'too deep']);
     expect(lines.length).toBeGreaterThan(2);
@@ -20,7 +20,7 @@ describe('faultOf', () => {
     expect(lines.slice(2).every((line) => line.startsWith('    at '))).toBe(true);
   });
 
-  it('names only the type of what is not an error', () => {
+  it('names only the type of a thrown value that is not an error', () => {
     expect(faultOf('canary')).toBe('string');
   });
 });

@@ -2,14 +2,14 @@ import type { ChallengeOffer } from '../settings/challenge-settings.ts';
 import { httpCopy } from './http.copy.ts';
 
 interface Extra {
-  /** Shown as error.errors, which the reset screen reads (§7). */
+  /** Sent as error.errors, which the reset screen reads (CALL-11). */
   errors?: string[];
   retryAfterSeconds?: number;
-  /** The challenge that lifts the limit. */
+  /** The challenge that can lift the limit. */
   challenge?: ChallengeOffer | undefined;
 }
 
-/** An answer with a 4xx status; everything else that is thrown becomes a 500. */
+/** An answer with a 4xx or 5xx status of its own. Anything else that is thrown becomes a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly extra: Extra;
@@ -21,14 +21,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the handler with { status: 'error', message } and this HTTP status. Throw it: `throw refuse(404, ...)`. */
+/**
+ * Returns an error that ends the handler with { status: 'error', message } and this HTTP status. Throw it: `throw
+ * refuse(404, ...)`.
+ */
 export const refuse = (status: number, message: string, extra?: Extra): Refusal =>
   new Refusal(status, message, extra);
 
-/** Writes one line. `detail` must hold no token, code, password or query. */
+/** Writes one line to the log. `detail` must hold no token, code, password or query. */
 export type LogLine = (line: string, detail?: unknown) => void;
 
-/** The answer to whatever was thrown. A fault is logged once, with the id the caller sees. */
+/** Returns the response for a thrown error. Logs a fault once, with the request id that the caller sees. */
 export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {
   if (thrown instanceof Refusal) {
     const { errors, retryAfterSeconds, challenge } = thrown.extra;
@@ -50,7 +53,10 @@ export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Respons
   return Response.json({ status: 'error', message: httpCopy.fault, requestId }, { status: 500 });
 }
 
-/** Returns what is logged of a fault: its class, code and stack, without the message of a database error and its values. */
+/**
+ * Returns what the log shows of an error: class, message and stack. A database error shows its code instead of its
+ * message, which holds values.
+ */
 export function faultOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return typeof thrown;
   const cause: unknown = thrown.cause;
@@ -60,7 +66,7 @@ export function faultOf(thrown: unknown): unknown {
   return [cause.name, code, ...frames].join('\n');
 }
 
-/** The stack begins with the message, and a text in it may look like a frame. */
+/** Returns the first eight frames. Skips the message at the start of the stack: it may contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = stack.indexOf(message) + message.length;
   return stack

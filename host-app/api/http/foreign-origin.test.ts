@@ -12,27 +12,24 @@ const starting: [CallName, object][] = [
   ['refreshToken', { refreshToken: 'token' }],
 ];
 
-describe('a page whose origin is not in CLUB_ALLOWED_ORIGINS', async () => {
+describe('the origin check of session calls', async () => {
   const api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: 'https://listed.example' } });
   afterAll(() => api.close());
   const from = (Origin: string, more: Record<string, string> = {}) => ({ headers: { Origin, ...more } });
 
-  it.each(starting)(
-    'is refused at the first step: %s answers a 403 that the page can read',
-    async (name, body) => {
-      const {
-        status,
-        headers,
-        body: reply,
-      } = await api.call(name, { body, ...from('https://foreign.example') });
-      expect([status, headers.get('access-control-allow-origin')]).toEqual([403, '*']);
-      expect(reply).toEqual({ status: 'error', message: expect.stringContaining(api.config.siteOrigin) });
-      expect(await api.mails()).toEqual([]);
-    },
-  );
+  it.each(starting)('gets a readable 403 from %s, before a session starts', async (name, body) => {
+    const {
+      status,
+      headers,
+      body: reply,
+    } = await api.call(name, { body, ...from('https://foreign.example') });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([403, '*']);
+    expect(reply).toEqual({ status: 'error', message: expect.stringContaining(api.config.siteOrigin) });
+    expect(await api.mails()).toEqual([]);
+  });
 
   it.each(['https://listed.example', 'http://localhost:5173', 'http://127.0.0.1:8080', 'http://shop.test'])(
-    'is not meant: %s may sign members in (in development every page of this machine may)',
+    'allows sign-in from %s, a listed origin or a page of this machine in development',
     async (origin) => {
       const { status } = await api.call('login', {
         body: { email, password: 'Wrong#2026' },
@@ -46,12 +43,12 @@ describe('a page whose origin is not in CLUB_ALLOWED_ORIGINS', async () => {
     ['a sandboxed page', 'null'],
     ['a name that only looks local', 'http://localhost.foreign.example'],
     ['a name that only looks listed', 'https://listed.example.foreign.example'],
-  ])('is refused as %s', async (_, origin) => {
+  ])('refuses %s', async (_, origin) => {
     const { status } = await api.call('login', { body: { email, password: 'Wrong#2026' }, ...from(origin) });
     expect(status).toBe(403);
   });
 
-  it('is not the club’s own page under another name of the server', async () => {
+  it('allows the club’s own page under another host name of the server', async () => {
     const own = await api.app.request('https://www.club.example/api/membership/users/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: 'https://www.club.example' },
@@ -63,7 +60,7 @@ describe('a page whose origin is not in CLUB_ALLOWED_ORIGINS', async () => {
     expect(status).toBe(401);
   });
 
-  it('learns it from the plans call before a form is filled in', async () => {
+  it('is announced by the plans call, before a form is filled in', async () => {
     const listed = async (origin?: string) =>
       (await api.call('plans', origin ? from(origin) : {})).body.origin_listed;
     expect(await listed('https://foreign.example')).toBe(false);
@@ -71,7 +68,7 @@ describe('a page whose origin is not in CLUB_ALLOWED_ORIGINS', async () => {
     expect(await listed()).toBeUndefined();
   });
 
-  it('still reads plans, sends messages and ends sessions', async () => {
+  it('does not block plans, contact messages and logout', async () => {
     const foreign = from('https://foreign.example');
     const contact = { name: 'Jane', email, message: 'Hello', type: 'Support' };
     for (const [name, body] of [
@@ -95,7 +92,7 @@ describe('in production', async () => {
   Object.assign(api.config, { production: true });
 
   it.each(['http://localhost:5173', 'http://shop.test'])(
-    'a page of %s must be listed, too',
+    'requires a page of %s to be listed',
     async (Origin) => {
       const { status } = await api.call('login', {
         body: { email, password: 'Wrong#2026' },

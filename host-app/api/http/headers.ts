@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 
-/** Headers of every answer that has not set its own. */
+/** Returns middleware that adds the security headers to each response that has not set its own. */
 export const securityHeaders = (config: Config): MiddlewareHandler => {
   const always: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,10 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** Without a Google client or a bucket nothing of another site is let in, and no text becomes a script's address. */
+/**
+ * Returns the CSP of a page. It allows other sites only where Google or a bucket is configured, and requires trusted
+ * types for script URLs.
+ */
 const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): string =>
   [
     "default-src 'self'",
@@ -35,7 +38,7 @@ const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): 
     "form-action 'self'",
     `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // 'default' is made on the press of Google's button (src/ui/google-button/google-policy.ts); the other is the provider's own.
+    // src/ui/google-button/google-policy.ts creates 'default' on a click. Google's script creates 'goog#html'.
     `trusted-types lit-html${google ? ' default goog#html' : ''}`,
   ].join('; ');
 
@@ -44,13 +47,16 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 interface PageCase {
   path: string;
   googleClientId: string;
-  /** Origins whose pages may show this one in a frame: none, but for the screens made for it. */
+  /** Origins whose pages may show this one in a frame. Only framed screens have any. */
   parents?: readonly string[];
-  /** The origin pictures are sent to, when it is not ours. */
+  /** The origin that pictures are uploaded to, when it is not ours. */
   uploadsOrigin?: string;
 }
 
-/** Headers of the site's pages. A reset link is a key: its page tells nobody where it was (Z-44). */
+/**
+ * Returns the headers of a page of the site. The reset page sends no referrer, because its URL holds the token
+ * (Z-44).
+ */
 export const pageHeaders = ({
   path,
   googleClientId,
@@ -58,7 +64,7 @@ export const pageHeaders = ({
   uploadsOrigin,
 }: PageCase): Record<string, string> => ({
   'Content-Security-Policy': pagePolicy(googleClientId !== '', parents, uploadsOrigin),
-  // The provider's sign-in window answers its opener.
+  // The provider's sign-in window posts its result to its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
   'Referrer-Policy': path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',

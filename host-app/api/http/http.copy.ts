@@ -1,4 +1,4 @@
-/** What the API says before a handler is reached. */
+/** Messages of errors that occur before a handler runs. */
 export const httpCopy = {
   fault: 'Something went wrong on our side. Please try again.',
   notFound: 'Not found.',

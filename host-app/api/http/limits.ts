@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 
+/** At most `max` calls in `perMs` milliseconds. */
 export interface Limit {
   max: number;
   perMs: number;
   /**
-   * `rolling` windows begin with the first call, `calendar` windows begin at 00:00 UTC. Counts over all networks use
-   * the calendar: their Retry-After then hides when somebody else used the address.
+   * `rolling` windows begin with the first call, `calendar` windows at 00:00 UTC. Counts over all networks use the
+   * calendar, so that their Retry-After does not reveal when somebody else used the address.
    */
   window: 'rolling' | 'calendar';
 }
@@ -19,17 +20,17 @@ const perDay = (max: number): Limit => ({ max, perMs: DAY_MS, window: 'calendar'
 interface CallLimits {
   /** All calls of one network: an IPv4 address or an IPv6 /64. Wide, because a barracks shares one address. */
   address?: Limit;
-  /** Calls about one email from one network, so that strangers elsewhere lock nobody out. A challenge lifts it. */
+  /** Calls about one email from one network, so that a stranger cannot lock a member out. A challenge lifts it. */
   pair?: Limit;
   /** Calls of one signed-in member. */
   account?: Limit;
-  /** Calls of one network that were refused; calls that succeed never count. */
+  /** Refused calls of one network. Successful calls do not count. */
   refused?: Limit;
 }
 
 /** How often a call may be made. CLUB_RATE_LIMITS=off switches these and `loginLimits` off, in development only. */
 export const limits: Partial<Record<CallName, CallLimits>> = {
-  // A token that works never counts: junk from one address signs out none of its neighbors.
+  // Valid tokens never count: junk tokens from a shared address do not sign its members out.
   refreshToken: { refused: per(3_000, 15 * MINUTE_MS) },
   // Register and resend send mails: `mailLimits` holds their narrow limits.
   register: { address: per(300, HOUR_MS) },
@@ -49,7 +50,7 @@ export const limits: Partial<Record<CallName, CallLimits>> = {
   contact: { address: per(60, HOUR_MS), pair: per(10, HOUR_MS) },
 };
 
-/** Wrong passwords for one email. A right password is not counted. A challenge lifts both. */
+/** Limits of wrong passwords for one email. A correct password does not count. A challenge lifts both. */
 export const loginLimits = {
   /** From one network. */
   pair: per(20, 15 * MINUTE_MS),
@@ -57,17 +58,20 @@ export const loginLimits = {
   all: perDay(100),
 };
 
-/** Mails to one address, counted whether or not one goes out. They protect a mailbox: nothing switches them off. */
+/**
+ * Limits of mails to one address, counted whether or not a mail is sent. They protect a mailbox and cannot be
+ * switched off.
+ */
 export const mailLimits = {
   code: {
-    /** Asked for from one network; a challenge lifts it. */
+    /** Requested from one network. A challenge lifts it. */
     pair: per(5, DAY_MS),
-    /** Asked for from all networks; a challenge lifts it. */
+    /** Requested from all networks. A challenge lifts it. */
     all: perDay(15),
-    /** Never exceeded: with five tries a code it bounds the guesses of a day (Z-40). */
+    /** A hard cap. With five tries for each code it bounds the guesses of a day (Z-40). */
     most: perDay(25),
   },
   reset: { pair: per(5, HOUR_MS), all: perDay(10), most: perDay(15) },
-  /** To a member whose older session asked for a new password: a copied session must not flood the mailbox. */
+  /** Sent when an older session asks for a new password: a stolen session must not flood the mailbox. */
   confirm: { most: perDay(5) },
 };

@@ -11,12 +11,12 @@ describe('takeOne', async () => {
   const limit = { max: 3, perMs: MINUTE_MS, window: 'rolling' } as const;
   const take = (subject: string) => takeOne(api.deps, { name: 'test', subject, limit });
 
-  it('lets exactly the allowed number of parallel requests through', async () => {
+  it('accepts exactly the allowed number of parallel requests', async () => {
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => take('a')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('says after how many seconds to come back, and then lets in again', async () => {
+  it('sends the seconds to wait and accepts calls after them', async () => {
     api.clock.pass(20_000);
     const refused = await take('a').catch((thrown: unknown) => thrown as Refusal);
     expect(refused).toMatchObject({ status: 429, extra: { retryAfterSeconds: 40 } });
@@ -24,7 +24,7 @@ describe('takeOne', async () => {
     await take('a');
   });
 
-  it('lets in again after one window when the clock was a day ahead and is set back', async () => {
+  it('accepts calls after one window when a clock that was a day ahead is set back', async () => {
     const DAY_MS = 24 * 60 * MINUTE_MS;
     api.clock.pass(DAY_MS);
     for (let n = 0; n < 3; n += 1) await take('ahead');
@@ -45,7 +45,7 @@ describe('takeOne', async () => {
     await expect(take('skewed')).rejects.toMatchObject({ status: 429 });
   });
 
-  it('counts each subject for itself and stores none in clear', async () => {
+  it('counts each subject separately and stores it only as a hash', async () => {
     await take('jane@example.com');
     const { rows } = await api.deps.db.execute('SELECT key FROM rate_limits');
     expect(rows.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('the limits of a call', async () => {
       headers: { 'X-Forwarded-For': address },
     });
 
-  it('stops guessing at one account, whatever X-Forwarded-For says (promise 42)', async () => {
+  it('limits guesses at one account for any X-Forwarded-For header (promise 42)', async () => {
     for (let n = 0; n < max; n += 1) expect((await login('one@example.com', `10.0.0.${n}`)).status).toBe(401);
     const refused = await login('ONE@example.com', '10.0.1.1');
     expect(refused.status).toBe(429);
@@ -75,7 +75,7 @@ describe('the limits of a call', async () => {
     expect((await login('two@example.com', '10.0.0.1')).status).toBe(401);
   });
 
-  it('stops one address after many accounts; a forwarded address counts only behind a trusted proxy', async () => {
+  it('limits one address across many accounts and counts a forwarded address only behind a trusted proxy', async () => {
     const unsubscribe = (on: typeof api, n: number, address: string) =>
       on.call('unsubscribe', {
         body: { email: `m${n}@example.com` },
@@ -92,7 +92,7 @@ describe('the limits of a call', async () => {
     await behind.close();
   });
 
-  it('takes the addresses of one IPv6 network for one, from any port', async () => {
+  it('counts all addresses and ports of one IPv6 /64 as one network', async () => {
     const behind = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
     const contact = (address: string) =>
       behind.fetch('/api/users/validate-reset-token?token=x', { headers: { 'X-Forwarded-For': address } });

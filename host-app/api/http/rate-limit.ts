@@ -14,32 +14,33 @@ interface Needs {
   clock: ServerClock;
 }
 
+/** One use of a rate limit. */
 export interface Take {
   name: string;
   /** Stored as a hash only. */
   subject: string;
   limit: Limit;
-  /** What a refused caller reads. */
+  /** The error message that a refused caller gets. */
   message?: string;
 }
 
-/** Takes one of what is allowed and throws a 429 when nothing is left. */
+/** Counts one use. Throws 429 with Retry-After when nothing is left. */
 export async function takeOne(needs: Needs, take: Take): Promise<void> {
   const retryAfterSeconds = await countOne(needs, take);
   if (retryAfterSeconds !== undefined) throw tooMany(take, { retryAfterSeconds });
 }
 
-/** Like takeOne, but a solved challenge lifts the limit for this call. */
+/** Counts one use like takeOne, but a solved challenge lifts the limit for this call. */
 export async function takeOrChallenge(deps: Deps, caller: Caller, take: Take): Promise<void> {
   const retryAfterSeconds = await countOne(deps, take);
   if (retryAfterSeconds === undefined || (await caller.hasPassedChallenge())) return;
   throw tooMany(take, { retryAfterSeconds, challenge: deps.challenge.offer });
 }
 
-/** Counts one. Returns the seconds to wait when nothing is left. */
+/** Counts one use. Returns the seconds to wait when nothing is left, otherwise undefined. */
 export async function countOne({ db, clock }: Needs, take: Take): Promise<number | undefined> {
   const now = new Date(clock.now());
-  // One statement: parallel requests of any number of processes are counted one by one.
+  // One atomic statement: parallel requests of several processes are all counted.
   const [row] = await db
     .insert(rateLimits)
     .values({ key: keyOf(take), taken: 1, resetsAt: endOfWindow(take.limit, now.getTime()) })
@@ -47,7 +48,7 @@ export async function countOne({ db, clock }: Needs, take: Take): Promise<number
       target: rateLimits.key,
       set: {
         taken: sql`CASE WHEN ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz THEN 1 ELSE ${rateLimits.taken} + 1 END`,
-        // A clock that was ahead and is set back leaves a late end behind: no window ends later than one that begins now.
+        // A clock that was ahead leaves a late end. No window may end later than one that begins now.
         resetsAt: sql`CASE WHEN ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz THEN excluded.resets_at ELSE LEAST(${rateLimits.resetsAt}, excluded.resets_at) END`,
       },
     })
@@ -64,6 +65,7 @@ export async function giveBack({ db }: Needs, take: Take): Promise<void> {
     .where(eq(rateLimits.key, keyOf(take)));
 }
 
+/** Returns the 429 error of this limit. */
 export const tooMany = ({ message = httpCopy.tooMany }: Take, extra: Parameters<typeof refuse>[2]) =>
   refuse(429, message, extra);
 

@@ -17,7 +17,7 @@ describe('logRequests', async () => {
   const idOf = async (given: string, on = app) =>
     (await on.request('/api/nothing', { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
 
-  it('writes the pattern that matched, never the address', async () => {
+  it('writes the matched pattern, never the URL', async () => {
     await app.request('/api/membership/subscriptions/invoices/SECRET?token=SECRET');
     await app.request('/api/SECRET?x=SECRET');
     await app.request('/SECRET/page');
@@ -29,26 +29,26 @@ describe('logRequests', async () => {
     expect(JSON.stringify(lines)).not.toContain('SECRET');
   });
 
-  it('tells the caller the id of the line', async () => {
+  it('sends the caller the id of the log line', async () => {
     const answer = await app.request('/api/nothing');
     expect(answer.headers.get('x-request-id')).toBe(lines.at(-1)?.requestId);
     expect(lines.at(-1)?.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
   it.each(['short', 'a'.repeat(65), 'has space in it', 'jane@example.com', 'a/b/c/d/e/f', '-starts-wrong'])(
-    'makes its own id instead of %j',
+    'replaces the foreign id %j by its own',
     async (given) => {
       expect(await idOf(given)).toMatch(/^[\da-f-]{36}$/);
     },
   );
 
-  it('takes the id of a proxy it trusts, and of nobody else', async () => {
+  it('accepts the request id of a trusted proxy only', async () => {
     expect(await idOf('edge-01.7f3a9c')).toBe('edge-01.7f3a9c');
     const alone = createApp({ ...api.deps, config: { ...api.config, trustedProxies: 0 } });
     expect(await idOf('edge-01.7f3a9c', alone)).not.toBe('edge-01.7f3a9c');
   });
 
-  it('puts the same id into the answer to a fault and its line in the log', async () => {
+  it('uses the same id in the answer to a fault and in its log line', async () => {
     const broken = createApp({
       ...api.deps,
       db: new Proxy(api.deps.db, {
@@ -70,12 +70,12 @@ describe('logRequests', async () => {
       return [answer.status, await answer.json()];
     };
 
-    it('say that it lives and may be sent requests', async () => {
+    it('report that the process is alive and ready for requests', async () => {
       expect((await app.request('/healthz')).status).toBe(200);
       expect(await ready()).toEqual([200, { status: 'success' }]);
     });
 
-    it('name the part that is missing: the database', async () => {
+    it('name the missing part: the database', async () => {
       const db = new Proxy(api.deps.db, {
         get: () => () => Promise.reject(new Error('gone')),
       });
@@ -84,14 +84,14 @@ describe('logRequests', async () => {
       expect((await broken.request('/healthz')).status).toBe(200);
     });
 
-    it('name the part that is missing: migrations', async () => {
+    it('name the missing part: migrations', async () => {
       await api.deps.db.execute(sql`UPDATE applied_migrations SET name = 'x' || name`);
       expect(await ready()).toEqual([503, { status: 'error', part: 'migrations' }]);
       await api.deps.db.execute(sql`UPDATE applied_migrations SET name = substr(name, 2)`);
       expect((await ready())[0]).toBe(200);
     });
 
-    it('send requests elsewhere once a stop has begun (promise 46)', async () => {
+    it('report not ready once a stop has begun (promise 46)', async () => {
       life.draining = true;
       expect(await ready()).toEqual([503, { status: 'error', part: 'draining' }]);
       expect((await app.request('/healthz')).headers.get('connection')).toBe('close');

@@ -7,20 +7,22 @@ declare module 'hono' {
   }
 }
 
-/** What is written of a request: nothing that a person sent. */
+/** The log line of a request. It holds nothing that a person sent. */
 export interface RequestLine {
   requestId: string;
   method: string;
-  /** The pattern that matched, as `/api/.../invoices/:id`: never the address, whose parts and query may be secrets. */
+  /** The matched pattern, such as `/api/.../invoices/:id`. Never the URL: its parts and query may be secrets. */
   route: string;
   status: number;
   ms: number;
 }
 
-/** An id from outside is believed only from a proxy we trust, and only in a form that can carry nothing else. */
+/** A request id from outside counts only from a trusted proxy and only in this form. */
 const OUTER_ID = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
-/** Gives every request its id, tells the caller and writes one line when the answer is made. */
+/**
+ * Returns middleware that gives each request its id, sends it to the caller and writes one line after the response.
+ */
 export const logRequests = (
   { trustedProxies }: { trustedProxies: number },
   write: (line: RequestLine) => void,
@@ -30,7 +32,7 @@ export const logRequests = (
     const requestId = (trustedProxies > 0 && outerId(c)) || crypto.randomUUID();
     c.set('requestId', requestId);
     await next();
-    // What a shared cache may keep belongs to no single request.
+    // A shared cache may store this response, so it must not carry one request's id.
     if (!c.res.headers.get('cache-control')?.includes('public')) c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - began) * 10) / 10;
     write({ requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms });

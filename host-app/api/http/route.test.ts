@@ -33,7 +33,7 @@ describe('bind', async () => {
     ['application/x-www-form-urlencoded', 415],
     ['', 415],
     ['application/json; charset=utf-8', 401],
-  ])('takes JSON only: %j is %i (promise 45)', async (type, status) => {
+  ])('accepts only JSON: %j gets %i (promise 45)', async (type, status) => {
     const body = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x' }));
     expect((await post(body, type)).status).toBe(status);
   });
@@ -53,7 +53,7 @@ describe('bind', async () => {
     expect(await answer.json()).toMatchObject({ status: 'error', message: expect.any(String) });
   });
 
-  it('takes bodies up to 64 KB, whether their length is said or not (promise 45)', async () => {
+  it('accepts bodies up to 64 KB with or without a Content-Length (promise 45)', async () => {
     const withPad = (size: number) =>
       JSON.stringify({ email: 'a@example.com', password: 'x', pad: 'y'.repeat(size) });
     expect((await post(withPad(65_000))).status).toBe(401);
@@ -79,7 +79,7 @@ describe('bind', async () => {
       ['a way up', '..%2f..'],
       ['5,000 letters', 'a'.repeat(5_000)],
       ['a prototype', '__proto__'],
-    ])('never faults on %s', async (_, segment) => {
+    ])('answers %s without a fault', async (_, segment) => {
       const answer = await api.fetch(`/api/membership/subscriptions/invoices/${segment}`, {
         headers: { Authorization: `Bearer ${token}` },
       });
@@ -88,7 +88,7 @@ describe('bind', async () => {
     });
   });
 
-  it('answers a fault with 500 and an id, and logs it once without what was sent', async () => {
+  it('answers a fault with 500 and an id, and logs it once without the request’s values', async () => {
     const own = await testApi();
     const { Hono } = await import('hono');
     const app = new Hono();
@@ -106,7 +106,7 @@ describe('bind', async () => {
     await own.close();
   });
 
-  it('takes a reply that breaks the contract for a fault', async () => {
+  it('treats a reply that breaks the contract as a fault', async () => {
     const own = await testApi();
     const { Hono } = await import('hono');
     const app = new Hono();
@@ -130,7 +130,7 @@ describe('bind', async () => {
       });
 
     it.each(names)(
-      'lets any origin make %s if it is public, listed origins if it is for members',
+      'allows %s for any origin if it is public, for listed origins if it is for members',
       async (name) => {
         const allowed = async (origin: string) =>
           (await preflight(name, origin)).headers.get('access-control-allow-origin');
@@ -149,7 +149,7 @@ describe('bind', async () => {
       },
     );
 
-    it('says so on refusals too, so that a page can read them', async () => {
+    it('sets the CORS headers on refusals too, so that a page can read them', async () => {
       const origin = { Origin: 'https://partner.example' };
       const answer = await api.call('profile', { headers: origin });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([

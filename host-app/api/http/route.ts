@@ -19,6 +19,7 @@ type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
     ? SignedIn | undefined
     : undefined;
 
+/** What a handler gets: values that the schemas of its contract row have parsed. */
 export interface RouteRequest<N extends CallName> {
   body: BodyOf<N>;
   query: QueryOf<N>;
@@ -30,9 +31,10 @@ export interface RouteRequest<N extends CallName> {
   request: Request;
 }
 
+/** Handles one call of the contract and returns its reply. Throws a Refusal for any other answer. */
 export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<ReplyOf<N>>;
 
-/** Puts a handler behind a row of the contract: the handler sees only what the row's schemas let through. */
+/** Registers a handler for a row of the contract. The handler gets only what the row's schemas accept. */
 export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
   const { method, path, auth } = calls[name];
   const row: Endpoint = endpoints[name];
@@ -52,7 +54,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
   });
 }
 
-/** Answers the preflight of every row of the contract. */
+/** Registers the preflight answers of every row of the contract. */
 export function bindPreflights(app: Hono, deps: Deps): void {
   for (const path of new Set(Object.values(calls).map((call) => call.path))) {
     const rows = Object.values(calls).filter((call) => call.path === path);
@@ -96,11 +98,11 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
     const subject = `${email} ${caller.network}`;
     await takeOrChallenge(deps, caller, { name: `${name}:pair`, subject, limit: limit.pair });
   }
-  // The schemas of this very row were applied above; TypeScript cannot follow that through the table.
+  // The schemas of this row parsed the values above. TypeScript cannot infer that through the table.
   return asked as RouteRequest<N>;
 }
 
-/** Counts a refusal where the call has such a limit. Returns the 429 that takes its place once the limit is reached. */
+/** Counts a refusal where the call has such a limit. Returns the 429 that replaces it once the limit is reached. */
 async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unknown): Promise<unknown> {
   const limit = deps.config.rateLimits ? limits[name]?.refused : undefined;
   if (!limit || !(thrown instanceof Refusal)) return thrown;
@@ -121,7 +123,7 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
 const emailOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : undefined;
 
-/** In development and tests a reply that breaks the contract is a fault; in production it is sent as it is. */
+/** Returns the reply. Throws in development and tests when it breaks the contract; production sends it unchecked. */
 function checkReply(deps: Deps, name: CallName, row: Endpoint, reply: unknown): unknown {
   if (deps.config.production) return reply;
   const result = z.safeParse(row.reply, reply);

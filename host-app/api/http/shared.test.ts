@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shared } from './shared.ts';
 
-/** Answers are made by hand, one after the other. */
+/** Lets a test settle each run by hand. */
 function workshop() {
   const orders: { give(value: string): void; fail(): void }[] = [];
   const ask = shared(
@@ -14,7 +14,7 @@ function workshop() {
 }
 
 describe('shared', () => {
-  it('makes one answer for all who asked while another was made, and none of them gets the older one (promise 47)', async () => {
+  it('shares one new run among calls made during a run, and none gets the older result (promise 47)', async () => {
     const { orders, ask } = workshop();
     const first = ask();
     const crowd = [ask(), ask(), ask()];
@@ -30,7 +30,7 @@ describe('shared', () => {
     expect(await late).toBe('last');
   });
 
-  it('keeps nothing: who asks later gets an answer of their own', async () => {
+  it('caches nothing: a later call starts a new run', async () => {
     const { orders, ask } = workshop();
     for (const value of ['one', 'two']) {
       const answer = ask();
@@ -40,7 +40,7 @@ describe('shared', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('goes on after a failure, which only those get who waited for it', async () => {
+  it('continues after a failure, which only the waiting callers get', async () => {
     const { orders, ask } = workshop();
     const first = ask();
     const second = ask();

@@ -1,6 +1,6 @@
 /**
- * One answer for all who ask the same: whoever asks while it is being made gets the next one, never one that began
- * before the question. So nobody sees what was true earlier, and a crowd costs as little as two.
+ * Returns a function that shares the promises of `make`. A call during a run gets the next run, never one that started
+ * before the call. So no caller gets a stale result, and many calls cost only two runs.
  */
 export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   let current: Promise<void> | undefined;

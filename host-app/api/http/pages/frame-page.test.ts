@@ -31,7 +31,7 @@ const ancestors = (answer: Response) =>
   /frame-ancestors [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
 
 describe('framed screens (promise 26)', () => {
-  it('are for the listed parents only, and every other page is for none', async () => {
+  it('may be framed by listed parents only, and other pages by none', async () => {
     const frameParents = ['https://a.example.com', 'https://b.example.com'];
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents } }, folders);
     const frame = await app.request('/frame/signup');
@@ -42,7 +42,7 @@ describe('framed screens (promise 26)', () => {
       expect(ancestors(await app.request(path)), `${path}`).toBe("frame-ancestors 'none'");
   });
 
-  it('name ahead each file that they need, once', async () => {
+  it('preload each file that they need once', async () => {
     const answer = await createApp(api.deps, folders).request('/frame/signup');
     const text = await answer.text();
     const named = [...text.matchAll(/<link rel="modulepreload" href="(.+?)"/g)].map(([, file]) => file);
@@ -55,7 +55,7 @@ describe('framed screens (promise 26)', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('are for nobody where nobody is listed, and only login and signup are there', async () => {
+  it('may not be framed where no parent is listed, and only login and signup exist', async () => {
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents: [] } }, folders);
     expect(ancestors(await app.request('/frame/login'))).toBe("frame-ancestors 'none'");
     for (const path of ['/frame/profile', '/frame/constructor', '/frame/', '/frame/signup/x'])
@@ -64,7 +64,7 @@ describe('framed screens (promise 26)', () => {
 });
 
 describe('a pinned version of the elements', () => {
-  it('is the one that is built, or one that was kept, for ever and for any page', async () => {
+  it('is served from the build or a kept folder, immutable and for any page', async () => {
     const app = createApp(api.deps, folders);
     for (const [path, text] of [
       ['/embed/v0.1.0/club-signup.js', 'export {}'],

@@ -5,15 +5,16 @@ import { jsonBlock, type PublicConfig } from '../../public-config.ts';
 /** Screens that a partner's page may show in a frame on our origin (D4, promise 26). */
 const screens: readonly Place[] = ['signup', 'login'];
 
+/** Returns whether a framed screen has this name. */
 export const isFrameScreen = (name: string): boolean =>
   Object.hasOwn(places, name) && screens.some((screen) => screen === name);
 
-/** The scripts of a framed screen: what makes the page, and the element that it shows. */
+/** Returns the scripts of a framed screen: the page's own script and the element's. */
 export const frameEntries = (screen: string): string[] => ['frame.js', `club-${screen}.js`];
 
 /**
- * A page without header and footer: what stands on it is made by `dist/embed/frame.js` (host-app/site/frame). `files`
- * of dist/embed come beside it, so that none waits until another has asked for it.
+ * Returns the HTML of a page without header and footer. `dist/embed/frame.js` (host-app/site/frame) renders its
+ * content. The page preloads `files` of dist/embed, so that no script waits for another.
  */
 export const framePage = (
   config: PublicConfig,

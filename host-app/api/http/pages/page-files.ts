@@ -1,6 +1,6 @@
 import { places } from '#club/facts/places.ts';
 
-/** Files of one page that index.html does not name itself: asked for at once, not one after the other. */
+/** Files of one page that index.html does not name: the page preloads them in parallel. */
 export interface PageFiles {
   scripts: string[];
   sheets: string[];
@@ -16,7 +16,10 @@ type Manifest = Record<string, Entry>;
 
 const nameOf = new Map<string, string>(Object.entries(places).map(([name, { path }]) => [path, name]));
 
-/** Reads the build's manifest (`.vite/manifest.json`): a place's page is the chunk of `pages/<place>.tsx`. */
+/**
+ * Returns a page's files from the build's manifest (`.vite/manifest.json`). The page of a place is the chunk of
+ * `pages/<place>.tsx`. Throws a SyntaxError when the manifest is not JSON.
+ */
 export function pageFilesOf(manifestJson: string, path: string): PageFiles {
   const manifest = JSON.parse(manifestJson) as Manifest;
   const page = `pages/${nameOf.get(path) ?? ''}.tsx`;

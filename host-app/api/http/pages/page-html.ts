@@ -2,7 +2,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { jsonBlock, type PublicConfig } from '../../public-config.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** Draws a page outside of a browser. The site's own build brings it along; this floor knows its shape only. */
+/** Renders a page on the server. The site's build supplies it; this folder only knows its type. */
 export type DrawPage = (asked: {
   path: string;
   language: Language;
@@ -10,14 +10,15 @@ export type DrawPage = (asked: {
   config: PublicConfig;
 }) => Promise<{ head: string; body: string }>;
 
+/** What the HTML of one page is made of. */
 export interface PageParts {
   config: PublicConfig;
   files: PageFiles;
-  /** Undefined where nothing could be drawn: the page is then the browser's work alone. */
+  /** Undefined when the page could not be rendered: the browser then renders it. */
   drawn?: { head: string; body: string; plans: unknown; language: Language };
 }
 
-/** The built index.html with everything of one page: its head, its files, its content and what the club must know. */
+/** Returns the built index.html with a page's head, files, content and configuration. */
 export function pageHtml(index: string, { config, files, drawn }: PageParts): string {
   const scripts = files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`);
   const head = [
@@ -36,9 +37,9 @@ export function pageHtml(index: string, { config, files, drawn }: PageParts): st
   return put(html, '<div id="root"></div>', `<div id="root">${drawn.body}</div>`);
 }
 
-/** What is read comes before what is pressed: on a slow line the sheets have it for themselves. */
+/** Lowers the priority of scripts: on a slow connection the style sheets load first. */
 const scriptsLast = (html: string): string =>
   html.replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 
-// A function as replacement: `$` in a value is no pattern.
+// The replacement is a function so that `$` in a value is not a pattern.
 const put = (html: string, place: string, text: string): string => html.replace(place, () => text);

@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('createPageSource', () => {
-  it('puts the drawn page, its head and the plans it was drawn with into index.html', async () => {
+  it('puts the rendered page, its head and its plans into index.html', async () => {
     const html = await arrange().page('/pricing-plan');
     expect(html).toContain('<div id="root"><h1>en /pricing-plan {"price":1999');
     expect(html).toContain('<title>Drawn $&</title>');
@@ -57,7 +57,7 @@ describe('createPageSource', () => {
     expect(JSON.parse(block ?? '')).toEqual({ price: 1_999, note: '</script>' });
   });
 
-  it("names the page's own chunks and sheets, so that nothing waits for the script", async () => {
+  it("preloads the page's own chunks and style sheets", async () => {
     const html = await arrange().page('/pricing-plan');
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
     expect(named(/modulepreload"[^>]* href="\/([^"]+)"/g)).toEqual(['static/js/p.js', 'static/js/money.js']);
@@ -67,7 +67,7 @@ describe('createPageSource', () => {
     expect(await arrange().page('/404')).not.toContain('modulepreload');
   });
 
-  it('draws a page once for all who ask, and again after a minute when the plans have changed', async () => {
+  it('renders a page once for all requests, and again after a minute when the plans have changed', async () => {
     const { page, draw, clock, setPrice } = arrange();
     await Promise.all([page('/'), page('/'), page('/')]);
     expect(draw).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ describe('createPageSource', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('draws anew at once after a build', async () => {
+  it('renders again right after a build', async () => {
     const { page } = arrange();
     await page('/');
     writeFileSync(join(folder, 'index.html'), index('Club').replace('<body>', '<body class="new">'));
@@ -89,24 +89,24 @@ describe('createPageSource', () => {
     expect(await page('/')).toContain('<body class="new">');
   });
 
-  it('draws each language for itself', async () => {
+  it('renders each language separately', async () => {
     const { page } = arrange();
     expect(await page('/about', 'es')).toMatch(/<html lang="es">[^]*<h1>es \/about/);
     expect(await page('/about')).toMatch(/<html lang="en">[^]*<h1>en \/about/);
   });
 
-  it('leaves the pages of members to the browser, with a head of their own', async () => {
+  it('leaves the content of members’ pages to the browser, with their own head', async () => {
     const html = await arrange().page('/profile');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<title>Drawn');
     expect(html).not.toContain('club-plans');
   });
 
-  it('serves index.html as it is when a page cannot be drawn, and says so once', async () => {
+  it('serves the plain index.html when a page cannot be rendered, and logs that once', async () => {
     const { page, draw, logged } = arrange();
     draw.mockRejectedValue(new Error('window is not defined'));
     expect(await page('/')).toContain('<div id="root"></div>');
     expect(await page('/about')).toContain('<title>Club</title>');
-    expect(logged).toEqual(['A page could not be drawn; the browser draws it']);
+    expect(logged).toEqual(['A page could not be rendered on the server; the browser renders it']);
   });
 });

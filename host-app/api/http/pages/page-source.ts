@@ -8,6 +8,7 @@ import { pageFilesOf } from './page-files.ts';
 import { type DrawPage, pageHtml } from './page-html.ts';
 import { aFile, type FileReader, type StaticFile } from './static-files.ts';
 
+/** What createPageSource needs. */
 export interface PageSourceParts {
   readSite: FileReader;
   config: PublicConfig;
@@ -19,19 +20,23 @@ export interface PageSourceParts {
 }
 
 interface Kept {
-  /** What the page was made of; while it stays, so does the page. */
+  /** What the page was made from. The page is reused while this stays the same. */
   from: string;
   at: number;
   file: StaticFile;
 }
 
-/** How long a drawn page may lag behind the plans and seats. */
+/** How long a rendered page may lag behind the plans and seats, in ms. */
 const KEPT_MS = 60 * SECOND_MS;
 const MANIFEST = '.vite/manifest.json';
 
+/** Returns a page as a file. Resolves with undefined when the site is not built. */
 export type PageSource = (path: string, language: Language) => Promise<StaticFile | undefined>;
 
-/** Pages as they are sent: drawn once for all visitors, again when the build or the plans have changed. */
+/**
+ * Returns a cache of rendered pages. A page is rendered once for all visitors, and again when the build or the plans
+ * changed.
+ */
 export function createPageSource(parts: PageSourceParts): PageSource {
   const kept = new Map<string, Promise<Kept | undefined>>();
   let complained = false;
@@ -39,7 +44,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   function complain(cause: unknown): void {
     if (complained) return;
     complained = true;
-    parts.log('A page could not be drawn; the browser draws it', faultOf(cause));
+    parts.log('A page could not be rendered on the server; the browser renders it', faultOf(cause));
   }
 
   async function draw(path: string, language: Language, plans: unknown) {
@@ -75,7 +80,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
 
   return async (path, language) => {
     const key = `${language} ${path}`;
-    // One at a time for a page: who asks meanwhile shares what is made.
+    // One render at a time for a page; simultaneous requests share the result.
     const last = kept.get(key) ?? Promise.resolve(undefined);
     const next = last.then((before) => make(path, language, before));
     kept.set(

@@ -40,7 +40,7 @@ describe('serveSite', () => {
   });
 
   it.each(Object.values(places).map(({ path }) => path))(
-    'answers %s with the page, never cached (ROUTE-01)',
+    'answers %s with the page, revalidated each time (ROUTE-01)',
     async (path) => {
       const answer = await get(`${path}?a=b`);
       expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('serveSite', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('sends a route with a slash at its end to the route', async () => {
+  it('redirects a route with a trailing slash to the route', async () => {
     const answer = await get('/login/?campaign=CCA');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/login?campaign=CCA']);
   });
@@ -86,13 +86,13 @@ describe('serveSite', () => {
     '/%00',
     '/%zz.txt',
     '/..%5csecret.txt',
-  ])('gives nothing outside its folders for %s', async (path) => {
+  ])('serves nothing outside its folders for %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('outside');
   });
 
-  it('tells the page its deployment in a block that no value can end', async () => {
+  it('embeds the configuration in a block that no value can close', async () => {
     const text = await (await get('/')).text();
     const block = /<script type="application\/json" id="club-config">(.*?)<\/script><\/head>/.exec(text)?.[1];
     expect(JSON.parse(block ?? '')).toEqual({
@@ -105,7 +105,7 @@ describe('serveSite', () => {
     expect(block).not.toContain('<');
   });
 
-  it('holds pages to a strict policy (promise 45)', async () => {
+  it('sends pages with a strict content security policy (promise 45)', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
@@ -130,7 +130,7 @@ describe('serveSite', () => {
     expect((await get('/reset-password?token=t')).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('lets pictures be sent to the bucket of a deployment, and to nobody else', async () => {
+  it('allows uploads to the configured bucket and to no other origin', async () => {
     const origin = 'https://club-uploads.s3.us-east-1.amazonaws.com';
     const drafts = { origin } as DraftStore;
     const set = createApp({ ...api.deps, files: { ...api.deps.files, drafts } }, folders);
@@ -139,7 +139,7 @@ describe('serveSite', () => {
     expect(policy.split(origin)).toHaveLength(2);
   });
 
-  it('lets in the sign-in provider, and nobody else, where a deployment has set it up', async () => {
+  it('allows the configured sign-in provider and no other origin', async () => {
     const config = { ...api.config, googleClientId: 'id' };
     const set = createApp({ ...api.deps, config }, folders);
     const policy = (await set.request('/login')).headers.get('content-security-policy') ?? '';
@@ -154,7 +154,7 @@ describe('serveSite', () => {
     expect(policy).toContain('trusted-types lit-html default goog#html');
   });
 
-  it('asks for https for ever on an https site only', async () => {
+  it('sends Strict-Transport-Security on an https site only', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBe(null);
     const config = { ...api.config, siteOrigin: 'https://club.example' };
     const secure = createApp({ ...api.deps, config }, folders);
@@ -163,7 +163,7 @@ describe('serveSite', () => {
     );
   });
 
-  it('lets hashed files be kept for ever, from any page (CALL-36)', async () => {
+  it('serves hashed files as immutable, to any page (CALL-36)', async () => {
     const { headers, status } = await get('/static/js/main-AbCd1234.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -172,7 +172,7 @@ describe('serveSite', () => {
     expect((await get('/notes.txt')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('serves the elements to any page: entries fresh, chunks for ever', async () => {
+  it('serves the elements to any page: entries revalidated, chunks immutable', async () => {
     const entry = await get('/embed/club-pricing.js');
     expect(entry.headers.get('access-control-allow-origin')).toBe('*');
     expect(entry.headers.get('cache-control')).toBe('no-cache');
@@ -194,7 +194,7 @@ describe('serveSite', () => {
     expect(decompress(bytes).toString()).toBe(script);
   });
 
-  it('answers 304 to who has the file, and reads it anew after a build', async () => {
+  it('answers 304 for an unchanged file, and reads it again after a build', async () => {
     const etag = (await get('/notes.txt')).headers.get('etag') ?? '';
     expect((await get('/notes.txt', { 'If-None-Match': etag })).status).toBe(304);
     write('site/notes.txt', 'second');
@@ -208,7 +208,7 @@ describe('serveSite', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('leaves the API alone, and works without a built site', async () => {
+  it('does not handle API paths, and works without a built site', async () => {
     expect(await (await get('/api/nothing')).json()).toEqual({ status: 'error', message: 'Not found.' });
     const bare = createApp(api.deps, { site: join(root, 'no'), embed: join(root, 'no') });
     expect((await bare.request('/')).status).toBe(404);
@@ -216,8 +216,8 @@ describe('serveSite', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('lists the public pages by their address, and keeps robots from those of members', async () => {
+describe('sitemap.xml and robots.txt', () => {
+  it('list the public pages and exclude members’ pages from robots', async () => {
     const api = await testApi();
     const here = mkdtempSync(join(tmpdir(), 'club-robots-'));
     const app = createApp(api.deps, { site: here, embed: here });

@@ -12,12 +12,13 @@ import { createPageSource, type PageSourceParts } from './page-source.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { aFile, createFileReader, type StaticFile } from './static-files.ts';
 
+/** The folders of the built site and elements. */
 export interface SiteFolders {
   /** The built site: index.html, static/ and so on. */
   site: string;
   /** The elements for partner pages, served below /embed/. */
   embed: string;
-  /** Draws the public pages; without it they are the browser's work alone. */
+  /** Renders the public pages. Without it the browser renders them. */
   draw?: DrawPage;
 }
 
@@ -25,17 +26,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 /** Scripts, styles and fonts are for partner pages too. */
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-/** One page stands for every path that leads nowhere. */
+/** The path of the page that every unknown path gets. */
 const NOWHERE = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
+/** What serveSite needs. */
 export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
   folders: SiteFolders;
   frameParents: readonly string[];
   uploadsOrigin?: string;
 }
 
-/** Serves the built site on every path the API leaves over: files, the page of every route, a page with 404 else. */
+/**
+ * Serves the built site on each path that the API does not use: files, the page of each route, otherwise a page with
+ * 404.
+ */
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const { config } = parts;
   const readEmbed = createFileReader(folders.embed);
@@ -53,7 +58,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     });
     return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
   };
-  /** Login and signup for partner pages: the elements on a bare page, for the listed parents only. */
+  /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
   app.get('/frame/:screen', async (c) => {
     const screen = c.req.param('screen');
     if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
@@ -96,10 +101,10 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   });
 }
 
-/** Pages are served by their route only, and what starts with a dot is the build's own. */
+/** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
 const isPublic = (path: string): boolean => !path.endsWith('.html') && !path.includes('/.');
 
-/** The decoded path, or undefined for percent signs that mean nothing. */
+/** Returns the decoded path, or undefined when its percent-encoding is broken. */
 function pathOf(c: Context): string | undefined {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname);

@@ -3,7 +3,7 @@ import { isListed } from '#club/facts/public-places.ts';
 
 const all = Object.keys(places) as Place[];
 
-/** Every page that search engines may list, by its absolute address. */
+/** Returns a sitemap with the absolute URL of each page that search engines may list. */
 export const sitemapXml = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -13,7 +13,7 @@ export const sitemapXml = (origin: string): string =>
     '',
   ].join('\n');
 
-/** Pages of members and of personal links are not for robots; the rest is. */
+/** Returns a robots.txt that excludes members' pages and pages with personal links. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

@@ -28,17 +28,19 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
+/** A file in memory, with its compressed forms. */
 export interface StaticFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
-  /** The smallest form the caller accepts; 'identity' gives the bytes as they are. */
+  /** Returns the smallest form that the caller accepts. 'identity' means uncompressed. */
   encoded(accepts: string | null): Promise<{ encoding: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
+/** Reads a file by its relative path. Resolves with undefined when there is none. */
 export type FileReader = (path: string) => Promise<StaticFile | undefined>;
 
-/** Reads files below a folder and keeps them, compressed once, for as long as they stay unchanged on the disk. */
+/** Reads files below a folder and caches them, compressed once, until they change on disk. */
 export function createFileReader(folder: string): FileReader {
   const kept = new Map<string, { seen: string; file: StaticFile }>();
   return async (path) => {
@@ -55,7 +57,7 @@ export function createFileReader(folder: string): FileReader {
   };
 }
 
-/** What the build has compressed with patience; undefined where it has not, or the file is newer. */
+/** Returns the build's compressed copy. Undefined when there is none or the file is newer. */
 async function readyMade(at: string, encoding: Encoding): Promise<Buffer | undefined> {
   const ready = `${at}.${encoding === 'br' ? 'br' : 'gz'}`;
   const times = await Promise.all([stat(at), stat(ready)]).catch(() => undefined);
@@ -71,7 +73,9 @@ const compressors = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-/** Bytes with their type and tag, compressed on the first demand unless `ready` has them so already. */
+/**
+ * Returns bytes with their type and ETag. Compresses them on the first request unless `ready` has a compressed copy.
+ */
 export function aFile(
   content: Buffer,
   ending: string,
@@ -101,10 +105,10 @@ export function aFile(
   };
 }
 
-/** Browsers send about 30 characters. A longer header is not read: the file is then sent without compression. */
+/** Browsers send about 30 characters. A longer header is ignored: the file is then sent uncompressed. */
 const ACCEPT_MAX_CHARACTERS = 256;
 
-/** Whether Accept-Encoding names the coding with a quality above 0 (RFC 9110 §12.5.3). */
+/** Returns whether Accept-Encoding names the coding with a quality above 0 (RFC 9110 section 12.5.3). */
 function isAccepted(accepts: string | null, name: string): boolean {
   if (accepts === null || accepts.length > ACCEPT_MAX_CHARACTERS) return false;
   return accepts
