@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who sent a request, proved by an access token whose session has not ended. */
+/** The sender of a request, proved by an access token of a live session. */
 export interface SignedIn {
   id: string;
   sessionId: string;
@@ -17,6 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const PURPOSE = 'access-token';
 
+/** Returns a signed access token for this member and session (CALL-02). It works for ACCESS_TOKEN_SECONDS. */
 export function signAccessToken(
   { clock, secrets }: Needs,
   memberId: string,
@@ -32,7 +33,10 @@ export function signAccessToken(
     .sign(secrets.key(PURPOSE));
 }
 
-/** Returns undefined without a token, and for one that is wrong, expired, or of a session that has ended. */
+/**
+ * Returns the sender of a request. Undefined without a token, and for one that is wrong, expired, or of an ended
+ * session.
+ */
 export async function authenticate(request: Request, needs: Needs): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return undefined;

@@ -5,7 +5,7 @@ import { codeIn, STRONG_PASSWORD, testApi, testSessionOf } from '#kit/server/api
 const owner = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: 'post', campaignType: '' };
 const mallory = { ...owner, name: 'Mallory', lastName: 'M', password: 'Mallory#2026', source: 'spam' };
 
-/** Anybody may register any address. The code proves the mailbox, not who typed the password (Z-41). */
+/** Anyone can register any address. The code proves the mailbox, not who typed the password (Z-41). */
 describe('two registrations of one address', async () => {
   const api = await testApi();
   afterAll(() => api.close());
@@ -21,7 +21,7 @@ describe('two registrations of one address', async () => {
     ['after', [owner, mallory]],
     ['before', [mallory, owner]],
   ])(
-    'give the owner an account without a password when a stranger registered %s (Z-41)',
+    'create the owner’s account without a password when a stranger registered %s (Z-41)',
     async (when, both) => {
       const email = `victim-${when}@example.com`;
       for (const input of both) await register(email, input);
@@ -39,7 +39,7 @@ describe('two registrations of one address', async () => {
     },
   );
 
-  it('keep the name and the campaign that both agree on', async () => {
+  it('keep the name and the campaign that both share', async () => {
     const email = 'agreed@example.com';
     await register(email, owner);
     await register(email, { ...mallory, name: 'Jane', source: 'post' });
@@ -53,7 +53,7 @@ describe('two registrations of one address', async () => {
     expect((await login(email, mallory.password)).body.status).not.toBe('success');
   });
 
-  it('are one when the password is the same: the newest name counts', async () => {
+  it('merge when the password is the same, with the newest name', async () => {
     const email = 'again@example.com';
     await register(email, { ...owner, name: 'Jnae' });
     await register(email, owner);
@@ -64,7 +64,7 @@ describe('two registrations of one address', async () => {
     );
   });
 
-  it('are contested also when they arrive at once', async () => {
+  it('are contested even when they arrive at the same time', async () => {
     const email = 'race@example.com';
     await Promise.all([register(email, owner), register(email, mallory)]);
     await verify(email);

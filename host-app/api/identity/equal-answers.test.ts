@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 
-/** Whether an address is a member's, or waits for its code, must show in no answer (Z-43). */
+/** No answer may reveal whether an address is a member's or waits for its code (Z-43). */
 describe('answers to a known and an unknown address', async () => {
   const api = await testApi();
   afterAll(() => api.close());
@@ -28,7 +28,7 @@ describe('answers to a known and an unknown address', async () => {
     const answers = [];
     for (const email of [KNOWN, PENDING, UNKNOWN]) {
       const answer = await api.call(name, { body: { ...body, email } });
-      // The id of a request differs from any other's; it tells of nobody.
+      // Each request has its own random id.
       answer.headers.delete('x-request-id');
       answers.push({ status: answer.status, headers: [...answer.headers], body: answer.body });
     }
@@ -36,7 +36,7 @@ describe('answers to a known and an unknown address', async () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('left the member as it was', async () => {
+  it('do not change the member', async () => {
     expect((await api.signIn(KNOWN)).user.name).toBe('Jane');
   });
 });

@@ -18,7 +18,7 @@ interface Step {
   body: Record<string, string>;
   /** Which of the attacker's networks sends the call. */
   network: number;
-  /** How much time passes before the call. */
+  /** How much time passes before the call, in ms. */
   afterMs: number;
 }
 
@@ -48,14 +48,14 @@ const sequences: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 3, maxLength: LONGEST },
 );
 
-/** One attack, a member's address, one that waits for its code, one that nobody knows: no answer may differ (Z-43). */
+/** The same attack on a member's address, a pending address and an unknown address must get equal answers (Z-43). */
 describe('a sequence of calls', async () => {
   const api = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-  /** Three addresses. The owners acted from other networks, on the day before: counts over all networks begin at midnight. */
+  /** Makes three addresses. Their owners acted the day before, from other networks: daily counts begin at midnight. */
   async function threeAddresses(): Promise<string[]> {
     const [known, pending, unknown] = ['known', 'pending', 'unknown'].map(
       (kind) => `${kind}-${newId()}@a.test`,
@@ -84,7 +84,7 @@ describe('a sequence of calls', async () => {
     for (const { name: call, body, network, afterMs } of steps) {
       api.clock.pass(afterMs);
       for (const [world, email] of emails.entries()) {
-        // A network of its own in each world, so that what a network may do in all is counted apart.
+        // Each world uses its own network, so that limits of a network are counted separately.
         const answer = await api.call(call, {
           body: { ...body, email },
           headers: from(`10.${world}.0.${network}`),

@@ -7,16 +7,16 @@ import { members } from '../db/schema/identity.ts';
 import { newId } from '../secrets.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-/** An address may be asked for a code five times a day, so every call of a round has an address of its own. */
+/** An address gets at most five codes a day, so every call of a round uses a new address. */
 const CALLS = byNight ? 200 : 12;
-/** Those that hash a password are the ones an attacker would time: by day, too, enough for a median. */
+/** Calls that hash a password are the ones an attacker would time: they run by day too, often enough for a median. */
 const HASHING_CALLS = byNight ? 200 : 24;
 const hashing: readonly CallName[] = ['login', 'register'];
 const ROUNDS = 3;
-/** By night what is promised. By day there are few calls and other tests beside them: a hash that is left out still shows. */
+/** The night run checks the promised limit. The day run has few calls on a busy machine but still detects a missing hash. */
 const APART = byNight ? 0.1 : 0.8;
 
-describe('the time an answer takes tells no known address from an unknown one', async () => {
+describe('the answer time for a known and an unknown address does not differ', async () => {
   const api = await testApi();
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
@@ -43,14 +43,14 @@ describe('the time an answer takes tells no known address from an unknown one', 
 
   type Call = (typeof calls)[number];
   const named = (wanted: CallName): Call => calls.find(([name]) => name === wanted) ?? [wanted, {}];
-  /** Calls one right after the other: what one leaves to be done must not slow the next. */
+  /** Makes the calls one after the other: background work of one must not slow the next. */
   const sequences: Call[][] = [
     [named('register'), ['login', { password: STRONG_PASSWORD }]],
     [named('register'), named('verifyOtp'), named('resendOtp'), named('verifyOtp')],
     [named('forgotPassword'), named('verifyOtp')],
   ];
 
-  /** The time to the last of these answers; mails and what else comes after it are waited for apart. */
+  /** Returns the time to the last answer. Mails and other background work are awaited afterwards. */
   const timeOf = async (steps: readonly Call[], email: string): Promise<number> => {
     const began = performance.now();
     for (const [name, body] of steps) await api.call(name, { body: { ...body, email } });
@@ -62,7 +62,7 @@ describe('the time an answer takes tells no known address from an unknown one', 
     steps.length === 1 && steps.some(([name]) => hashing.includes(name)) ? HASHING_CALLS : CALLS;
   const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-  /** Both kinds in turn, so that whatever else the machine does meets both. */
+  /** Alternates both kinds, so that other load on the machine affects both. */
   async function round(steps: readonly Call[]) {
     const times: [number[], number[]] = [[], []];
     for (let n = 0; n < callsOf(steps); n += 1) {
@@ -77,7 +77,7 @@ describe('the time an answer takes tells no known address from an unknown one', 
 
   async function compare(title: string, steps: readonly Call[]): Promise<void> {
     let best = await round(steps);
-    // Noise only ever adds a difference; a real one is there in every round.
+    // Noise only adds a difference. A real difference appears in every round.
     for (let n = 1; n < ROUNDS && best.apart > APART; n += 1) {
       const again = await round(steps);
       if (again.apart < best.apart) best = again;

@@ -19,7 +19,7 @@ const registrationData = { email, name: 'Jane', plan: 'free' };
 const paymentData = { amount: 10, currency: 'USD', paymentMethod: 'credit_card', transactionId: 'order' };
 const visit = { actionType: 'page_load', elementId: 'x', success: true, pageUrl: 'https://a.example' };
 
-/** A request of every route that its schemas let through, and what anybody without a token gets for it. */
+/** A request of every route that its schemas accept, and the status without a token. */
 const rows: Record<CallName, CallInput & { open?: number; own?: number }> = {
   refreshToken: { body: { refreshToken: 'junk' }, open: 401 },
   logout: { body: { refreshToken: 'junk' }, open: 200 },
@@ -128,12 +128,12 @@ describe('every route with every kind of token', () => {
   ];
 
   it.each(tokens)(
-    'answers each route exactly, given %s (promise 41)',
+    'answers each route with the expected status, given %s (promise 41)',
     async (_, make) => {
       const token = await make();
       for (const name of names) {
         const { open, own: _own, ...input } = rows[name];
-        // The sends of an address and the guesses at it are limited: a new one each time.
+        // Mails to an address and guesses at it are limited, so use a new one each time.
         const asked = JSON.parse(
           JSON.stringify(input).replaceAll(email, `a${cells}@example.com`),
         ) as CallInput;
@@ -146,7 +146,7 @@ describe('every route with every kind of token', () => {
     60_000,
   );
 
-  it('takes no other scheme than Bearer, and no token from query or body (promise 41)', async () => {
+  it('accepts only the Bearer scheme, and no token from query or body (promise 41)', async () => {
     const elsewhere: CallInput[] = [
       { headers: { Authorization: `Basic ${owner.token}` } },
       { headers: { Authorization: owner.token } },
@@ -158,7 +158,7 @@ describe('every route with every kind of token', () => {
     for (const input of elsewhere) expect((await api.call('profile', input)).status).toBe(401);
   });
 
-  it("shows another member's token nothing of this one (promise 41)", async () => {
+  it("shows nothing of a member to another member's token (promise 41)", async () => {
     const stranger = await aBuyer(api);
     for (const name of names.filter((each) => rows[each].own !== undefined)) {
       const { own, open: _open, ...input } = rows[name];
@@ -170,7 +170,7 @@ describe('every route with every kind of token', () => {
     expect((await owner.call('profile')).body.data).toMatchObject({ name: 'Jane', email: owner.email });
   });
 
-  it('answers the id of another member like one that nobody has (promise 41)', async () => {
+  it('answers the id of another member like an unknown id (promise 41)', async () => {
     const stranger = await aBuyer(api);
     const sessionId = await owner.buy('premium_year');
     const confirmed = (await owner.call('confirmCheckout', { body: { sessionId } })).body;
@@ -209,7 +209,7 @@ describe('every route with every kind of token', () => {
       expect(nobodys.status).toBe(status);
       cells += 1;
     }
-    // And the owner still has it all.
+    // The owner still has everything.
     expect((await owner.call('invoice', { id: invoiceId })).status).toBe(200);
     expect((await owner.call('updateProfile', image(fileUrl))).status).toBe(200);
     expect(await owner.planId()).toBe('premium_year');

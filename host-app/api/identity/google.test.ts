@@ -7,7 +7,7 @@ import { members, registrations, sessions } from '../db/schema/identity.ts';
 import { createIdentityPort } from '../ports/identity.ts';
 
 const CLIENT = '1045-club.apps.googleusercontent.test';
-/** The longest wait for the provider is five seconds: a day's run waits for it shortly, a night's run to the end. */
+/** The provider may take five seconds. The day run shortens that, the night run waits for all of it. */
 const WAIT_MS = byNight ? undefined : 200;
 
 describe('sign-in with Google, against an OAuth server', () => {
@@ -16,7 +16,7 @@ describe('sign-in with Google, against an OAuth server', () => {
   beforeAll(async () => {
     google = await startGoogle(CLIENT);
     api = await testApi({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_API_BASE: google.origin } });
-    // The provider has a clock of its own.
+    // The provider uses its own clock.
     api.clock.at = Date.now();
   });
   afterAll(async () => {
@@ -28,14 +28,14 @@ describe('sign-in with Google, against an OAuth server', () => {
     (await api.deps.db.select().from(members).where(eq(members.email, email)))[0];
   const person = { email: 'gale@example.com', email_verified: true, name: 'Gale' };
 
-  it('lets in whom the provider vouches for, and finds them again', async () => {
+  it('signs in a verified Google account and finds it again', async () => {
     const first = testSessionOf(await access(await google.token(person)));
     expect(first.user).toMatchObject({ email: 'gale@example.com', name: 'Gale', newUser: true });
     const again = testSessionOf(await access(await google.token({ ...person, email: 'Gale@Example.com' })));
     expect(again.user).toMatchObject({ id: first.user.id, newUser: false });
   });
 
-  it('takes "true" for true, as the provider tells it at times', async () => {
+  it('accepts "true" as a string, which the provider sometimes sends', async () => {
     const token = await google.token({ email: 'text@example.com', email_verified: 'true' });
     expect(testSessionOf(await access(token)).user).toMatchObject({
       email: 'text@example.com',
@@ -74,7 +74,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect((await access(token)).status).toBe(401);
   });
 
-  it('never links an unverified address to an account, nor makes one, nor drops a registration (Z-42)', async () => {
+  it('does not link, create or drop anything for an unverified address (Z-42)', async () => {
     await api.signUp('owner@example.com');
     const before = await memberOf('owner@example.com');
     const body = { name: 'Joe', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
@@ -94,7 +94,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect((await api.signIn('owner@example.com')).user.id).toBe(before?.id);
   });
 
-  it('refuses another Google account that got the address of a member (Z-42)', async () => {
+  it('refuses another Google account with the address of a member (Z-42)', async () => {
     const first = { email: 'reassigned@example.com', email_verified: true, sub: 'first owner' };
     const owner = testSessionOf(await access(await google.token(first)));
     const answer = await access(await google.token({ ...first, sub: 'second owner' }));
@@ -119,7 +119,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect(await memberOf('after@example.com')).toBeUndefined();
   });
 
-  it('makes one member of parallel first sign-ins', async () => {
+  it('creates one member from parallel first sign-ins', async () => {
     const claims = { email: 'twice@example.com', email_verified: true, sub: 'twice' };
     const token = await google.token(claims);
     const answers = await Promise.all(Array.from({ length: 8 }, () => access(token)));
@@ -127,7 +127,7 @@ describe('sign-in with Google, against an OAuth server', () => {
   });
 
   it.each<Fault>(['500', '429', 'html', 'empty', 'reset', 'redirect'])(
-    'says that Google did not answer when it answers with: %s',
+    'reports that Google did not answer when it answers with: %s',
     async (fault) => {
       google.fail(fault);
       const { status, body } = await access(await google.token(person));
@@ -139,7 +139,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     },
   );
 
-  it('waits no longer than it was told to', async () => {
+  it('gives up after the configured wait', async () => {
     const port = createIdentityPort({ ...api.deps, fetch, waitMs: WAIT_MS });
     google.fail('slow');
     await expect(port.userInfo(await google.token(person))).rejects.toThrow(/timeout/);

@@ -9,12 +9,13 @@ import type { Handler } from '../http/route.ts';
 import { newId } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
 import { rememberNetwork } from './login-attempts.ts';
-import { ensureMember, nameFor, normaliseEmail } from './member-rows.ts';
+import { ensureMember, nameFor, normalizeEmail } from './member-rows.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * The provider vouches for account and address. A member is found by the account; the first sign-in links it to the
- * member of the address, or makes one. Another account with the same address is refused: addresses change hands (Z-42).
+ * Signs a member in with a Google access token (CALL-07). Finds the member by the Google account. The first sign-in
+ * links the account to the member with this verified address, or creates one. Refuses a second account with the same
+ * address, because addresses change owners (Z-42). Throws 502 when Google does not answer.
  */
 export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps }) => {
   const identity = await deps.identity.userInfo(body.accessToken).catch(() => {
@@ -24,7 +25,7 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
     throw refuse(401, identityCopy.googleRefused);
   if (!identity.emailVerified) throw refuse(403, identityCopy.googleUnverified);
 
-  const email = normaliseEmail(identity.email);
+  const email = normalizeEmail(identity.email);
   const now = new Date(deps.clock.now());
   const found = await deps.db.transaction(async (tx) => {
     const linked = await findBySub(tx, identity.sub);
@@ -41,7 +42,7 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
       createdAt: now,
       updatedAt: now,
     });
-    // A code that was mailed for a registration makes nobody a member any more (Z-41). The registration stays, so that
+    // A code mailed for a registration must not create a member any more (Z-41). The registration stays, so that
     // login does not show its sender that the address became a member's (Z-43).
     if (made.isNew) await tx.delete(otpCodes).where(eq(otpCodes.email, email));
     return made.isNew ? made : link(tx, email, identity.sub);
@@ -60,7 +61,7 @@ async function findBySub(tx: Db, sub: string) {
   return member;
 }
 
-/** Undefined when the member of this address signs in with another Google account. */
+/** Returns undefined when the member of this address signs in with another Google account. */
 async function link(tx: Db, email: string, sub: string) {
   const [member] = await tx
     .update(members)

@@ -1,4 +1,4 @@
-/** What members read in answers of the identity calls (§8). */
+/** Messages in the answers of the identity calls (ERROR-13 to ERROR-61). */
 export const identityCopy = {
   registered: 'Your Account registration is successful.',
   loggedIn: 'Login successful',

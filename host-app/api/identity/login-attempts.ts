@@ -9,16 +9,17 @@ import { countOne, giveBack, takeOrChallenge, tooMany } from '../http/rate-limit
 
 const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
 
+/** One login, counted as wrong until the password proves correct. */
 export interface Attempt {
-  /** Set when all networks together used up the wrong passwords of the day: what a caller reads then. */
+  /** The 429 to throw when all networks together used up the day's wrong passwords. */
   refusal: Refusal | undefined;
-  /** The password was right: it counts no longer. */
+  /** Removes the attempt from the counts, because the password was correct. */
   forget(): Promise<void>;
 }
 
 /**
- * Counts a login as wrong until it proves right, so parallel guesses cannot outrun the count. Throws a 429 when this
- * network has no try left.
+ * Counts a login as wrong before the password is checked, so that parallel guesses cannot bypass the limit. Throws
+ * 429 when this network has no try left.
  */
 export async function startAttempt(deps: Deps, caller: Caller, email: string): Promise<Attempt> {
   if (!deps.config.rateLimits) return { refusal: undefined, forget: async () => undefined };
@@ -36,12 +37,13 @@ export async function startAttempt(deps: Deps, caller: Caller, email: string): P
   };
 }
 
-/** Remembers for 90 days that the owner of this address signed in from here. */
+/** Stores for 90 days that the owner of this address signed in from this network. */
 export async function rememberNetwork(deps: Deps, caller: Caller, email: string): Promise<void> {
   const row = { key: keyOf(deps, caller, email), expiresAt: new Date(deps.clock.now() + KNOWN_MS) };
   await deps.db.insert(knownNetworks).values(row).onConflictDoUpdate({ target: knownNetworks.key, set: row });
 }
 
+/** Returns whether the owner of this address signed in from this network in the last 90 days. */
 export async function isKnownNetwork(deps: Deps, caller: Caller, email: string): Promise<boolean> {
   const rows = await deps.db
     .select()

@@ -26,7 +26,7 @@ describe('login', async () => {
     });
   });
 
-  it('answers an unknown address and a wrong password alike (ERROR-29, Z-43)', async () => {
+  it('answers the same for an unknown address and a wrong password (ERROR-29, Z-43)', async () => {
     const unknown = await login('nobody@example.com');
     const mistyped = await login('jane@example.com', 'Mistyped#1');
     expect(unknown.status).toBe(401);
@@ -36,7 +36,7 @@ describe('login', async () => {
     expect([...mistyped.headers]).toEqual([...unknown.headers]);
   });
 
-  it('asks for the code of a registration that was never verified, and sends one when none works (CALL-06)', async () => {
+  it('asks for the code of an unverified registration, and sends a new one when none is valid (CALL-06)', async () => {
     const body = { name: 'Pat', lastName: 'Doe', email: 'pat@example.com', password: STRONG_PASSWORD };
     await api.call('register', { body });
     api.clock.pass(90 * SECOND_MS);
@@ -80,7 +80,7 @@ describe('googleAccess', async () => {
     });
   const access = (accessToken: string) => api.call('googleAccess', { body: { accessToken } });
 
-  it('makes a member on the first sign-in and finds it again (CALL-07)', async () => {
+  it('creates a member on the first sign-in and finds it again (CALL-07)', async () => {
     const first = await access(await tokenFor('Gale@example.com'));
     expect(first.body).toMatchObject({
       status: 'success',
@@ -112,7 +112,7 @@ describe('googleAccess', async () => {
     expect(answer.body.message).toMatch(/^Google login failed/);
   });
 
-  it('never gives a member the password that somebody else registered, and does not show it to them (Z-41, Z-43)', async () => {
+  it('never gives a member a password that somebody else registered, nor reveals the member to them (Z-41, Z-43)', async () => {
     const body = { name: 'Mallory', lastName: 'M', email: 'victim@example.com', password: 'Mallory#2026' };
     await api.call('register', { body });
     const code = codeIn((await api.mails('victim@example.com'))[0]?.text);
@@ -123,7 +123,7 @@ describe('googleAccess', async () => {
     expect((await api.call('verifyOtp', { body: { email: body.email, otp: code } })).status).toBe(400);
   });
 
-  it('checks the audience of a Google token, then asks who it is (CALL-34, Z-42)', async () => {
+  it('checks the audience of a Google token before it reads the user (CALL-34, Z-42)', async () => {
     const asked: string[] = [];
     const google: typeof fetch = async (input, init) => {
       const url = new URL(String(input));
@@ -146,7 +146,7 @@ describe('googleAccess', async () => {
     await real.close();
   });
 
-  it('answers 502 when Google does not answer, and nobody stands in for it in production', async () => {
+  it('answers 502 when Google does not answer, and has no stand-in in production', async () => {
     const down: typeof fetch = async () => Promise.reject(new TypeError('fetch failed'));
     const real = await testApi({ env: { GOOGLE_CLIENT_ID: 'our-client' }, fetch: down });
     expect((await real.call('googleAccess', { body: { accessToken: 'ours' } })).status).toBe(502);

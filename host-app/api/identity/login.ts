@@ -9,21 +9,21 @@ import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './code
 import { takeMail } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
 import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
-import { findMember, findRegistration, normaliseEmail } from './member-rows.ts';
+import { findMember, findRegistration, normalizeEmail } from './member-rows.ts';
 import { isPasswordOf } from './passwords/passwords.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * Lets a member in, or asks for a code first. An unknown address and a wrong password get one answer, and the password
- * of a registration gets one answer whether or not the address is a member's (Z-43).
+ * Signs a member in, or asks for a code first (CALL-06). An unknown address and a wrong password get the same answer.
+ * The password of a registration gets the same answer whether or not the address is a member's (Z-43).
  */
 export const login: Handler<'login'> = async ({ body, caller, deps }) => {
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   const attempt = await startAttempt(deps, caller, email);
   const member = await findMember(deps.db, email);
   const registration = await findRegistration(deps.db, email);
   const isKnown = await isKnownNetwork(deps, caller, email);
-  // Always two verifications: their number must not show what exists.
+  // Always two verifications: their number must not reveal what exists.
   const [isMembers, isRegistrations] = await Promise.all([
     isPasswordOf(member?.passwordHash, body.password),
     isPasswordOf(registration?.passwordHash, body.password),
@@ -44,7 +44,7 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
 const codeRequired = (data: typeof justIssued) =>
   ({ status: 'otp_required', message: identityCopy.codeRequired, data }) as const;
 
-/** A member may have opened the view by registering again, which mails no code: the code itself must be alive. */
+/** Asks a member for a code. Registering again opens a view without mailing a code, so the code itself is checked. */
 async function askMember(deps: Deps, caller: Caller, { id, email }: MemberRow) {
   const code = await findCodeOfMember(deps, email);
   if (code && isCodeAlive(code, deps.clock.now())) {
@@ -55,11 +55,11 @@ async function askMember(deps: Deps, caller: Caller, { id, email }: MemberRow) {
 
 interface Wanted {
   email: string;
-  /** Undefined: the password of a registration that can make nobody a member any more. */
+  /** Undefined for the password of a registration that can no longer create a member. */
   owner: CodeOwner | undefined;
 }
 
-/** Sends a code unless this network asked for one that it can still enter. Returns how long it works. */
+/** Sends a code unless this network can still enter one that it asked for. Returns how long the code works. */
 const askForCode = async (deps: Deps, caller: Caller, wanted: Wanted) =>
   (await waitOf(deps, { email: wanted.email, network: caller.network })) ?? sendCode(deps, caller, wanted);
 

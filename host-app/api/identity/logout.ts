@@ -2,7 +2,7 @@ import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';
 import { endSession } from './sessions.ts';
 
-/** Ends the session of this refresh token. The answer is the same for a token nobody knows. */
+/** Ends the session of this refresh token. An unknown token gets the same answer. */
 export const logout: Handler<'logout'> = async ({ body, deps }) => {
   await endSession(deps, body.refreshToken);
   return { status: 'success', message: identityCopy.loggedOut };

@@ -13,7 +13,7 @@ const letter = (subject: string, ...paragraphs: string[]): Letter => ({
 
 const minutes = OTP_SECONDS / 60;
 
-/** The mails of identity. No name of the sender's choosing goes to an address that is not proved (Z-41). */
+/** Mails about sign-up, login and passwords. They never include a name that an unverified sender typed (Z-41). */
 export const mailsCopy = {
   code: (code: string) =>
     letter(

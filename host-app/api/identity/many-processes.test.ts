@@ -3,7 +3,7 @@ import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import { createDeps } from '../deps.ts';
 
-/** A second process is a second set of dependencies on the same database: it knows nothing the first has in memory. */
+/** A second process is a second set of dependencies on the same database. It shares no memory with the first. */
 describe('two processes on one database', async () => {
   const first = await testApi({ rateLimits: true });
   const { config, clock, deps } = first;
@@ -17,7 +17,7 @@ describe('two processes on one database', async () => {
       body: JSON.stringify(body),
     });
 
-  it('take the codes and tokens of each other', async () => {
+  it('accept each other’s codes and tokens', async () => {
     const email = 'both@example.com';
     await first.call('register', {
       body: { name: 'Jane', lastName: 'Doe', email, password: STRONG_PASSWORD, source: '', campaignType: '' },

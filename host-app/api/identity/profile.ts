@@ -12,14 +12,15 @@ import { mailPasswordChanged, sendPasswordLink } from './passwords/password-link
 import { hashPassword, requireStrong } from './passwords/passwords.ts';
 import { wireMember } from './wire-member.ts';
 
+/** Returns the signed-in member (CALL-14). */
 export const profile: Handler<'profile'> = async ({ member, deps }) => ({
   status: 'success',
   data: await wireMember(deps, await loadMember(deps.db, member.id)),
 });
 
 /**
- * Saves name and image; an image must be an upload of this very member (Z-66). A new password counts at once within 15
- * minutes of the sign-in. Later the form cannot ask for the old one, so the owner confirms by mail (Z-45).
+ * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect at
+ * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45).
  */
 export const updateProfile: Handler<'updateProfile'> = async ({ body, member, deps }) => {
   const { newPassword, profileImage } = body;

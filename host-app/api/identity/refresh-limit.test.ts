@@ -16,7 +16,7 @@ describe('the limit of the refresh call', async () => {
     return rows[0] ?? { key: '', taken: 0 };
   };
 
-  it('neither counts nor refuses a token that works, however much junk its address sent', async () => {
+  it('neither counts nor refuses a valid token after junk tokens from the same network', async () => {
     let { refreshToken } = await api.signUp('neighbor@example.com');
     const work = async () => {
       for (let n = 0; n < 5; n += 1) {
@@ -31,7 +31,7 @@ describe('the limit of the refresh call', async () => {
     const { key, taken } = await counter();
     expect(taken).toBe(30);
 
-    // The rest of the junk as a number: 3,000 requests take a minute on a busy machine.
+    // Set the count directly: 3,000 requests take a minute on a busy machine.
     await api.deps.db.update(rateLimits).set({ taken: ALLOWED }).where(eq(rateLimits.key, key));
     const over = await renew('junk');
     expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);

@@ -3,6 +3,7 @@ import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';
 import { renewSession } from './sessions.ts';
 
+/** Returns the next pair of tokens (CALL-04). Throws 401 when the session has ended. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, deps }) => {
   const result = await renewSession(deps, body.refreshToken);
   if (!result) throw refuse(401, identityCopy.sessionEnded);

@@ -9,18 +9,18 @@ import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
-import { findMember, findRegistration, normaliseEmail } from './member-rows.ts';
+import { findMember, findRegistration, normalizeEmail } from './member-rows.ts';
 import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
 /**
- * Keeps the registration until its code is entered. For a member's address it keeps a row as well, which nothing can
- * activate: login then answers alike. The member gets a mail instead of a code (Z-43).
+ * Stores a registration until its code is entered (CALL-05). It also stores one for a member's address, which nothing
+ * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43).
  */
 export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   requireStrong(body.password);
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await hashPassword(body.password));
   const member = await findMember(deps.db, email);
@@ -37,7 +37,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
         .onConflictDoUpdate({
           target: registrations.email,
           set: row,
-          // Another call replaced the row that was compared: compare again.
+          // Writes nothing when another call replaced the compared row. The loop then compares again.
           setWhere: eq(registrations.id, seen?.id ?? ''),
         })
         .returning();
@@ -53,7 +53,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
 function newRegistration(deps: Deps, body: BodyOf<'register'>, passwordHash: string): Registration {
   const now = new Date(deps.clock.now());
   return {
-    email: normaliseEmail(body.email),
+    email: normalizeEmail(body.email),
     id: newId(),
     name: body.name.trim(),
     lastName: body.lastName.trim(),
@@ -61,7 +61,7 @@ function newRegistration(deps: Deps, body: BodyOf<'register'>, passwordHash: str
     source: body.source ?? '',
     campaignType: body.campaignType ?? '',
     contested: false,
-    // Consent is given on the screen and not sent (Z-49): its time and the version of the terms are kept here.
+    // The screen asks for consent but does not send it (Z-49). Store its time and the version of the terms.
     termsVersion: brand.legalEffective,
     termsAcceptedAt: now,
     createdAt: now,
@@ -69,8 +69,8 @@ function newRegistration(deps: Deps, body: BodyOf<'register'>, passwordHash: str
 }
 
 /**
- * The newest registration. With the same password it comes from the same person and replaces the older one. Otherwise
- * nobody knows which of them owns the address, and only what both agree on is kept (Z-41).
+ * Returns the newest registration. The same password means the same person: it replaces the older one. Otherwise the
+ * owner is unknown, and only values that both rows share are kept (Z-41).
  */
 function merged(seen: Registration, made: Registration, isSamePerson: boolean): Registration {
   if (isSamePerson && !seen.contested) return made;

@@ -11,6 +11,7 @@ import { refreshToken } from './refresh.ts';
 import { register } from './register.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
+/** Registers the calls of sign-up, login, sessions, passwords and profile. */
 export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'refreshToken', refreshToken);
   bind(app, deps, 'logout', logout);

@@ -11,7 +11,7 @@ interface Pair {
   refreshToken: string;
 }
 
-/** A further session of a member, without the cost of a password. */
+/** Opens one more session of a member without hashing a password. */
 const sessionOf = async ({ deps }: TestApi, memberId: string) =>
   openSession(deps, await loadMember(deps.db, memberId));
 
@@ -27,7 +27,7 @@ describe('refreshToken', async () => {
     expect(await profileStatus(child.accessToken)).toBe(401);
   };
 
-  it('gives a new pair in result (CALL-04)', async () => {
+  it('returns a new pair of tokens in result (CALL-04)', async () => {
     const { refreshToken } = await api.signUp('a@example.com');
     const answer = await renew(refreshToken);
     expect(answer.body).toMatchObject({ status: 'success', result: { accessToken: expect.any(String) } });
@@ -36,7 +36,7 @@ describe('refreshToken', async () => {
     expect(await profileStatus(next.accessToken)).toBe(200);
   });
 
-  it('makes one rotation of 20 parallel calls with one token (promise 11)', async () => {
+  it('rotates once for 20 parallel calls with one token (promise 11)', async () => {
     const { refreshToken } = await api.signUp('b@example.com');
     const pairs = await Promise.all(Array.from({ length: 20 }, () => pair(refreshToken)));
     const children = new Set(pairs.map((each) => each.refreshToken));
@@ -44,7 +44,7 @@ describe('refreshToken', async () => {
     figure(11, `20 parallel refreshes with one token: ${children.size} child`);
   });
 
-  it('takes the parent once more within 60 s, for an answer that got lost (promise 11)', async () => {
+  it('accepts the previous token once more within 60 s, in case the answer got lost (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('retry@example.com');
     const child = await pair(parent);
     api.clock.pass(60 * SECOND_MS);
@@ -54,14 +54,14 @@ describe('refreshToken', async () => {
     expect((await renew(child.refreshToken)).status).toBe(200);
   });
 
-  it('ends the whole session when the parent is used after 60 s (promise 11)', async () => {
+  it('ends the session when the previous token is used after 60 s (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('late@example.com');
     const child = await pair(parent);
     api.clock.pass(60 * SECOND_MS + 1);
     await expectEnded(parent, child);
   });
 
-  it('ends the whole session when the parent is used a second time within 60 s (promise 11)', async () => {
+  it('ends the session when the previous token is used a second time within 60 s (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('twice@example.com');
     const child = await pair(parent);
     api.clock.pass(20 * SECOND_MS);
@@ -70,7 +70,7 @@ describe('refreshToken', async () => {
     await expectEnded(parent, child);
   });
 
-  it('signs out nobody whose tabs ask at the same moment, at the rotation and at the retry (promise 11)', async () => {
+  it('keeps the session when several tabs refresh or retry at the same moment (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('tabs@example.com');
     const fiveTabs = async (token: string) => {
       const pairs = await Promise.all(Array.from({ length: 5 }, () => pair(token)));
@@ -87,13 +87,13 @@ describe('refreshToken', async () => {
     await fiveTabs(child);
   });
 
-  it('notices a copied token at the next refresh of the other, 20 of 20 times (promise 11)', async () => {
+  it('detects a copied token at the next refresh of the other holder, 20 of 20 times (promise 11)', async () => {
     let unnoticed = 0;
     const { user } = await api.signUp('copied@example.com');
     for (let n = 0; n < 20; n += 1) {
       const { refreshToken: copied } = await sessionOf(api, user.id);
       const first = await pair(copied);
-      // An open page refreshes 13 minutes after the last time.
+      // An open page refreshes 13 minutes after its last refresh.
       api.clock.pass(13 * MINUTE_MS);
       const second = await renew(copied);
       if (second.status === 200 || (await profileStatus(first.accessToken)) === 200) unnoticed += 1;
@@ -102,7 +102,7 @@ describe('refreshToken', async () => {
     expect(unnoticed).toBe(0);
   });
 
-  it('ends the whole session when a token older than the parent comes back (promise 11)', async () => {
+  it('ends the session when a token older than the previous one is used (promise 11)', async () => {
     const { refreshToken: parent } = await api.signUp('c@example.com');
     const child = await pair(parent);
     expect((await pair(parent)).refreshToken).toBe(child.refreshToken);
@@ -139,30 +139,27 @@ describe('logout', async () => {
   const logout = (refreshToken: string) => api.call('logout', { body: { refreshToken } });
   const renew = (refreshToken: string) => api.call('refreshToken', { body: { refreshToken } });
 
-  it.each(['current', 'parent', 'older'])(
-    'ends the session of its %s token, and only that one',
-    async (which) => {
-      const email = `${which}@example.com`;
-      const mine = await api.signUp(email);
-      const elsewhere = await api.signIn(email);
-      const line = [mine.refreshToken];
-      for (let n = 0; n < 2; n += 1)
-        line.push(((await renew(line.at(-1) ?? '')).body.result as Pair).refreshToken);
-      const token = line.at({ current: -1, parent: -2, older: -3 }[which] ?? 0) ?? '';
-      expect((await logout(token)).body).toEqual(success);
-      expect((await renew(line.at(-1) ?? '')).status).toBe(401);
-      expect((await api.call('profile', { token: mine.token })).status).toBe(401);
-      expect((await api.call('profile', { token: elsewhere.token })).status).toBe(200);
-    },
-  );
+  it.each(['current', 'parent', 'older'])('ends only the session of its %s token', async (which) => {
+    const email = `${which}@example.com`;
+    const mine = await api.signUp(email);
+    const elsewhere = await api.signIn(email);
+    const line = [mine.refreshToken];
+    for (let n = 0; n < 2; n += 1)
+      line.push(((await renew(line.at(-1) ?? '')).body.result as Pair).refreshToken);
+    const token = line.at({ current: -1, parent: -2, older: -3 }[which] ?? 0) ?? '';
+    expect((await logout(token)).body).toEqual(success);
+    expect((await renew(line.at(-1) ?? '')).status).toBe(401);
+    expect((await api.call('profile', { token: mine.token })).status).toBe(401);
+    expect((await api.call('profile', { token: elsewhere.token })).status).toBe(200);
+  });
 
-  it('answers success whatever the token, and a second time', async () => {
+  it('answers success for any token and for repeated calls', async () => {
     const { refreshToken } = await api.signUp('again@example.com');
     for (const token of ['junk', refreshToken, refreshToken])
       expect((await logout(token)).body).toEqual(success);
   });
 
-  it('leaves a copied refresh token useless, in 20 of 20 sessions', async () => {
+  it('makes a copied refresh token useless in 20 of 20 sessions', async () => {
     let usable = 0;
     const { user } = await api.signUp('copied@example.com');
     for (let n = 0; n < 20; n += 1) {
@@ -227,7 +224,7 @@ describe('profile', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 
-  it('answers the user (CALL-14, ENTITY-02)', async () => {
+  it('returns the user (CALL-14, ENTITY-02)', async () => {
     const { token, user } = await api.signUp('me@example.com');
     const { body } = await api.call('profile', { token });
     expect(body).toMatchObject({
@@ -261,7 +258,7 @@ describe('profile', async () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('ends every other session with a new password, on its next call (promise 11, Z-45)', async () => {
+  it('ends every other session at its next call after a new password (promise 11, Z-45)', async () => {
     const mine = await api.signIn('me@example.com');
     const elsewhere = await api.signIn('me@example.com');
     const body = { name: 'Jane', newPassword: 'Brandnew#2026' };

@@ -9,14 +9,16 @@ import { signAccessToken } from './access-token.ts';
 import { wireMember } from './wire-member.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A session ends after this time without a refresh, in ms. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
+/** A session ends this long after the sign-in, in ms. */
 export const SESSION_MAX_MS = 30 * DAY_MS;
-/** How long the parent of the current token works once more: the answer with its child may be lost. */
+/** How long the parent of the current token works once more, in ms: the answer with its child may be lost. */
 const RETRY_MS = 60 * SECOND_MS;
-/** Requests this close together count as one: the tabs of a browser may all ask before one of them has an answer. */
+/** Requests within this time count as one, in ms: all tabs of a browser may ask before one gets an answer. */
 const SAME_MOMENT_MS = 10 * SECOND_MS;
 
-/** Starts a session and returns what §7 answers after every way to sign in. */
+/** Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). */
 export async function openSession(deps: Deps, member: MemberRow, newUser = false) {
   const now = new Date(deps.clock.now());
   const id = newId();
@@ -37,13 +39,13 @@ export async function openSession(deps: Deps, member: MemberRow, newUser = false
 }
 
 /**
- * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. A lost answer signs
- * nobody out: the parent of the current token gives the same child once more, for 60 seconds and until the child is
- * used. Any other use of an old token means that two people have it, so the whole session ends.
+ * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. After a lost answer the
+ * parent of the current token gives the same child once more, within 60 seconds and until the child is used. Any other
+ * use of an old token means that it was copied, so the whole session ends (promise 11).
  */
 export async function renewSession(deps: Deps, refreshToken: string) {
   const hash = sha256(refreshToken);
-  // The child comes from its parent and our secret: two processes asked at once make the same one.
+  // The child is derived from its parent and our secret, so that two processes compute the same one.
   const child = deps.secrets.mac('refresh-token', refreshToken);
   const session = (await rotate(deps, hash, sha256(child))) ?? (await retry(deps, hash));
   if (!session) {
@@ -54,8 +56,8 @@ export async function renewSession(deps: Deps, refreshToken: string) {
 }
 
 /**
- * Current -> parent, child -> current, former parent -> spent. Of parallel calls with one token only one finds it
- * current. One statement, so no transaction holds the database.
+ * Rotates the tokens: child -> current, current -> parent, former parent -> spent. Of parallel calls with one token only
+ * one finds it current. It is one statement, so that no transaction holds a connection.
  */
 async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   const before = db.$with('before').as(
@@ -90,7 +92,7 @@ async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   return session;
 }
 
-/** Takes the parent once more. What comes in the same moment as the rotation, or as the retry, is not counted. */
+/** Accepts the parent once more. Calls within SAME_MOMENT_MS of the rotation or of the retry do not count. */
 async function retry({ db, clock }: Deps, hash: string) {
   const now = clock.now();
   const momentAgo = new Date(now - SAME_MOMENT_MS);
@@ -126,7 +128,7 @@ type Writer = Pick<Deps, 'clock'> & { db: Db };
 /** Ends the session that ever had this refresh token. Does nothing when there is none. */
 export async function endSession({ db, clock }: Writer, refreshToken: string): Promise<void> {
   const hash = sha256(refreshToken);
-  // Three look-ups by index: an OR over both tables would scan them.
+  // Three index look-ups: an OR over both tables would scan them.
   const owners = unionAll(
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.currentHash, hash)),
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.parentHash, hash)),
@@ -138,7 +140,7 @@ export async function endSession({ db, clock }: Writer, refreshToken: string): P
     .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a member except `keepId`: after a new password (promise 11). */
+/** Ends every session of a member except `keepId`, after a new password (promise 11). */
 export async function revokeSessions({ db, clock }: Writer, memberId: string, keepId = ''): Promise<void> {
   await db
     .update(sessions)

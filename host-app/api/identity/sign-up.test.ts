@@ -23,7 +23,7 @@ describe('register and verifyOtp', async () => {
     expect(await newestCode('new@example.com')).toMatch(/^\d{6}$/);
   });
 
-  it('makes the member and signs in with the right code (CALL-08, ERROR-56)', async () => {
+  it('creates the member and signs in with the correct code (CALL-08, ERROR-56)', async () => {
     const answer = await verify('new@example.com', await newestCode('new@example.com'));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'success', message: 'OTP verified successfully' });
@@ -56,7 +56,7 @@ describe('register and verifyOtp', async () => {
     },
   );
 
-  it('says that a wrong code is wrong, and that a used one is dead (ERROR-20)', async () => {
+  it('reports a wrong code as wrong and a used one as expired (ERROR-20)', async () => {
     await register('wrong@example.com');
     const code = await newestCode('wrong@example.com');
     expect((await verify('wrong@example.com', other(code))).body).toEqual(wrong);
@@ -64,7 +64,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('wrong@example.com', code)).body).toEqual(dead);
   });
 
-  it('lets a code die after 600 s and after five wrong tries', async () => {
+  it('expires a code after 600 s and after five wrong tries', async () => {
     await register('late@example.com');
     const late = await newestCode('late@example.com');
     api.clock.pass(599 * SECOND_MS);
@@ -79,7 +79,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('tries@example.com', code)).body).toEqual(dead);
   });
 
-  it('counts at most five of 200 parallel guesses and is dead then (promise 42)', async () => {
+  it('compares at most five of 200 parallel guesses, then the code is dead (promise 42)', async () => {
     await register('storm@example.com');
     const code = await newestCode('storm@example.com');
     const guesses = await Promise.all(
@@ -92,7 +92,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('storm@example.com', code)).body).toEqual(dead);
   });
 
-  it('lets one of 50 parallel right codes in (promise 42)', async () => {
+  it('accepts one of 50 parallel correct codes (promise 42)', async () => {
     await register('once@example.com');
     const code = await newestCode('once@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify('once@example.com', code)));
@@ -100,7 +100,7 @@ describe('register and verifyOtp', async () => {
     expect(answers.filter(({ body }) => body.message === dead.message)).toHaveLength(49);
   });
 
-  it('kills the old code with a resend (CALL-09, ERROR-57, promise 42)', async () => {
+  it('ends the old code with a resend (CALL-09, ERROR-57, promise 42)', async () => {
     await register('again@example.com');
     const old = await newestCode('again@example.com');
     const resent = await api.call('resendOtp', { body: { email: 'again@example.com' } });
@@ -131,7 +131,7 @@ describe('register and verifyOtp', async () => {
     expect((await api.call('resendOtp', { body: { email: 'known@example.com' } })).status).toBe(200);
   });
 
-  it('leaves 25 guesses at an account a day, whoever guesses (promise 42)', async () => {
+  it('allows 25 guesses at an account a day from all networks together (promise 42)', async () => {
     const email = 'day@example.com';
     await register(email);
     let guesses = 0;
@@ -142,7 +142,7 @@ describe('register and verifyOtp', async () => {
     expect(guesses).toBe(25);
   });
 
-  it('answers a known address the same and writes to its owner; nothing changes (Z-43)', async () => {
+  it('answers the same for a known address, mails its owner and changes nothing (Z-43)', async () => {
     const before = await api.signUp('owner@example.com');
     const answer = await register('OWNER@example.com', { name: 'Mallory', password: 'Mallory#2026' });
     expect([answer.status, answer.body]).toEqual([200, registered]);
@@ -153,7 +153,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('owner@example.com', '123456')).body.message).toMatch(/^Invalid OTP/);
   });
 
-  it('guesses are answered alike for an address that registered and one that was a member before (Z-43)', async () => {
+  it('answers guesses the same for a registered address and an earlier member’s (Z-43)', async () => {
     await api.signUp('member@example.com');
     for (const email of ['member@example.com', 'fresh@example.com']) await register(email);
     const guess = async (email: string) => (await verify(email, '000000')).body;

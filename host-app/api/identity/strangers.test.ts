@@ -28,7 +28,7 @@ describe('strangers on other networks', async () => {
     return statuses;
   };
 
-  it('cannot use up the codes of the owner with resends (promise 42)', async () => {
+  it('cannot use up the owner’s codes with resends (promise 42)', async () => {
     const email = 'codes@example.com';
     const { pair } = mailLimits.code;
     const stranger = () => call('resendOtp', '10.1.0.1', { email });
@@ -38,7 +38,7 @@ describe('strangers on other networks', async () => {
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 
-  it('cannot send more than the cap of a day to one mailbox, from any number of networks', async () => {
+  it('cannot send more than the daily cap to one mailbox, from any number of networks', async () => {
     const email = 'flooded@example.com';
     await call('register', HOME, { ...person, email });
     const { all } = mailLimits.code;
@@ -54,19 +54,19 @@ describe('strangers on other networks', async () => {
     expect(answer.headers.get('retry-after')).toBe(String(midnight / 1_000));
   });
 
-  it('cannot end the code of the owner with wrong guesses (promise 42)', async () => {
+  it('cannot end the owner’s code with wrong guesses (promise 42)', async () => {
     const email = 'guessed@example.com';
     await call('register', HOME, { ...person, email });
     const otp = await newestCode(email);
     for (let n = 0; n < 40; n += 1) {
       await call('verifyOtp', `10.3.0.${n}`, { email, otp: other(otp) });
     }
-    // Two of the five tries were theirs: a right guess from elsewhere is not looked at any more.
+    // They used their two of the five tries: a correct guess from elsewhere is no longer compared.
     expect((await call('verifyOtp', '10.3.1.1', { email, otp })).status).toBe(400);
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 
-  it('cannot end the login code of a member by registering', async () => {
+  it('cannot end a member’s login code by registering', async () => {
     const email = 'flagged@example.com';
     await memberAtHome(email);
     await api.deps.db.update(members).set({ otpNextLogin: true }).where(eq(members.email, email));
@@ -76,7 +76,7 @@ describe('strangers on other networks', async () => {
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 
-  it('cannot lock out the right password with wrong ones', async () => {
+  it('cannot lock out the correct password with wrong ones', async () => {
     const email = 'locked@example.com';
     await memberAtHome(email);
     const wrong = (network: string) => call('login', network, { email, password: 'Wrong#2026' });
@@ -86,14 +86,14 @@ describe('strangers on other networks', async () => {
     expect((await call('login', '10.5.0.2', { email, password: STRONG_PASSWORD })).status).toBe(200);
 
     await statusesOf(all.max, (n) => wrong(`10.5.1.${n % 50}`));
-    // Now a right guess from an unknown network reads like a wrong one, so guessing tells nothing any more.
+    // A correct guess from an unknown network now gets the same answer as a wrong one.
     const right = await call('login', '10.5.2.1', { email, password: STRONG_PASSWORD });
     const guess = await wrong('10.5.2.2');
     expect([right.status, right.body]).toEqual([429, guess.body]);
     expect((await call('login', HOME, { email, password: STRONG_PASSWORD })).status).toBe(200);
   }, 60_000);
 
-  it('make no right password count: the owner may sign in often', async () => {
+  it('do not stop the owner from signing in often: correct passwords do not count', async () => {
     const email = 'often@example.com';
     await memberAtHome(email);
     const statuses = await statusesOf(loginLimits.pair.max + 5, () =>
@@ -102,7 +102,7 @@ describe('strangers on other networks', async () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 60_000);
 
-  it('cannot flood a mailbox with reset links, nor keep the owner from one', async () => {
+  it('cannot flood a mailbox with reset links or keep the owner from getting one', async () => {
     const email = 'reset@example.com';
     await memberAtHome(email);
     const { pair, all } = mailLimits.reset;

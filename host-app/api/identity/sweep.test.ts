@@ -24,7 +24,7 @@ describe('sweepIdentity', async () => {
     return all;
   };
 
-  it('keeps what can still be used and removes what cannot', async () => {
+  it('keeps rows that can still be used and deletes the others', async () => {
     let { refreshToken } = await api.signUp('a@example.com');
     for (let n = 0; n < 2; n += 1) {
       const renewed = await api.call('refreshToken', { body: { refreshToken } });

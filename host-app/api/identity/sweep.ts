@@ -14,13 +14,13 @@ import type { Deps } from '../deps.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a registration waits for its code. */
+/** How long a registration waits for its code, in ms. */
 const REGISTRATION_MS = 30 * DAY_MS;
-/** How long the list of mails tells whether one was sent. */
+/** How long the list of settled mails is kept, in ms. */
 const MAIL_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
-/** Removes rows that nothing can use any more. Run it every hour, on any number of processes. */
+/** Deletes rows that nothing can use any more. Run it every hour, on any number of processes. */
 export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now - ms);

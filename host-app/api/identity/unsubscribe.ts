@@ -3,11 +3,11 @@ import { members } from '../db/schema/identity.ts';
 import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';
 import { mailsCopy } from './mails.copy.ts';
-import { normaliseEmail } from './member-rows.ts';
+import { normalizeEmail } from './member-rows.ts';
 
-/** The mail preference and nothing else: a subscription stays (Z-51). One answer for every address. */
+/** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, deps }) => {
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   const changed = await deps.db
     .update(members)
     .set({ unsubscribedAt: new Date(deps.clock.now()) })

@@ -4,7 +4,7 @@ import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import { settledSubscriptionOf, wirePlanFieldsOf } from '../money/current.ts';
 
-/** A member as §3 spells the user, with the plan of the subscription that stands now. */
+/** Returns the member as the user on the wire, with the plan of the current subscription (ENTITY-02). */
 export async function wireMember(deps: Deps, member: MemberRow): Promise<WireUser> {
   return {
     id: member.id,
@@ -21,8 +21,8 @@ const NO_CAMPAIGN = 'direct';
 const UNIQUE_TAIL_CHARACTERS = 12;
 
 /**
- * The member's own campaign id, without which a page may not report a payment (§5). Always the same for a member: made
- * of the row instead of stored, with the end of its random id as the random characters.
+ * Returns the member's campaign id, which a page needs to report a payment (CALL-27). It is derived from the row, so it
+ * never changes. Its random characters are the end of the member's random id.
  */
 function uniqueIdOf({ id, createdAt, campaignType }: MemberRow): string {
   const campaign = campaignType.trim().toLowerCase() || NO_CAMPAIGN;

@@ -3,7 +3,7 @@ import { placeHref } from '#club/facts/places.ts';
 import type { Deps } from '../../deps.ts';
 import { mailsCopy } from '../mails.copy.ts';
 
-/** Mails a code once the answer is made. */
+/** Mails a code after the answer is sent. */
 export const mailCode = (deps: Deps, email: string, code: string): void =>
   deps.background.afterAnswer(() =>
     deps.mail.send({
@@ -14,7 +14,7 @@ export const mailCode = (deps: Deps, email: string, code: string): void =>
     }),
   );
 
-/** Tells a member, instead of a code, how to sign in: somebody registered with their address. */
+/** Mails a member how to sign in, instead of a code, because somebody registered with their address. */
 export function mailAlreadyMember(deps: Deps, email: string): void {
   const { siteOrigin } = deps.config;
   const letter = mailsCopy.alreadyMember(

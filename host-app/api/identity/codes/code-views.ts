@@ -4,33 +4,34 @@ import type { Db } from '../../db/open.ts';
 import { type CodeView, codeViews } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 
-/** One address as one network sees it. */
+/** An address and the network that acts on it. */
 export interface Viewer {
   email: string;
   network: string;
 }
 
+/** How many guesses a code allows. */
 export const OTP_TRIES = 5;
 const RESEND_AFTER_MS = MINUTE_MS;
 
-/** What a caller reads just after a code was issued. */
+/** What a caller gets right after a code was issued, in seconds. */
 export const justIssued = { timeRemaining: OTP_SECONDS, canResend: false };
 
 /**
- * A view holds what one network asked for and guessed. Answers to wrong guesses come from it alone, so they cannot
- * show what others did with the address, or whether a code exists at all (Z-43).
+ * Returns the key of a view. A view holds what one network asked for and guessed. Answers to wrong guesses depend on
+ * it alone. So they cannot reveal what others did with the address or whether a code exists (Z-43).
  */
 export const viewKey = (deps: Deps, { email, network }: Viewer): string =>
   deps.secrets.mac('code-view', `${email} ${network}`);
 
-/** Begins the life of a code in this view: ten minutes, five guesses. */
+/** Starts a code in this view: ten minutes, five guesses. */
 export async function openView(deps: Deps, db: Db, key: string): Promise<void> {
   const now = deps.clock.now();
   const row = { key, guesses: 0, issuedAt: new Date(now), expiresAt: endOfLife(now) };
   await db.insert(codeViews).values(row).onConflictDoUpdate({ target: codeViews.key, set: row });
 }
 
-/** The statement that counts a guess. It returns no row when the view has no guess left or its time is over. */
+/** Returns the statement that counts a guess. It returns no row when the view has no guess left or has expired. */
 export function takeGuess(deps: Deps, key: string) {
   const now = deps.clock.now();
   return deps.db
@@ -44,7 +45,7 @@ export function takeGuess(deps: Deps, key: string) {
     .returning({ key: codeViews.key });
 }
 
-/** Ends the life of a code in this view: it was used. */
+/** Ends the code in this view, because it was used. */
 export async function closeView(deps: Deps, db: Db, key: string): Promise<void> {
   await db
     .update(codeViews)
@@ -52,7 +53,7 @@ export async function closeView(deps: Deps, db: Db, key: string): Promise<void> 
     .where(eq(codeViews.key, key));
 }
 
-/** What the code screen counts down; undefined when this network has to ask for a code first. */
+/** Returns what the code screen counts down, in seconds. Undefined when this network must ask for a code first. */
 export async function waitOf(
   deps: Deps,
   viewer: Viewer,

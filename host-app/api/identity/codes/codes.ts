@@ -7,15 +7,17 @@ import type { Deps } from '../../deps.ts';
 import { randomToken } from '../../secrets.ts';
 import { closeView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
 
+/** Whom a code is for: a pending registration or a member. */
 export type CodeOwner = { registrationId: string } | { memberId: string };
+/** A row of otp_codes. */
 export type CodeRow = typeof otpCodes.$inferSelect;
 
-/** Of the five tries of a code: those that networks which did not ask for it may use together. */
+/** How many of a code's five tries the networks that did not ask for it share. */
 const FOREIGN_TRIES = 2;
 
 /**
- * Issues six digits for this address and ends the code before. Without an owner it issues a decoy: the same work and
- * the same life on the screen, but no digits fit it, and a real code that is alive stays alive (Z-43).
+ * Issues six digits for this address and ends the previous code. Without an owner it issues a decoy: the same work and
+ * the same countdown, but no digits match it, and a live real code stays valid (Z-43).
  */
 export async function issueCode(
   deps: Deps,
@@ -44,7 +46,7 @@ export async function issueCode(
   return code;
 }
 
-/** Counts the try and compares the code. A right one still has to be claimed. */
+/** Counts the try and compares the code. A correct code must still be claimed with claimCode. */
 export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise<'right' | 'wrong' | 'dead'> {
   const { db } = deps;
   const key = viewKey(deps, viewer);
@@ -73,8 +75,8 @@ export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise
     .select({ hash: otpCodes.codeHash })
     .from(otpCodes)
     .where(and(isOfEmail, or(isNotNull(otpCodes.usedAt), lte(otpCodes.expiresAt, now))));
-  // One statement counts and checks: of 200 parallel guesses five are looked at. One commit, too: a second one for an
-  // address that has a code could be timed.
+  // One statement counts and checks, so that only five of 200 parallel guesses are compared. One commit, too: a second
+  // one for an address with a code could be timed.
   const { rows } = await db.execute(sql`
     with guess as ${takeGuess(deps, key)}, alive as ${alive}, over as ${over}
     select exists (select from guess) as "isCounted",
@@ -82,11 +84,11 @@ export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise
       exists (select from over where code_hash = ${given}) as "isOver"`);
   const { isCounted, isRight, isOver } = rows[0] as Record<string, boolean>;
   if (isRight) return 'right';
-  // Only a reader of the mailbox knows the digits of a code that is over.
+  // Only a reader of the mailbox knows the digits of an expired or used code.
   return isCounted && !isOver ? 'wrong' : 'dead';
 }
 
-/** Uses the code up. Of parallel calls one gets the row, the others undefined. */
+/** Marks the code as used and returns its row. Of parallel calls one gets the row, the others undefined. */
 export async function claimCode(
   deps: Deps,
   db: Db,
@@ -108,7 +110,7 @@ export async function claimCode(
   return row;
 }
 
-/** The member who was asked for a code at this address and has not entered it yet. */
+/** Returns the unused code of the member with this address, if any. */
 export async function findCodeOfMember(deps: Deps, email: string): Promise<CodeRow | undefined> {
   const [row] = await deps.db
     .select()
@@ -117,6 +119,7 @@ export async function findCodeOfMember(deps: Deps, email: string): Promise<CodeR
   return row;
 }
 
+/** Returns whether the code has tries left and has not expired. */
 export const isCodeAlive = (row: CodeRow, now: number): boolean =>
   row.tries < OTP_TRIES && row.expiresAt.getTime() > now;
 

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/route.ts';
 import { newId } from '../../secrets.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { ensureMember, findMember, findRegistration, nameFor, normaliseEmail } from '../member-rows.ts';
+import { ensureMember, findMember, findRegistration, nameFor, normalizeEmail } from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { openSession } from '../sessions.ts';
 import { mailCode } from './code-mails.ts';
@@ -15,9 +15,9 @@ import { justIssued } from './code-views.ts';
 import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
 import { takeMail } from './mail-caps.ts';
 
-/** The right code, once: it makes the member of its registration, or lets the member in who was asked for one. */
+/** Accepts a correct code once (CALL-08): creates the member of its registration, or signs its member in. */
 export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
-  const viewer = { email: normaliseEmail(body.email), network: caller.network };
+  const viewer = { email: normalizeEmail(body.email), network: caller.network };
   const result = await tryCode(deps, viewer, body.otp);
   if (result === 'dead') throw refuse(400, identityCopy.codeDead);
   if (result === 'wrong') throw refuse(400, identityCopy.codeWrong);
@@ -63,9 +63,9 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   });
 }
 
-/** A new code ends the old one. An address without a pending one gets the same answer and no mail (Z-43). */
+/** Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no mail (Z-43). */
 export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });
   const owner = await pendingOwner(deps, email);
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });

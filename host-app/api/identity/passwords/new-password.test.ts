@@ -22,14 +22,14 @@ describe('a new password in the profile', async () => {
     await api.call('forgotPassword', { body: { email } });
     return linkIn((await api.mails(email))[0]?.text);
   };
-  /** The token of a session that was opened longer ago, refreshed just now. */
+  /** Returns the access token of an older session that was just refreshed. */
   const oldToken = async ({ refreshToken }: TestSession) => {
     api.clock.pass(RECENT_MS + 1);
     const { body } = await api.call('refreshToken', { body: { refreshToken } });
     return (body.result as { accessToken: string }).accessToken;
   };
 
-  it('counts at once up to 15 minutes after the sign-in, and tells the owner what to do if it was not them (Z-45)', async () => {
+  it('takes effect at once up to 15 minutes after the sign-in, and mails the owner (Z-45)', async () => {
     const email = 'recent@example.com';
     const { token } = await api.signUp(email);
     api.clock.pass(RECENT_MS - 1_000);
@@ -42,7 +42,7 @@ describe('a new password in the profile', async () => {
     expect(mail?.text).toContain(`${API_ORIGIN}/forgot-password`);
   });
 
-  it('changes nothing of the password later on: the name is saved, and a mail asks the owner (Z-45)', async () => {
+  it('later saves only the name and mails the owner a link to confirm the password (Z-45)', async () => {
     const email = 'later@example.com';
     const token = await oldToken(await api.signUp(email));
     const { status, body } = await save(token);
@@ -65,7 +65,7 @@ describe('a new password in the profile', async () => {
     expect((await api.call('profile', { token })).status).toBe(401);
   });
 
-  it('is never set by a copied session that is older than 15 minutes, 20 of 20 times', async () => {
+  it('is never set by a copied session older than 15 minutes, 20 of 20 times', async () => {
     const email = 'victim@example.com';
     let session = await api.signUp(email);
     let taken = 0;
@@ -79,7 +79,7 @@ describe('a new password in the profile', async () => {
     expect(taken).toBe(0);
   });
 
-  it('mails five links a day at most, and saves nothing of the request it refuses', async () => {
+  it('mails at most five links a day and saves nothing from a refused request', async () => {
     const email = 'often@example.com';
     const token = await oldToken(await api.signUp(email));
     for (let n = 0; n < 5; n += 1) expect((await save(token)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a new password in the profile', async () => {
     expect(await api.mails(email)).toHaveLength(before);
   });
 
-  it('refuses a weak one and mails nothing, whenever the sign-in was', async () => {
+  it('is refused when weak, without a mail, for recent and older sign-ins', async () => {
     const email = 'weak@example.com';
     const token = await oldToken(await api.signUp(email));
     const before = (await api.mails(email)).length;

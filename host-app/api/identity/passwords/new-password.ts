@@ -8,11 +8,11 @@ import { revokeSessions } from '../sessions.ts';
 
 const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 
-/** Returns whether the member signed in recently enough to set a password without the mailbox. */
+/** Returns whether the member signed in recently enough to set a password without a mail. */
 export const isSignInRecent = ({ clock }: Pick<Deps, 'clock'>, { signedInAt }: SignedIn): boolean =>
   clock.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 
-/** Ends what the old password let in: every reset link, and every session but `keepId` (promise 11). */
+/** Ends every reset link and every session except `keepId` after a new password (promise 11). */
 export async function endOldAccess(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   memberId: string,

@@ -7,10 +7,10 @@ import { mailsCopy } from '../mails.copy.ts';
 
 const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
-/** Why a member gets a link: they forgot, have no password yet, or typed a new one in an older session. */
+/** Why a member gets a link: they forgot the password, have none yet, or typed a new one in an older session. */
 export type LinkReason = 'reset' | 'choose' | 'confirm';
 
-/** Mails a link to the screen that sets a password. It works for 60 minutes and once. */
+/** Mails a link to the screen that sets a password. It works once, for 60 minutes. */
 export async function sendPasswordLink(
   deps: Deps,
   { id, email }: MemberRow,
@@ -29,9 +29,12 @@ function letterFor(deps: Deps, reason: LinkReason, url: string) {
   return reason === 'reset' ? mailsCopy.reset(url) : mailsCopy.choosePassword(url);
 }
 
-/** Mails that the password was changed, with a way to take the account back. */
+/** Mails that the password was changed, and how to take the account back. */
 export const mailPasswordChanged = (deps: Deps, email: string): Promise<void> =>
   deps.mail.send({ to: email, ...mailsCopy.passwordChanged(forgotUrl(deps)) });
 
-/** Where an owner who did not ask for a change starts over. It works at any time, unlike a link with a token. */
+/**
+ * Returns the page where an owner who did not ask for a change can reset the password. Unlike a token link it never
+ * expires.
+ */
 const forgotUrl = ({ config }: Deps): string => placeHref('forgot-password', {}, config.siteOrigin);

@@ -17,14 +17,14 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
   const reset = (token: string, newPassword = 'Renewed#2026') =>
     api.call('resetPassword', { body: { token, newPassword } });
   const tokenFor = async (email: string) => {
-    // Half the life of a link: three an hour may be asked for.
+    // Half the life of a link, so that the hourly limit is not reached.
     api.clock.pass(30 * MINUTE_MS);
     await forgot(email);
     const [mail] = await api.mails(email);
     return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
   };
 
-  it('answers alike for known and unknown and mails a link to the known (CALL-10, ERROR-58, Z-43)', async () => {
+  it('answers the same for each address and mails a link to a known one (CALL-10, ERROR-58, Z-43)', async () => {
     await api.signUp('lost@example.com');
     const known = await forgot('lost@example.com');
     const unknown = await forgot('nobody@example.com');
@@ -35,7 +35,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect(await api.mails('nobody@example.com')).toEqual([]);
   });
 
-  it('is not used up by 100 looks, only by the reset (CALL-11, promise 44)', async () => {
+  it('is not used up by 100 checks, only by the reset (CALL-11, promise 44)', async () => {
     const token = await tokenFor('lost@example.com');
     for (let n = 0; n < 50; n += 1) {
       expect((await validate(token)).body).toEqual({ status: 'success', message: 'Token is valid' });
@@ -65,7 +65,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect((await api.signIn('lost@example.com', 'Again#2026')).token).toBeTruthy();
   });
 
-  it('refuses a weak password without using the link up (ERROR-35)', async () => {
+  it('refuses a weak password without using up the link (ERROR-35)', async () => {
     const token = await tokenFor('lost@example.com');
     const weak = await reset(token, 'weak');
     expect([weak.status, weak.body.message]).toEqual([
@@ -85,7 +85,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('logged no token, code or password (promise 44)', () => {
+  it('logs no token, code or password (promise 44)', () => {
     expect(api.logged).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('unsubscribe', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 
-  it('answers alike for everybody and touches the mail preference only (CALL-13, ERROR-61, Z-51)', async () => {
+  it('answers the same for each address and changes only the mail preference (CALL-13, ERROR-61, Z-51)', async () => {
     await api.signUp('reader@example.com');
     const [before] = await api.deps.db.select().from(members);
     const known = await api.call('unsubscribe', { body: { email: 'Reader@example.com' } });

@@ -7,14 +7,16 @@ import { sha256 } from '../../secrets.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { findMember, normaliseEmail } from '../member-rows.ts';
+import { findMember, normalizeEmail } from '../member-rows.ts';
 import { endOldAccess } from './new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 
-/** One answer for every address: the member is looked up after it (Z-43). */
+/**
+ * Mails a reset link (CALL-10). Looks the member up after the answer, so that each address gets the same one (Z-43).
+ */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, deps }) => {
-  const email = normaliseEmail(body.email);
+  const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'reset', email });
   deps.background.afterAnswer(async () => {
     const member = await findMember(deps.db, email);
@@ -23,18 +25,21 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
   return { status: 'success', message: identityCopy.resetSent };
 };
 
-/** Only looks: mail programs follow links before their readers do (Z-44). */
+/**
+ * Checks a token without using it up: mail programs open links before their readers do (CALL-11, Z-44). Throws 400
+ * when it is not valid.
+ */
 export const validateResetToken: Handler<'validateResetToken'> = async ({ query, deps }) => {
   const [row] = await deps.db.select().from(resetTokens).where(isUsable(deps, query.token));
   if (!row) throw refusedToken();
   return { status: 'success', message: identityCopy.resetTokenValid };
 };
 
-/** Uses the link up, sets the password and ends every session of the member. */
+/** Uses the link up, sets the password and ends every session of the member (CALL-12). */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
-  // Looked up before hashing, so that guessed tokens cost us little.
+  // Look the token up before hashing, so that guessed tokens are cheap.
   if (!seen) throw refusedToken();
   const passwordHash = await hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
@@ -54,7 +59,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     return changed;
   });
   if (!member) throw refusedToken();
-  // The link came to the mailbox: its reader may sign in from here, whatever strangers guess.
+  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
   await rememberNetwork(deps, caller, member.email);
   deps.background.run(() => mailPasswordChanged(deps, member.email));
   return { status: 'success', message: identityCopy.passwordUpdated };

@@ -4,22 +4,26 @@ import { refuse } from '../../http/errors.ts';
 import { createQueue } from '../../queue.ts';
 import { identityCopy } from '../identity.copy.ts';
 
-/** argon2id, which is the default algorithm of the library, at 19 MiB and two passes. */
+/** argon2id, the library's default algorithm, at 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash holds a thread of the pool that files and DNS share: a queue of logins must not stop the rest.
+// Each hash blocks a thread of the pool that files and DNS share, so only four may run at once.
 const queued = createQueue(4);
 
+/** Returns the argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
 
-/** Costs the same without a stored hash: whether an address is known cannot be timed (Z-43). */
+/**
+ * Returns whether the password matches the stored hash. Takes the same time without a hash, so that timing reveals no
+ * known address (Z-43).
+ */
 export async function isPasswordOf(stored: string | null | undefined, password: string): Promise<boolean> {
   const hashed = stored ?? (await dummyHash());
   const matches = await queued(() => verify(hashed, password));
   return matches && Boolean(stored);
 }
 
-/** The same rules as on the screens (§5), for every password that is new here. */
+/** Throws 400 when a new password breaks the rules of the screens (SIGNUP-14 to SIGNUP-18). */
 export function requireStrong(password: string): void {
   if (!isPasswordStrong(password)) throw refuse(400, identityCopy.passwordWeak);
 }
