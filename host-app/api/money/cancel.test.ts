@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/money.ts';
 import { countFounders } from './seats.ts';
 
-describe('what a cancellation leaves behind', () => {
+describe('cancelSubscription', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -20,7 +20,7 @@ describe('what a cancellation leaves behind', () => {
       .where(eq(subscriptions.memberId, id))
       .orderBy(subscriptions.createdAt);
 
-  it('is nothing new for a plan that is over: it holds no seat and does not come back (Z-01)', async () => {
+  it('does not let an ended plan hold a seat or come back (Z-01)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('founder_month');
     await buyer.cancel();
@@ -34,7 +34,7 @@ describe('what a cancellation leaves behind', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('is no free plan that a checkout would bring back', async () => {
+  it('ends a free plan so that no checkout restores it', async () => {
     const buyer = await aBuyer(api);
     await buyer.checkout('free_month');
     await buyer.cancel();

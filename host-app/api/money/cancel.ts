@@ -7,8 +7,9 @@ import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 
 /**
- * Cancels a member's own subscription, named by either of its ids (Z-13). A paid one stays restorable for a day: the
- * checkout that follows within a minute may be abandoned (Z-01). Cancelling again answers the same.
+ * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a day,
+ * because the checkout that follows within a minute may be abandoned (Z-01). A second call changes nothing. Throws 404
+ * when the member has no such subscription.
  */
 export async function cancelSubscription(context: MoneyContext, memberId: string, id: string): Promise<void> {
   await settleMember(context, memberId);
@@ -24,9 +25,9 @@ export async function cancelSubscription(context: MoneyContext, memberId: string
       );
     if (!found) throw refuse(404, moneyCopy.noSubscription);
     if (found.status === 'ended') return;
-    // A second cancellation is a new decision: the checkout of the first one no longer brings the plan back.
+    // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
     await tx.update(checkouts).set({ replaces: null }).where(eq(checkouts.replaces, found.id));
-    // At most one can come back: an older one that still could is over.
+    // At most one can be restored: an older restorable one ends.
     if (found.status === 'active') {
       await tx
         .update(subscriptions)

@@ -8,12 +8,13 @@ import type { MoneyContext } from './money-context.ts';
 import { dollarText } from './plans.ts';
 import { settleMember } from './settle.ts';
 
+/** An active subscription with its plan. */
 export interface CurrentSubscription {
   subscription: SubscriptionRow;
   plan: PlanRow;
 }
 
-/** The one active subscription of a member with its plan, without settling an open checkout. */
+/** Returns a member's active subscription with its plan, without settling an open checkout. */
 export async function currentSubscriptionOf(
   db: Db,
   memberId: string,
@@ -26,10 +27,10 @@ export async function currentSubscriptionOf(
   return row;
 }
 
-/** The member has the plan: it is active, and the provider gets its money. */
+/** The subscription is active and not suspended for missing payments. */
 const servesMember = and(eq(subscriptions.status, 'active'), eq(subscriptions.suspended, false));
 
-/** The same, settled first. Nearly always no checkout is open, and one statement reads both. */
+/** Returns the same after settling an open checkout. Most members have none: then one statement is enough. */
 export async function settledSubscriptionOf(
   context: MoneyContext,
   memberId: string,
@@ -48,7 +49,7 @@ export async function settledSubscriptionOf(
   return row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
 }
 
-/** The four plan fields of the user on the wire (§3): null where the member has no plan. */
+/** Returns the four plan fields of the user on the wire (ENTITY-02). They are null without a plan. */
 export function wirePlanFieldsOf(
   current: CurrentSubscription | undefined,
 ): Required<Pick<WireUser, 'current_plan_id' | 'subscription_id' | 'subscription' | 'plan'>> {
@@ -62,7 +63,7 @@ export function wirePlanFieldsOf(
   };
 }
 
-/** The subscription-info call: the plan with the price this member holds. */
+/** Returns the plan with the price that this member pays (CALL-19). */
 export async function subscriptionInfo(
   context: MoneyContext,
   memberId: string,

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 
-/** 50 on every change, 500 at night. */
+/** 50 with every change, 500 in the night run. */
 const BUYERS = Number(process.env.CLUB_BUYERS ?? (byNight ? 500 : 50));
 
 describe('founding seats', () => {
@@ -17,14 +17,14 @@ describe('founding seats', () => {
   });
   afterAll(() => api.close());
 
-  /** A hall with this many seats and nobody in it. */
+  /** Empties the tables and sets the number of seats. */
   const open = async (seats: number): Promise<TestApi> => {
     await api.deps.db.execute(sql`truncate invoices, checkouts, subscriptions, member_billing`);
     await seedShop(api, seats);
     return api;
   };
 
-  it('sells 3 seats to 50 or 500 buyers at once: exactly 3 pay, and the count never passes the limit (FOUNDER-04, promise 32)', async () => {
+  it('sells 3 seats to exactly 3 of 50 or 500 simultaneous buyers, never above the limit (FOUNDER-04, promise 32)', async () => {
     const shop = await open(3);
     const buyers = await times(BUYERS, () => aBuyer(shop));
     const answers = await times(BUYERS, async (index) => (buyers[index] as Buyer).checkout('founder_month'));
@@ -62,7 +62,7 @@ describe('founding seats', () => {
     expect((await second.checkout('founder_month')).status).toBe(200);
   });
 
-  it('keeps the seat of a founder whose change of plan is still open', async () => {
+  it('keeps the seat of a founder while a change of plan is still open', async () => {
     const shop = await open(1);
     const [founder, other] = [await aBuyer(shop), await aBuyer(shop)];
     await founder.buy('founder_month');
@@ -73,7 +73,7 @@ describe('founding seats', () => {
     expect((await other.checkout('founder_month')).status).toBe(200);
   });
 
-  it('grants the founding rate once: after losing it the standard price is left (promise 32)', async () => {
+  it('grants the founding rate once and then offers only the standard price (promise 32)', async () => {
     const shop = await open(5);
     const founder = await aBuyer(shop);
     await founder.buy('founder_month');
@@ -87,14 +87,14 @@ describe('founding seats', () => {
     expect((await founder.checkout('premium_month')).status).toBe(200);
   });
 
-  it('does not use the rate up by a checkout that was not paid', async () => {
+  it('does not use up the rate with an unpaid checkout', async () => {
     const shop = await open(5);
     const buyer = await aBuyer(shop);
     await onPage(shop, sessionIn(await buyer.checkout('founder_month')), 'cancel');
     expect((await buyer.checkout('founder_month')).status).toBe(200);
   });
 
-  it('gives a premium plan back when the founding seat it was to be changed for is refused', async () => {
+  it('restores a premium plan when the founding seat that should replace it is refused', async () => {
     const shop = await open(0);
     const buyer = await aBuyer(shop);
     await buyer.buy('premium_month');

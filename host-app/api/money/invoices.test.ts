@@ -43,7 +43,7 @@ describe('invoices', () => {
     expect((await buyer.call('invoice', { id })).body).toEqual({ status: 'success', data: invoice });
   });
 
-  it('answers ten a page, newest first (CALL-23)', async () => {
+  it('returns ten invoices a page, newest first (CALL-23)', async () => {
     const buyer = await aPayer(api, 23);
     expect(await page(buyer)).toEqual({
       numbers: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
@@ -77,7 +77,7 @@ describe('invoices', () => {
     expect([answer.current_page, answer.numbers.length]).toEqual([current, rows]);
   });
 
-  it('answers a foreign invoice like an unknown one (CALL-24)', async () => {
+  it('answers another member’s invoice like an unknown one (CALL-24)', async () => {
     const [owner, stranger] = [await aPayer(api, 1), await aBuyer(api)];
     const foreign = await stranger.call('invoice', { id: `${owner.id}-1` });
     const unknown = await stranger.call('invoice', { id: 'nothing' });
@@ -88,7 +88,7 @@ describe('invoices', () => {
     expect([unknown.status, unknown.body]).toEqual([foreign.status, foreign.body]);
   });
 
-  it.each(['invoices', 'invoice'] as const)('asks for a sign-in: %s (CALL-02)', async (name) => {
+  it.each(['invoices', 'invoice'] as const)('requires a sign-in: %s (CALL-02)', async (name) => {
     expect((await api.call(name, { id: 'any' })).status).toBe(401);
   });
 });

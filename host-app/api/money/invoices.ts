@@ -9,7 +9,10 @@ import { moneyCopy } from './money.copy.ts';
 import type { MoneyContext } from './money-context.ts';
 import { settleMember } from './settle.ts';
 
-/** A page of a member's invoices, newest first. The running number makes page n a key range: page 5,000 costs as page 1. */
+/**
+ * Returns a page of a member's invoices, newest first (CALL-23). Pages are ranges of a running number, so page 5,000
+ * is as fast as page 1.
+ */
 export async function listInvoices(
   context: MoneyContext,
   memberId: string,
@@ -29,7 +32,7 @@ export async function listInvoices(
   };
 }
 
-/** One invoice of this member. Somebody else's is as unknown as one that does not exist. */
+/** Returns one invoice of this member (CALL-24). Throws 404 for an unknown invoice and for another member's. */
 export async function findInvoice(db: Db, memberId: string, id: string): Promise<ReplyOf<'invoice'>> {
   const [row] = await db
     .select({ invoice: invoices, planName: plans.name })
@@ -40,7 +43,10 @@ export async function findInvoice(db: Db, memberId: string, id: string): Promise
   return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName) };
 }
 
-/** How many invoices a member has once an open checkout is settled. Nearly always none is: then it is one statement. */
+/**
+ * Returns a member's number of invoices after settling an open checkout. Most members have none: then one statement
+ * is enough.
+ */
 async function settledTotal(context: MoneyContext, memberId: string): Promise<number> {
   const read = () =>
     context.db
@@ -49,7 +55,7 @@ async function settledTotal(context: MoneyContext, memberId: string): Promise<nu
       .leftJoin(checkouts, and(eq(checkouts.memberId, memberBilling.memberId), eq(checkouts.status, 'open')))
       .where(eq(memberBilling.memberId, memberId));
   const [billing] = await read();
-  // Who ever opened a checkout has a billing row.
+  // Every member who opened a checkout has a billing row.
   if (!billing?.openCheckout) return billing?.total ?? 0;
   await settleMember(context, memberId);
   return (await read())[0]?.total ?? 0;
@@ -69,7 +75,7 @@ const readRange = (db: Db, memberId: string, newest: number, limit: number) =>
     )
     .orderBy(desc(invoices.memberSeq));
 
-/** Whole numbers within the bounds; anything that is no number is the default (Z-67). */
+/** Returns a whole number within the bounds, or the default when the text is not a number (Z-67). */
 function clamp(text: string | undefined, min: number, max: number, unset: number): number {
   const asked = Math.trunc(Number(text || unset));
   return Number.isNaN(asked) ? unset : Math.min(Math.floor(max), Math.max(min, asked));
@@ -86,7 +92,7 @@ const wireInvoiceOf = (invoice: StoredInvoice, planName: string | null): WireInv
   stripe_invoice_id: invoice.stripeInvoiceId,
 });
 
-/** The status that members read. A charge that was taken back matters more than that it was paid once. */
+/** Returns the status text for members. A refund or dispute takes precedence over 'paid'. */
 function statusTextOf({ status, amountCents, refundedCents, dispute }: StoredInvoice): string {
   if (dispute === 'lost') return 'dispute lost';
   if (dispute === 'open') return 'disputed';

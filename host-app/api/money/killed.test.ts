@@ -7,7 +7,7 @@ import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { NOTICE_PATH } from './sync/notices.ts';
 
-/** A night test: a hundred kills in three nights on each database. */
+/** Runs at night: a hundred kills in three nights on each database. */
 const KILLS = countTonight({ byDay: 1, ofAll: 100 });
 const PAYERS = 1;
 const RECONCILED_MS = 60_000;
@@ -34,7 +34,7 @@ describe('a server killed while a payment is confirmed', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, Record<string, unknown>> };
   };
 
-  /** A new member with a founder's checkout that is paid at Stripe, and nobody here has heard of it. */
+  /** Makes a member with a founder's checkout that is paid at Stripe but not yet known to the server. */
   const aPayer = async (name: string): Promise<Payer> => {
     const email = `${name}@example.com`;
     const person = { name: 'Jane', lastName: 'Doe', source: '', campaignType: '' };
@@ -55,10 +55,10 @@ describe('a server killed while a payment is confirmed', () => {
     }
     throw new Error(`No code for ${email}.`);
   };
-  /** What everybody may see: asking it settles nobody's money. */
+  /** Reads the public count: this call settles no checkout. */
   const founders = async () => Number((await call('plans')).body.current_founder_subscriptions);
 
-  /** Kills at another instant each time, and answers how many calls were answered before. */
+  /** Kills the server at a different instant each time. Returns how many calls were answered before. */
   const killWithin = async (round: number, work: Promise<unknown>[]) => {
     const answers = Promise.allSettled(work);
     const asked = new Promise<void>((resolve) => stripe.meanwhile(() => resolve()));
@@ -74,7 +74,7 @@ describe('a server killed while a payment is confirmed', () => {
     return (await answers).filter((answer) => answer.status === 'fulfilled').length;
   };
 
-  it('charges nobody twice and leaves nobody who paid without a plan (promise 30)', async () => {
+  it('charges no member twice and gives each paying member a plan (promise 30)', async () => {
     const before = await founders();
     let slowest = 0;
     let answered = 0;

@@ -9,7 +9,7 @@ const INVOICES = 100_000;
 const ROUNDS = 220;
 const WARM_UP = 20;
 
-// Writing 900,000 rows takes longer than a test may in the day.
+// Writing 900,000 rows takes longer than a test may take by day.
 describe.runIf(byNight)('invoices of a member with 100,000', () => {
   let api: TestApi;
   let light: Buyer;
@@ -26,7 +26,7 @@ describe.runIf(byNight)('invoices of a member with 100,000', () => {
   const median = (times: number[]): number =>
     times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-  it('are as fast as those of a member with 10, on every page and one by one', async () => {
+  it('load as fast as those of a member with 10, by page and one by one', async () => {
     const page = (buyer: Buyer, number: number) => () =>
       buyer.call('invoices', { query: { page: String(number), limit: '10' } });
     const one = (buyer: Buyer, pick: (round: number) => number) => (round: number) =>
@@ -43,7 +43,7 @@ describe.runIf(byNight)('invoices of a member with 100,000', () => {
     const times = new Map<string, number[]>(names.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (let step = 0; step < names.length; step += 1) {
-        // Each round begins with another call: none always follows the same one.
+        // Each round starts with another call, so that no call always follows the same one.
         const name = names[(round + step) % names.length] ?? '';
         const began = performance.now();
         const answer = await calls[name]?.(round);

@@ -5,7 +5,7 @@ import { memberBilling } from '../db/schema/money.ts';
 import { type LogLine, Refusal } from '../http/errors.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 
-/** What everything about money works with. */
+/** The ports that money functions need. */
 export interface MoneyContext {
   db: Db;
   clock: ServerClock;
@@ -13,6 +13,7 @@ export interface MoneyContext {
   log: LogLine;
 }
 
+/** A member's billing row: the number of invoices, and when the founding rate was used. */
 export interface Billing {
   memberId: string;
   invoiceTotal: number;
@@ -20,8 +21,8 @@ export interface Billing {
 }
 
 /**
- * Runs a transaction that holds this member's billing row: one after the other, on any process. The payments port is
- * never asked inside, since the embedded one uses the same database.
+ * Runs a transaction that locks this member's billing row, across all processes. Never call the payments port inside:
+ * the embedded one uses the same database. Rejects with the error of `work`.
  */
 export function withMemberLock<T>(
   db: Db,
@@ -40,17 +41,20 @@ export function withMemberLock<T>(
   });
 }
 
-/** An answer of the provider, with the number of the read that got it. */
+/** A provider's answer with its read number. */
 export interface Fresh<T> {
   answer: T;
   read: number;
 }
 
-/** Asks the provider. The number is taken before: of two answers, the one with the higher number is not the older one. */
+/**
+ * Calls the provider. The read number is taken before the call, so an answer with a higher number is never older.
+ * Rejects with the error of `ask`.
+ */
 export async function readFresh<T>(db: Db, ask: () => Promise<T>): Promise<Fresh<T>> {
   const { rows } = await db.execute<{ read: string | number }>(sql`select nextval('provider_reads') as read`);
   return { read: Number(rows[0]?.read), answer: await ask() };
 }
 
-/** What the payments port throws when the provider cannot be asked. */
+/** Returns whether the payments port threw because the provider is down. */
 export const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;

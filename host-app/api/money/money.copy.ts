@@ -1,4 +1,4 @@
-/** What members read in answers about plans, payments and invoices. */
+/** Messages in answers about plans, payments and invoices. */
 export const moneyCopy = {
   planUnknown: 'This plan does not exist.',
   planIsCurrent: 'This is already your current plan.',

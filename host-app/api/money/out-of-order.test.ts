@@ -9,7 +9,7 @@ import { checkouts, invoices } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Every sixth has both a recovered card and an end. */
+/** Every sixth seed has both a recovered card and an end. */
 const SHUFFLES = countTonight({ byDay: 6, ofAll: 120 });
 
 describe('webhooks in any order', () => {
@@ -36,7 +36,7 @@ describe('webhooks in any order', () => {
     ['before the payment is heard of', (types: string[]) => types.toReversed()],
     ['alone, while the others are lost', (types: string[]) => types.slice(-1)],
     ['in the right order', (types: string[]) => types],
-  ])('leave no plan active that ended at Stripe: the end is delivered %s', async (_, order) => {
+  ])('deactivate a plan that ended at Stripe when the end is delivered %s', async (_, order) => {
     const { buyer, ref } = await pay();
     shop.stripe.books.giveUp(ref);
     const news = shop.news();
@@ -52,7 +52,7 @@ describe('webhooks in any order', () => {
     expect(await invoicesOf(buyer)).toHaveLength(1);
   });
 
-  it('activate no plan that ended between the payment and the confirmation', async () => {
+  it('do not activate a plan that ended between the payment and the confirmation', async () => {
     const { buyer, session, ref } = await pay();
     shop.stripe.books.giveUp(ref);
     expect((await shop.confirm(buyer, session)).body).toMatchObject({ status: 'success', amount: 1_999 });
@@ -60,12 +60,12 @@ describe('webhooks in any order', () => {
     expect(await invoicesOf(buyer)).toHaveLength(1);
   });
 
-  it('are refused while our own payment cannot be settled yet, and taken when Stripe sends them again', async () => {
+  it('are refused until our own payment can be settled, and accepted when Stripe repeats them', async () => {
     const { buyer, session, ref } = await pay();
     shop.stripe.books.giveUp(ref);
     const ended = shop.news().find(({ type }) => type === 'customer.subscription.deleted');
     if (!ended) throw new Error('No event.');
-    // Stripe still says that the session is open: an answer from before the payment.
+    // Stripe's answer is from before the payment: the session is still open.
     shop.stripe.books.session(session).payment_status = 'unpaid';
     expect(await shop.deliver(ended)).toBe(503);
     shop.stripe.books.session(session).payment_status = 'paid';
@@ -77,25 +77,28 @@ describe('webhooks in any order', () => {
   it.each([
     ['without the mark of our checkouts', {}],
     ['with the mark of another installation', { checkout: 'a-checkout-of-somebody-else' }],
-  ])('of another product in the same account are answered 200: a subscription %s', async (_, metadata) => {
-    const { ref } = await pay();
-    const news = shop.news();
-    for (const event of news) await shop.deliver(event);
-    const { books } = shop.stripe;
-    const foreign = {
-      ...books.subscription(ref),
-      id: `sub_foreign_${Object.keys(metadata).length}`,
-      metadata,
-    };
-    books.subscriptions.set(foreign.id, foreign);
-    books.turn(foreign.id);
-    books.giveUp(foreign.id);
-    const statuses = await Promise.all(shop.news().map(shop.deliver));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(shop.api.logged).toEqual([]);
-  });
+  ])(
+    'of another product on the same account are answered with 200: a subscription %s',
+    async (_, metadata) => {
+      const { ref } = await pay();
+      const news = shop.news();
+      for (const event of news) await shop.deliver(event);
+      const { books } = shop.stripe;
+      const foreign = {
+        ...books.subscription(ref),
+        id: `sub_foreign_${Object.keys(metadata).length}`,
+        metadata,
+      };
+      books.subscriptions.set(foreign.id, foreign);
+      books.turn(foreign.id);
+      books.giveUp(foreign.id);
+      const statuses = await Promise.all(shop.news().map(shop.deliver));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(shop.api.logged).toEqual([]);
+    },
+  );
 
-  it('of any order, each delivered until it is answered, end with Stripe’s own books', async () => {
+  it('end in the same state as Stripe when delivered in any order until answered', async () => {
     for (let seed = 1; seed <= SHUFFLES; seed += 1) {
       const { buyer, ref, session } = await pay();
       const { books } = shop.stripe;
@@ -125,7 +128,7 @@ describe('webhooks in any order', () => {
     }
   }, 600_000);
 
-  it('give the money back for a session that our books do not lead to', async () => {
+  it('refund a paid session that no checkout refers to', async () => {
     const { buyer, session } = await pay();
     const { db } = shop.api.deps;
     // The answer to the creation was lost, and the member paid another session of the same checkout.
@@ -137,7 +140,7 @@ describe('webhooks in any order', () => {
   });
 });
 
-/** The same order for the same seed. */
+/** Shuffles with a seed: the same seed gives the same order. */
 function shuffled<T>(list: T[], seed: number): T[] {
   let state = seed;
   const next = () => {

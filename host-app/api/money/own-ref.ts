@@ -1,2 +1,2 @@
-/** The club names free plans and plans of the test checkout itself. No provider knows them. */
+/** Prefix of references that the club makes itself, for free plans and the test checkout. No provider knows them. */
 export const OWN_REF_PREFIX = 'sub_test_';

@@ -7,10 +7,9 @@ import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**
- * The club's row for a subscription of the provider. The provider may report on one before its payment is settled here:
- * every subscription carries the id of its checkout, which is settled first. Returns undefined for a subscription of
- * another product, and for one whose payment was given back. Throws 503 when the checkout cannot be settled yet, so that
- * the provider sends the event again.
+ * Returns the club's row for a subscription of the provider. The provider may report it before its payment is settled
+ * here, so its checkout is settled first. Returns undefined for a subscription of another product, and for one whose
+ * payment was refunded. Throws 503 when the checkout cannot be settled yet, so that the provider repeats the event.
  */
 export async function ownSubscription(
   context: MoneyContext,
@@ -20,7 +19,7 @@ export async function ownSubscription(
   const known = await rowOf(context, ref);
   if (known || !atProvider?.checkoutId) return known;
   const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, atProvider.checkoutId));
-  // The mark of another installation that uses the same account.
+  // Another installation on the same account made this checkout.
   if (!checkout) return undefined;
   const { status } = await settleCheckout(context, checkout);
   const settled = await rowOf(context, ref);

@@ -1,4 +1,4 @@
-/** The end of a paid period: the same day one calendar month or year on, or the last day there is (UTC). */
+/** Returns the end of a paid period: the same day one month or year later, or that month's last day (UTC). */
 export function periodEnd(start: Date, interval: 'month' | 'year'): Date {
   const months = interval === 'year' ? 12 : 1;
   const end = new Date(start);

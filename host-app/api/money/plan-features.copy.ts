@@ -1,4 +1,4 @@
-/** What each sample plan lists (§1). */
+/** The features that each sample plan lists (PRICING-03 to PRICING-13). */
 const everybody = ['Cash-back shopping and deals', 'Home and auto insurance comparison, coming soon'];
 const paid = [
   'Cash back up to 12%',

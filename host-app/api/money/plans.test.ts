@@ -14,7 +14,7 @@ describe('plans', () => {
   });
   afterAll(() => api.close());
 
-  it('lists the plans with price, features, seat limit and founders to anybody (CALL-18, FOUNDER-03)', async () => {
+  it('lists the plans with price, features, seat limit and founders without a sign-in (CALL-18, FOUNDER-03)', async () => {
     const { status, body } = await api.call('plans');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('plans', () => {
     expect(readPlanList(body)?.plans).toHaveLength(4);
   });
 
-  it('seeds once and leaves what a deployment changed', async () => {
+  it('seeds once and keeps what a deployment changed', async () => {
     await api.deps.db.update(plans).set({ amountCents: 2_099 }).where(eq(plans.planId, 'premium_month'));
     await seedPlans(api.deps.db);
     const [row] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
@@ -46,7 +46,7 @@ describe('plans', () => {
     await api.deps.db.update(plans).set({ amountCents: 1_999 }).where(eq(plans.planId, 'premium_month'));
   });
 
-  it('tells a member the plan they hold and the price they hold it at (CALL-19)', async () => {
+  it('returns a member’s plan with the price that the member pays (CALL-19)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     expect((await buyer.call('subscriptionInfo')).body).toEqual({
@@ -55,7 +55,7 @@ describe('plans', () => {
     });
   });
 
-  it('tells a member without a plan that there is none (CALL-19)', async () => {
+  it('returns null for a member without a plan (CALL-19)', async () => {
     const buyer = await aBuyer(api);
     expect((await buyer.call('subscriptionInfo')).body).toEqual({
       status: 'success',
@@ -75,11 +75,11 @@ describe('amounts', () => {
     expect(yearlyPriceCents(monthly)).toBe(yearly);
   });
 
-  it('stays in whole cents for 10,000 prices and shows each as a reference does', () => {
+  it('stay in whole cents for 10,000 prices and match a reference format', () => {
     const wrong = Array.from({ length: 10_000 }, (_, index) => (index * 7_919) % 1_000_003).filter(
       (cents) => {
         const shown = `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`;
-        // Ten per cent off twelve months, halves up, in whole numbers only.
+        // Ten percent off twelve months, rounded half up, in integers only.
         const exact = (BigInt(cents) * 12n * 90n + 50n) / 100n;
         return dollarText(cents) !== shown || BigInt(yearlyPriceCents(cents)) !== exact;
       },

@@ -8,7 +8,10 @@ import { founding, type PlanRow, plans } from '../db/schema/money.ts';
 import { planFeatures } from './plan-features.copy.ts';
 import { countFounders } from './seats.ts';
 
-/** The plans call: every plan, the seat limit and how many seats members hold. One statement: every visitor asks it. */
+/**
+ * Returns every plan, the seat limit and the number of held seats (CALL-18). It is one statement because every
+ * visitor makes this call.
+ */
 export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
   const rows = await db
     .select({ plan: plans, seatLimit: founding.seatLimit, founders: countFounders(db) })
@@ -23,7 +26,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
   };
 }
 
-/** A plan by its `_id` (A-74) or its `plan_id`. */
+/** Returns a plan by its `_id` (A-74) or its `plan_id`. */
 export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefined> {
   const [plan] = await db
     .select()
@@ -32,14 +35,14 @@ export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefi
   return plan;
 }
 
-/** 149900 -> "1,499.00": the price text of the wire, without the dollar sign. */
+/** Returns the price text of the wire, without the dollar sign: 149900 -> "1,499.00". */
 export const dollarText = (cents: number): string => formatCents(cents).slice(1);
 
-/** Twelve months less the discount, in whole cents: 1999 -> 21589. */
+/** Returns twelve months less the discount, in whole cents: 1999 -> 21589. */
 export const yearlyPriceCents = (monthlyCents: number): number =>
   Math.round((monthlyCents * 12 * (100 - YEARLY_DISCOUNT_PERCENT)) / 100);
 
-/** Sample price (A-11), cents a month. */
+/** The sample price of Premium, in cents a month (A-11). */
 export const SAMPLE_PREMIUM_CENTS = 1_999;
 
 const samplePlans: PlanRow[] = [
@@ -81,7 +84,7 @@ const samplePlans: PlanRow[] = [
   },
 ];
 
-/** Puts the sample plans and the seat limit in place where none stand yet; what a deployment changed stays. */
+/** Inserts the sample plans and the seat limit where they are missing. Does not change existing rows. */
 export async function seedPlans(db: Db): Promise<void> {
   await db.insert(plans).values(samplePlans).onConflictDoNothing();
   await db.insert(founding).values({ id: 1, seatLimit: FOUNDING_LIMIT }).onConflictDoNothing();

@@ -8,7 +8,7 @@ import { expireSessions } from './sweep.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-describe('what happens at Stripe after the payment', () => {
+describe('Stripe events after the payment', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await stripeShop(5);
@@ -19,7 +19,7 @@ describe('what happens at Stripe after the payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Delivers what is new, newest first, and everything twice. */
+  /** Delivers new events, newest first, each one twice. */
   const hear = async () => {
     const news = shop.news().toReversed();
     const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
@@ -40,7 +40,7 @@ describe('what happens at Stripe after the payment', () => {
     return row?.refundedCents;
   };
 
-  it('shows a full refund as the invoice’s status, and keeps the plan (A-04)', async () => {
+  it('show a full refund as the invoice’s status and keep the plan (A-04)', async () => {
     const { buyer, intent, invoice } = await shop.payer('premium_month');
     shop.stripe.books.refund(intent);
     await hear();
@@ -49,7 +49,7 @@ describe('what happens at Stripe after the payment', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('records a partial refund; the invoice stays paid until the rest is given back too', async () => {
+  it('record a partial refund; the invoice stays paid until the rest is refunded too', async () => {
     const { buyer, intent, invoice } = await shop.payer('premium_month');
     shop.stripe.books.refund(intent, 500);
     await hear();
@@ -62,7 +62,7 @@ describe('what happens at Stripe after the payment', () => {
   it.each([
     ['won', ['paid'], 'premium_month'],
     ['lost', ['dispute lost'], undefined],
-  ] as const)('follows a dispute that is %s', async (end, statuses, planId) => {
+  ] as const)('apply a dispute that is %s', async (end, statuses, planId) => {
     const { buyer, intent, ref } = await shop.payer('premium_month');
     shop.stripe.books.dispute(intent, 'needs_response');
     await hear();
@@ -70,19 +70,19 @@ describe('what happens at Stripe after the payment', () => {
     shop.stripe.books.dispute(intent, end);
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([statuses, planId]);
-    // A plan that is over is charged no more.
+    // An ended plan is not charged again.
     await expireSessions(shop.api.deps);
     expect(shop.stripe.books.subscription(ref).status).toBe(planId ? 'active' : 'canceled');
   });
 
-  it('leaves the plan alone while a bank only asks about a charge', async () => {
+  it('do not change the plan while a bank only inquires about a charge', async () => {
     const { buyer, intent } = await shop.payer('premium_month');
     shop.stripe.books.dispute(intent, 'warning_needs_response');
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['paid'], 'premium_month']);
   });
 
-  it('keeps the plan when a renewal cannot be charged, records past_due and shows the open invoice', async () => {
+  it('keep the plan when a renewal cannot be charged, record past_due and show the open invoice', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.api.clock.pass(MONTH_MS);
     const owed = shop.stripe.books.fail(ref);
@@ -95,7 +95,7 @@ describe('what happens at Stripe after the payment', () => {
     expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
   });
 
-  it.each(['void', 'uncollectible'] as const)('shows an invoice that Stripe calls %s', async (status) => {
+  it.each(['void', 'uncollectible'] as const)('show an invoice with Stripe’s status %s', async (status) => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.api.clock.pass(MONTH_MS);
     shop.stripe.books.setInvoice(shop.stripe.books.fail(ref), status);
@@ -107,21 +107,24 @@ describe('what happens at Stripe after the payment', () => {
     ['past_due', 'founder_month'],
     ['unpaid', undefined],
     ['paused', undefined],
-  ])('gives the plan only while Stripe says so: %s, and active again', async (status, planId) => {
-    const { buyer, ref } = await shop.payer('founder_month');
-    shop.stripe.books.setStatus(ref, status);
-    await hear();
-    expect(await buyer.planId()).toBe(planId);
-    // Login asks for the free plan. It must not cost the founding rate (Z-02).
-    expect((await buyer.checkout('free_month')).status).toBe(200);
-    await expireSessions(shop.api.deps);
-    expect(shop.stripe.books.subscription(ref).status).toBe(status);
-    shop.stripe.books.setStatus(ref, 'active');
-    await hear();
-    expect(await buyer.planId()).toBe('founder_month');
-  });
+  ])(
+    'suspend the plan while it is %s at Stripe, and restore it when it is active again',
+    async (status, planId) => {
+      const { buyer, ref } = await shop.payer('founder_month');
+      shop.stripe.books.setStatus(ref, status);
+      await hear();
+      expect(await buyer.planId()).toBe(planId);
+      // Login requests the free plan. That must not cost the founding rate (Z-02).
+      expect((await buyer.checkout('free_month')).status).toBe(200);
+      await expireSessions(shop.api.deps);
+      expect(shop.stripe.books.subscription(ref).status).toBe(status);
+      shop.stripe.books.setStatus(ref, 'active');
+      await hear();
+      expect(await buyer.planId()).toBe('founder_month');
+    },
+  );
 
-  it('lets a member with a suspended plan buy it again, and ends the old one at Stripe', async () => {
+  it('let a member with a suspended plan buy it again, and end the old one at Stripe', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.setStatus(ref, 'unpaid');
     await hear();
@@ -132,7 +135,7 @@ describe('what happens at Stripe after the payment', () => {
     expect(shop.stripe.books.subscription(ref).status).toBe('canceled');
   });
 
-  it('ends the plan when staff cancel it, and moves its period when they change it', async () => {
+  it('end the plan when staff cancel it, and move its period when they change it', async () => {
     const { buyer, ref } = await shop.payer('premium_year');
     const atStripe = shop.stripe.books.subscription(ref);
     atStripe.periodEnd += 7 * 86_400;
@@ -144,7 +147,7 @@ describe('what happens at Stripe after the payment', () => {
     expect([await buyer.planId(), (await rowOf(ref))?.status]).toEqual([undefined, 'ended']);
   });
 
-  it('is heard of once: the same event is not asked about again', async () => {
+  it('are handled once: a repeated event causes no call to Stripe', async () => {
     const { intent } = await shop.payer('premium_month');
     shop.stripe.books.refund(intent);
     const [event] = shop.news();
@@ -155,14 +158,14 @@ describe('what happens at Stripe after the payment', () => {
     expect(shop.stripe.asked).toHaveLength(length);
   });
 
-  it('does not let an older answer of Stripe overwrite a newer one', async () => {
+  it('never overwrite a newer answer of Stripe with an older one', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.setStatus(ref, 'past_due');
     const [stale] = shop.news();
     shop.stripe.books.giveUp(ref);
     const [fresh] = shop.news();
     if (!stale || !fresh) throw new Error('No events.');
-    // The first reading gets its answer, which then takes long; the second one overtakes it.
+    // The first read is slow to return, so the second one overtakes it.
     const real = shop.api.deps.payments.readSubscription;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -183,7 +186,7 @@ describe('what happens at Stripe after the payment', () => {
     expect([await buyer.planId(), (await rowOf(ref))?.providerStatus]).toEqual([undefined, 'ended']);
   });
 
-  it('passes over a refund of another product in the same account', async () => {
+  it('ignore a refund of another product on the same account', async () => {
     const { buyer } = await shop.payer('premium_month');
     const { books } = shop.stripe;
     books.charges.push({

@@ -20,7 +20,7 @@ interface PlanNode {
 }
 
 const MEMBERS = 4_000;
-/** Tables of a few rows, whatever the club's size. */
+/** Tables that stay small in a club of any size. */
 const small = ['plans', 'founding'];
 
 describe('statements of a member in a large club', () => {
@@ -35,7 +35,7 @@ describe('statements of a member in a large club', () => {
   });
   afterAll(() => api.close());
 
-  /** The statements that some work runs, each text once. */
+  /** Returns the statements that the work runs, each text once. */
   const listen = async (work: () => Promise<unknown>): Promise<Statement[]> => {
     heard = [];
     await work();
@@ -88,7 +88,7 @@ describe('statements of a member in a large club', () => {
     expect(await scansOf(statements)).toEqual([]);
   });
 
-  it('would be seen here if they scanned a table', async () => {
+  it('are reported here when they scan a table', async () => {
     const scan = { text: 'select * from "invoices" where "amount_cents" = $1', values: [7] };
     expect(await scansOf([scan])).toEqual([`invoices: ${scan.text}`]);
   });
@@ -99,17 +99,14 @@ describe('statements of a member in a large club', () => {
     ['subscriptionInfo', 2],
     ['profile', 3],
     ['invoices', 3],
-  ] as const)(
-    'are few, since each costs more than what it reads: %s takes %i (promise 47)',
-    async (name, count) => {
-      const { refreshToken } = await openSession(api.deps, await loadMember(api.deps.db, payer.id));
-      heard = [];
-      await (name === 'refreshToken' ? api.call(name, { body: { refreshToken } }) : payer.call(name));
-      expect(heard.map(({ text }) => text)).toHaveLength(count);
-    },
-  );
+  ] as const)('are few: %s takes %i (promise 47)', async (name, count) => {
+    const { refreshToken } = await openSession(api.deps, await loadMember(api.deps.db, payer.id));
+    heard = [];
+    await (name === 'refreshToken' ? api.call(name, { body: { refreshToken } }) : payer.call(name));
+    expect(heard.map(({ text }) => text)).toHaveLength(count);
+  });
 
-  it('scan no table in any call about money, on the payment page or in the sweep', async () => {
+  it('scan no table in the money calls, on the payment page or in the sweep', async () => {
     const buyer = await aBuyer(api);
     const statements = await listen(async () => {
       await buyer.call('plans');

@@ -5,7 +5,7 @@ import type { Event } from '#kit/payments/stripe-books.ts';
 import { StripeRefusal } from '#kit/payments/stripe-books.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
-import { tellRenewals } from './renewals.ts';
+import { sendRenewals } from './renewals.ts';
 import { expireSessions } from './sweep.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -24,7 +24,7 @@ describe('a subscription at Stripe', () => {
   const deliver = async (events: Event[]) => {
     for (const event of events) expect(await shop.deliver(event)).toBe(200);
   };
-  /** A member with a plan paid at Stripe, and Stripe's name for it. */
+  /** Makes a member with a plan paid at Stripe. Returns it with Stripe's reference. */
   const aPayer = async (planId: string) => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, planId);
@@ -48,21 +48,21 @@ describe('a subscription at Stripe', () => {
     return status === 'canceled' ? 'ended' : cancel_at_period_end ? 'lapsing' : 'renewing';
   };
 
-  it('has Stripe’s own names, also for its invoice', async () => {
+  it('and its invoice have Stripe’s own references', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     const [invoice] = await invoicesOf(buyer);
     expect(invoice?.stripeInvoiceId).toBe(chargesOf(session)[0]?.invoice);
     expect((await rowOf(ref))?.memberId).toBe(buyer.id);
   });
 
-  it('gets an invoice and a period with each renewal, once, in whatever order they are heard of', async () => {
+  it('gets one invoice and period for each renewal, reported in any order', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     for (let month = 0; month < 3; month += 1) {
       shop.api.clock.pass(MONTH_MS);
       shop.stripe.books.turn(ref);
     }
     const news = shop.news().toReversed();
-    // Repeated with the same id, with a new one, and at once.
+    // Repeated with the same id, with a new one, and in parallel.
     const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
     expect(new Set(await Promise.all([...news, ...again, ...news].map(shop.deliver)))).toEqual(
       new Set([200]),
@@ -80,7 +80,7 @@ describe('a subscription at Stripe', () => {
     expect((await rowOf(ref))?.periodEnd).toEqual(new Date(periodEnd * 1_000));
   });
 
-  it('is not charged again after a cancellation, and again when the plan comes back (Z-01)', async () => {
+  it('is not charged after a cancellation, and charged again when the plan is restored (Z-01)', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     const other = await shop.start(buyer, 'premium_year');
@@ -93,7 +93,7 @@ describe('a subscription at Stripe', () => {
     expect(atStripe(ref)).toBe('renewing');
   });
 
-  it('ends at Stripe when another plan took its place, and when a cancellation is final', async () => {
+  it('ends at Stripe when another plan replaced it, and when a cancellation is final', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     shop.stripe.books.pay(await shop.start(buyer, 'premium_year'));
@@ -109,7 +109,7 @@ describe('a subscription at Stripe', () => {
     expect(await left.buyer.planId()).toBe('free_month');
   });
 
-  it('is told again until Stripe has heard it, by one process at a time', async () => {
+  it('sends a renewal until Stripe accepts it, from one process at a time', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     await buyer.checkout('free_month');
@@ -119,17 +119,17 @@ describe('a subscription at Stripe', () => {
     await expect(expireSessions(shop.api.deps)).rejects.toThrow('Payments are not available');
     shop.stripe.meanwhile();
     const before = shop.stripe.asked.length;
-    // Whoever failed may still be telling: a minute later it is over.
-    expect(await tellRenewals(shop.api.deps)).toEqual([]);
+    // The claim of the failed process is over a minute later.
+    expect(await sendRenewals(shop.api.deps)).toEqual([]);
     expect(shop.stripe.asked.length).toBe(before);
     shop.api.clock.pass(60_000);
-    await Promise.all([tellRenewals(shop.api.deps), tellRenewals(shop.api.deps)]);
+    await Promise.all([sendRenewals(shop.api.deps), sendRenewals(shop.api.deps)]);
     expect(shop.stripe.asked.length).toBe(before + 1);
     expect(atStripe(ref)).toBe('ended');
     shop.api.logged.splice(0);
   });
 
-  it('gives the money back that was taken after the member had left, once', async () => {
+  it('refunds once a payment that was taken after the member had left', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     await buyer.cancel();
     shop.api.clock.pass(1_000);
@@ -139,7 +139,7 @@ describe('a subscription at Stripe', () => {
     expect(await invoicesOf(buyer)).toHaveLength(1);
   });
 
-  it('books what was taken before the member left, heard of only afterwards', async () => {
+  it('keeps a payment taken before the member left and reported afterwards', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     shop.stripe.books.turn(ref);
     shop.api.clock.pass(1_000);
@@ -149,7 +149,7 @@ describe('a subscription at Stripe', () => {
     expect(await invoicesOf(buyer)).toHaveLength(2);
   });
 
-  it('is over with its plan when Stripe gives up or it lapses', async () => {
+  it('ends with its plan when Stripe gives up or it lapses', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     shop.stripe.books.giveUp(ref);
     await deliver(shop.news());

@@ -24,7 +24,7 @@ describe('changing plans', () => {
     return buyer;
   };
 
-  it('takes the place of the old plan once the new one is paid (CHECKOUT-06)', async () => {
+  it('replaces the old plan once the new one is paid (CHECKOUT-06)', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     expect(await buyer.planId()).toBeUndefined();
@@ -36,26 +36,23 @@ describe('changing plans', () => {
   it.each([
     ['cancelled on the payment page', async (session: string) => void (await onPage(api, session, 'cancel'))],
     ['left to expire', async () => api.clock.pass(CHECKOUT_MS)],
-  ])(
-    'gives plan, price and founding seat back when the new checkout is %s (promise 31)',
-    async (_, leave) => {
-      const buyer = await memberWith('founder_month');
-      const [before] = await rowsOf(buyer);
-      const seats = await countFounders(api.deps.db);
-      // The price of the plan rises meanwhile: the member keeps the price of then.
-      await api.deps.db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
-      await buyer.cancel();
-      await leave(sessionIn(await buyer.checkout('premium_month')));
-      expect(await buyer.planId()).toBe('founder_month');
-      expect(await rowsOf(buyer)).toEqual([before]);
-      expect(await countFounders(api.deps.db)).toBe(seats);
-      const info = await buyer.call('subscriptionInfo');
-      expect(info.body.data).toMatchObject({ currentPlan: { dollar: '14.99', plan_id: 'founder_month' } });
-      await api.deps.db.update(plans).set({ amountCents: 1_499 }).where(eq(plans.planId, 'founder_month'));
-    },
-  );
+  ])('restores plan, price and founding seat when the new checkout is %s (promise 31)', async (_, leave) => {
+    const buyer = await memberWith('founder_month');
+    const [before] = await rowsOf(buyer);
+    const seats = await countFounders(api.deps.db);
+    // The plan's price rises meanwhile: the member keeps the old price.
+    await api.deps.db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
+    await buyer.cancel();
+    await leave(sessionIn(await buyer.checkout('premium_month')));
+    expect(await buyer.planId()).toBe('founder_month');
+    expect(await rowsOf(buyer)).toEqual([before]);
+    expect(await countFounders(api.deps.db)).toBe(seats);
+    const info = await buyer.call('subscriptionInfo');
+    expect(info.body.data).toMatchObject({ currentPlan: { dollar: '14.99', plan_id: 'founder_month' } });
+    await api.deps.db.update(plans).set({ amountCents: 1_499 }).where(eq(plans.planId, 'founder_month'));
+  });
 
-  it('gives the plan back in the sweep too, without the member coming by (promise 31)', async () => {
+  it('restores the plan in the sweep, without a call of the member (promise 31)', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     await buyer.checkout('premium_year');
@@ -64,7 +61,7 @@ describe('changing plans', () => {
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('gives the plan back too when nobody looked and no sweep ran for two days (promise 31)', async () => {
+  it('restores the plan after two days without a call or a sweep (promise 31)', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     await buyer.checkout('premium_year');
@@ -73,7 +70,7 @@ describe('changing plans', () => {
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('gives the old plan back before a second thought opens another checkout', async () => {
+  it('restores the old plan before the member opens another checkout', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     await buyer.checkout('premium_month');
@@ -84,7 +81,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('founder_month');
   });
 
-  it('does not bring back what was cancelled more than a minute before', async () => {
+  it('does not restore a plan that was cancelled more than a minute before', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     api.clock.pass(60_001);
@@ -92,7 +89,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBeUndefined();
   });
 
-  it('makes an own cancellation final with the switch to the Free tier (CHECKOUT-18, CHECKOUT-19)', async () => {
+  it('makes a cancellation final with the switch to the Free tier (CHECKOUT-18, CHECKOUT-19)', async () => {
     const buyer = await memberWith('founder_month');
     const seats = await countFounders(api.deps.db);
     expect((await buyer.cancel()).body).toMatchObject({ status: 'success' });
@@ -104,7 +101,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('free_month');
   });
 
-  it('keeps a cancelled plan restorable for a day, then gives its seat away', async () => {
+  it('keeps a cancelled plan restorable for a day, then releases its seat', async () => {
     const buyer = await memberWith('founder_month');
     const seats = await countFounders(api.deps.db);
     await buyer.cancel();
@@ -117,7 +114,7 @@ describe('changing plans', () => {
   });
 
   it.each(['free_month', 'premium_month', 'premium_year', 'founder_month'])(
-    'changes nothing for a member on %s when login, OTP and a second tab ask for the free plan (promise 34)',
+    'changes nothing for a member on %s when login, OTP and a second tab request the free plan (promise 34)',
     async (planId) => {
       const buyer = await memberWith(planId);
       const before = await rowsOf(buyer);
@@ -127,7 +124,7 @@ describe('changing plans', () => {
     },
   );
 
-  it('changes nothing either while the replacement of a paid plan is being paid (promise 34)', async () => {
+  it('changes nothing while the replacement of a paid plan is being paid (promise 34)', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     const session = sessionIn(await buyer.checkout('premium_month'));
@@ -137,7 +134,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('founder_month');
   });
 
-  it('takes a second cancellation as a new decision', async () => {
+  it('treats a second cancellation as a new decision', async () => {
     const buyer = await memberWith('premium_month');
     const [row] = await rowsOf(buyer);
     await buyer.cancel();
@@ -164,7 +161,7 @@ describe('cancelSubscription', () => {
   };
 
   it.each([0, 1] as const)(
-    'takes subscription_id._id and subscription.id alike: %s (CALL-22)',
+    'accepts both subscription_id._id and subscription.id: %s (CALL-22)',
     async (which) => {
       const buyer = await aBuyer(api);
       await buyer.buy('premium_month');
@@ -176,7 +173,7 @@ describe('cancelSubscription', () => {
     },
   );
 
-  it('answers a foreign subscription like an unknown one and leaves it (CALL-22)', async () => {
+  it('answers another member’s subscription like an unknown one and does not change it (CALL-22)', async () => {
     const [owner, stranger] = [await aBuyer(api), await aBuyer(api)];
     await owner.buy('premium_month');
     const foreign = await stranger.call('cancelSubscription', { id: (await idsOf(owner))[0] });
@@ -189,7 +186,7 @@ describe('cancelSubscription', () => {
     expect(await owner.planId()).toBe('premium_month');
   });
 
-  it('asks for a sign-in (CALL-02)', async () => {
+  it('requires a sign-in (CALL-02)', async () => {
     expect((await api.call('cancelSubscription', { id: 'any' })).status).toBe(401);
   });
 });

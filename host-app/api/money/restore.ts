@@ -11,7 +11,9 @@ export const REPLACES_WITHIN_MS = MINUTE_MS;
 /** How long a cancelled subscription is kept so that plan, price and seat can come back (Z-01). */
 export const RESTORABLE_MS = 24 * 60 * MINUTE_MS;
 
-/** The subscription that a checkout at `now` replaces: cancelled by its member within the last minute. */
+/**
+ * Returns the subscription that a checkout at `now` replaces: one that the member canceled within the last minute.
+ */
 export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
@@ -26,16 +28,19 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
   return row;
 }
 
-/** What the provider says of a canceled subscription; `unknown` while it does not answer. */
-export type ProviderStanding = 'stands' | 'ended' | 'unknown';
+/** The provider's state of a canceled subscription; 'unknown' while the provider does not answer. */
+export type ProviderState = 'alive' | 'ended' | 'unknown';
 
-/** Asks the provider whether a canceled subscription can come back. */
-export async function readStanding(context: MoneyContext, subscriptionId: string): Promise<ProviderStanding> {
+/** Asks the provider whether a canceled subscription can be restored. */
+export async function readProviderState(
+  context: MoneyContext,
+  subscriptionId: string,
+): Promise<ProviderState> {
   const [row] = await context.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'stands';
+  if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'alive';
   try {
     const found = await context.payments.readSubscription(row.providerRef);
-    return found?.status === 'ended' ? 'ended' : 'stands';
+    return found?.status === 'ended' ? 'ended' : 'alive';
   } catch (thrown) {
     if (isUnavailable(thrown)) return 'unknown';
     throw thrown;
@@ -43,22 +48,22 @@ export async function readStanding(context: MoneyContext, subscriptionId: string
 }
 
 /**
- * Makes a canceled subscription active again: the same row, so the same plan, price and seat. One that ended at the
- * provider ends here too. While the provider does not answer the member gets the plan, and the sweep compares it.
+ * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends
+ * here too. While the provider does not answer, the member gets the plan and the sweep compares it later.
  */
 export async function restorePlan(
   tx: Db,
   subscriptionId: string,
-  standing: ProviderStanding,
+  providerState: ProviderState,
   now: Date,
 ): Promise<void> {
   const isRestorable = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'restorable'));
-  if (standing === 'ended') {
+  if (providerState === 'ended') {
     const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;
     await tx.update(subscriptions).set(ended).where(isRestorable);
     return;
   }
-  const nextCheckAt = standing === 'unknown' ? now : null;
+  const nextCheckAt = providerState === 'unknown' ? now : null;
   await tx
     .update(subscriptions)
     .set({ status: 'active', cancelledAt: null, restorableUntil: null, nextCheckAt })

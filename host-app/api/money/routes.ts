@@ -14,12 +14,15 @@ import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
 import { bindNotices } from './sync/notices.ts';
 
-/** The plan, checkout, subscription and invoice calls of §7, the test checkout's page and Stripe's webhook. */
+/**
+ * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), the test checkout's page and
+ * Stripe's webhook.
+ */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = shared(() => listPlans(deps.db));
   bind(app, deps, 'plans', async ({ request }) => ({
     ...(await plans()),
-    // Only on an unlisted page: the reply of §7 stays as specified everywhere else.
+    // Only for an unlisted page: everywhere else the reply is as specified (CALL-18).
     ...(isForeignPage(request, deps.config) && { origin_listed: false }),
   }));
   bind(app, deps, 'subscriptionInfo', ({ member }) => subscriptionInfo(deps, member.id));

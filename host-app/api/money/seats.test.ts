@@ -10,13 +10,13 @@ describe('a founding seat', () => {
   beforeAll(async () => {
     api = await testApi();
   });
-  // A hall with nobody in it.
+  // No seat is taken.
   beforeEach(async () => {
     await api.deps.db.execute(sql`truncate invoices, checkouts, subscriptions, member_billing`);
   });
   afterAll(() => api.close());
 
-  it('is not sold, in words, where nobody has said how many there are', async () => {
+  it('is refused with a message when no seat limit is stored', async () => {
     await seedShop(api);
     await api.deps.db.delete(founding);
     const buyer = await aBuyer(api);
@@ -28,7 +28,7 @@ describe('a founding seat', () => {
     expect((await buyer.checkout('premium_month')).status).toBe(200);
   });
 
-  it('is asked back from those who did not pay only when the last one is gone', async () => {
+  it('is taken back from unpaid checkouts only when the last seat is gone', async () => {
     const asked: string[] = [];
     const { readSession } = api.deps.payments;
     const context = {
@@ -47,14 +47,14 @@ describe('a founding seat', () => {
     const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
     api.clock.pass(CHECKOUT_MS);
     await buys('founder_month');
-    // The hall is full now, which is nothing to whoever wants another plan.
+    // All seats are taken now, which does not affect other plans.
     await buys('premium_month');
     expect(asked).toEqual([]);
     await buys('founder_month');
     expect(asked).toEqual([unpaid]);
   });
 
-  it('is sold a day after its founder left, before any sweep', async () => {
+  it('can be sold again a day after its founder left, before any sweep', async () => {
     await seedShop(api, 1);
     const [left, next] = [await aBuyer(api), await aBuyer(api)];
     await left.buy('founder_month');

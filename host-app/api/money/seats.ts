@@ -5,27 +5,27 @@ import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 
 /**
- * Seats that members hold: active founders, and those whose cancellation may still be undone (§6). Awaited, a number;
- * also a part of another statement.
+ * Counts the seats that members hold: active founders, and those whose cancellation may still be undone (FOUNDER-04).
+ * Await it for the number, or embed it in another statement.
  */
 export const countFounders = (db: Db) => db.$count(subscriptions, heldSeat);
 
 /**
- * Whether one more seat can be promised. The lock on the one row of `founding` lasts to the end of the transaction,
- * so buyers come here one by one and each sees the seats the one before took (Z-10).
+ * Returns whether a seat is free. The lock on the single row of `founding` lasts until the transaction ends, so each
+ * buyer sees the seats that earlier buyers took (Z-10).
  */
 export async function hasFreeSeat(tx: Db): Promise<boolean> {
   const [row] = await tx.select().from(founding).for('update');
   return row !== undefined && (await takenSeats(tx)) < row.seatLimit;
 }
 
-/** The same without the lock: a buyer who finds the hall full does not have to queue. */
+/** Returns whether all seats are taken, without the lock, so that buyers of a sold-out plan need not queue. */
 export async function looksFull(db: Db): Promise<boolean> {
   const [row] = await db.select().from(founding);
   return row === undefined || (await takenSeats(db)) >= row.seatLimit;
 }
 
-/** Gives back the seats of checkouts that ran out and of cancellations that can no longer be undone. */
+/** Releases the seats of expired checkouts and of cancellations that can no longer be undone. */
 export async function releaseSeats(context: MoneyContext): Promise<void> {
   const now = new Date(context.clock.now());
   await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
@@ -38,8 +38,8 @@ export async function releaseSeats(context: MoneyContext): Promise<void> {
 }
 
 /**
- * Cancellations that can no longer be undone. Not one whose replacement nobody has settled yet, even days later: that
- * checkout was over long before, and its end brings the plan back (Z-01).
+ * Returns the condition for cancellations that can no longer be undone. It leaves out one whose replacement checkout is
+ * not settled yet, even days later: settling that checkout restores the plan (Z-01).
  */
 export const lapsedBy = (now: Date) =>
   and(
@@ -53,7 +53,7 @@ const RELEASED_AT_ONCE = 50;
 const heldSeat = and(eq(subscriptions.isFounder, true), ne(subscriptions.status, 'ended'));
 const openSeat = and(eq(checkouts.isFounder, true), eq(checkouts.status, 'open'));
 
-// Checkouts first: one that is paid between the two counts is counted twice, never not at all.
+// Count checkouts first: one paid between the two counts is then counted twice rather than missed.
 async function takenSeats(db: Db): Promise<number> {
   const [row] = await db.select({ seats: count() }).from(checkouts).where(openSeat);
   return (row?.seats ?? 0) + (await countFounders(db));

@@ -15,7 +15,10 @@ export interface SampleMembers {
 const PAID_INVOICES = 14;
 const FOUNDER_INVOICES = 3;
 
-/** Gives the sample members their plans and a few paid months. Members who have a plan already are left alone. */
+/**
+ * Gives the sample members their plans and some paid months. Skips members who already have a plan. Throws when the
+ * plans are not seeded.
+ */
 export async function seedSubscriptions(context: MoneyContext, sample: SampleMembers): Promise<void> {
   await seedOne(context, sample.free, 'free_month', 0);
   await seedOne(context, sample.paid, 'premium_month', PAID_INVOICES);
@@ -79,7 +82,7 @@ async function seedOne(
   });
 }
 
-/** The starts of the last `months` paid months, oldest first; the newest began two days ago. */
+/** Returns the starts of the last `months` paid months, oldest first. The newest began two days ago. */
 function monthStarts(now: Date, months: number): Date[] {
   const day = Math.min(28, now.getUTCDate());
   return Array.from({ length: months }, (_, index) => {

@@ -9,7 +9,7 @@ import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { abandon, settleMember } from './settle.ts';
 
-describe('what the provider says of a checkout', () => {
+describe('settling a checkout', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -17,7 +17,7 @@ describe('what the provider says of a checkout', () => {
   });
   afterAll(() => api.close());
 
-  /** The club with a provider that reads sessions like this. */
+  /** Returns the dependencies with a provider whose readSession is this function. */
   const reading = (readSession: Payments['readSession']) => ({
     ...api.deps,
     payments: { ...api.deps.payments, readSession },
@@ -45,7 +45,7 @@ describe('what the provider says of a checkout', () => {
     ['was left on its page', (id) => api.deps.testCheckout?.cancel(id), 'cancelled', undefined],
     ['is open', () => undefined, 'expired', undefined],
     ['is unknown to the provider', forget, 'expired', undefined],
-  ])('ends a checkout that %s as the provider knows it', async (_, meanwhile, status, planId) => {
+  ])('ends a checkout that %s, with the provider’s state', async (_, meanwhile, status, planId) => {
     const { buyer, session, row } = await anOpenOne();
     await meanwhile(session);
     expect((await abandon(api.deps, row)).status).toBe(status);
@@ -53,14 +53,14 @@ describe('what the provider says of a checkout', () => {
     expect((await api.deps.payments.readSession(session))?.status).not.toBe('open');
   });
 
-  it('stands as it was first written, whoever ends it again later', async () => {
+  it('keeps the first end of a checkout when it is ended again', async () => {
     const { row } = await anOpenOne();
     const first = await abandon(api.deps, row);
     api.clock.pass(1_000);
     expect(await abandon(api.deps, row)).toEqual(first);
   });
 
-  it('gives the plan back whose replacement the provider does not know any more', async () => {
+  it('restores a plan whose replacement the provider no longer knows', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.cancel();
@@ -68,7 +68,7 @@ describe('what the provider says of a checkout', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('gives the plan back whose replacement never got a page, half an hour later (promise 31)', async () => {
+  it('restores a plan after half an hour when its replacement never got a session (promise 31)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.cancel();
@@ -92,7 +92,7 @@ describe('what the provider says of a checkout', () => {
     expect(invoices.map((one) => [one.status, one.period_end?.slice(0, 10)])).toEqual([['paid', end]]);
   });
 
-  it('tells a payment that is still to come from one that will not come (CHECKOUT-17)', async () => {
+  it('distinguishes a pending payment from an ended one (CHECKOUT-17)', async () => {
     const { buyer, session, row } = await anOpenOne();
     expect(await refusalOf(buyer, session)).toEqual([409, 'This payment is not completed yet.']);
     await abandon(api.deps, row);
@@ -100,25 +100,25 @@ describe('what the provider says of a checkout', () => {
     expect(await refusalOf(buyer, session)).toEqual([409, over]);
   });
 
-  it('answers a replay also while the provider is away (promise 33)', async () => {
+  it('answers a replay while the provider is down (promise 33)', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     const again = await confirmCheckout(reading(isAway), buyer.id, session);
     expect(again).toMatchObject({ status: 'success', sessionId: session, amount: 1_999 });
   });
 
-  it('keeps nobody out who comes by while the provider is away', async () => {
+  it('answers a member with the stored state while the provider is down', async () => {
     const { buyer, session } = await anOpenOne();
     await expect(settleMember(reading(isAway), buyer.id)).resolves.toBeUndefined();
     expect((await rowOf(session)).status).toBe('open');
   });
 
-  it('keeps nobody waiting longer than two seconds', async () => {
+  it('waits at most two seconds for the provider', async () => {
     const { buyer, session } = await anOpenOne();
     const heard: string[] = [];
     await new Promise<void>((isAsked) => {
       const neverAnswers = reading(() => {
-        // From here on: what the database waits for is over.
+        // Measured from here, after the database calls.
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         isAsked();
         return new Promise(() => undefined);
@@ -139,7 +139,7 @@ describe('what the provider says of a checkout', () => {
   it.each([
     ['fault', new Error('Broken.')],
     ['refusal of another kind', refuse(409, 'Not so.')],
-  ])('hides no %s', async (_, thrown) => {
+  ])('rethrows a %s', async (_, thrown) => {
     const { buyer } = await anOpenOne();
     const broken = reading(() => Promise.reject(thrown));
     await expect(settleMember(broken, buyer.id)).rejects.toBe(thrown);

@@ -14,11 +14,11 @@ import { newId } from '../secrets.ts';
 import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
-import { readStanding, restorePlan } from './restore.ts';
+import { readProviderState, restorePlan } from './restore.ts';
 
 /**
- * Brings a checkout in line with the payment provider, who knows the truth: paid becomes a subscription with its
- * invoice, cancelled or expired gives back what it was to replace. Any number of calls at once do it once.
+ * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; cancelled or expired restores
+ * the plan that it was to replace. Parallel calls do it once. Throws 503 when the provider is down.
  */
 export async function settleCheckout(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   const isOverdue = checkout.expiresAt.getTime() <= context.clock.now();
@@ -30,7 +30,7 @@ export async function settleCheckout(context: MoneyContext, checkout: CheckoutRo
   return close(context, checkout, session?.status ?? 'expired');
 }
 
-/** Ends an open checkout now. A payment that came first wins. */
+/** Ends an open checkout now. A payment that came first wins. Throws 503 when the provider is down. */
 export async function abandon(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.sessionId === null) return close(context, checkout, 'expired');
   const session = await context.payments.expireSession(checkout.sessionId);
@@ -38,12 +38,12 @@ export async function abandon(context: MoneyContext, checkout: CheckoutRow): Pro
   return close(context, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
 }
 
-/** A read waits so long for the provider, no longer. */
-const PATIENCE_MS = 2 * SECOND_MS;
+/** How long a read waits for the provider, in ms. */
+const PROVIDER_WAIT_MS = 2 * SECOND_MS;
 
 /**
- * What every read of a member's money does first: nothing waits for a sweep or a lost confirmation. A provider that
- * does not answer keeps nobody out: the member sees what we know, and the sweep asks again.
+ * Settles a member's open checkout before each read, so that no read waits for a sweep or a confirmation. When the
+ * provider does not answer, the member gets the stored state and the sweep tries again.
  */
 export async function settleMember(context: MoneyContext, memberId: string): Promise<void> {
   const [open] = await context.db
@@ -54,10 +54,10 @@ export async function settleMember(context: MoneyContext, memberId: string): Pro
   const settled = settleCheckout(context, open).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
   });
-  await atMost(PATIENCE_MS, settled);
+  await atMost(PROVIDER_WAIT_MS, settled);
 }
 
-/** Goes on without the work when it takes longer; what becomes of it then is nobody's fault. */
+/** Waits at most `ms` for the work, which continues in the background. Rejects with its error if it fails in time. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -71,14 +71,19 @@ async function close(
   { id, memberId, replaces }: CheckoutRow,
   status: 'cancelled' | 'expired',
 ): Promise<CheckoutRow> {
-  const standing = replaces ? await readStanding(context, replaces) : 'unknown';
+  const providerState = replaces ? await readProviderState(context, replaces) : 'unknown';
   return withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
     const now = new Date(context.clock.now());
     if (checkout.replaces) {
-      // Another tab linked another plan meanwhile: the provider was not asked about that one.
-      await restorePlan(tx, checkout.replaces, checkout.replaces === replaces ? standing : 'unknown', now);
+      // Another tab linked another plan meanwhile, whose provider state was not read.
+      await restorePlan(
+        tx,
+        checkout.replaces,
+        checkout.replaces === replaces ? providerState : 'unknown',
+        now,
+      );
     }
     return writeCheckout(tx, id, { status, settledAt: now });
   });
@@ -94,7 +99,7 @@ async function complete(
     if (checkout.status !== 'open') return checkout;
     return activate(tx, checkout, { session, now: new Date(context.clock.now()) });
   });
-  // Paid after we had given the seat and the place away: the money goes back.
+  // Paid after the checkout had ended and its seat was released: refund the money.
   if (settled.status !== 'paid') await context.payments.refund(session.id);
   return settled;
 }
@@ -111,7 +116,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
   const period = subscription
     ? { periodStart: subscription.periodStart, periodEnd: subscription.periodEnd }
     : { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
-  // Every earlier plan of the member is over, also one that could still have come back.
+  // Every earlier plan of the member ends, including a restorable one.
   await tx
     .update(subscriptions)
     .set({
@@ -126,7 +131,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     planId,
     isFounder,
     priceCents,
-    ...standingOf(subscription, now),
+    ...statusFieldsOf(subscription, now),
     ...period,
     createdAt: now,
   });
@@ -153,8 +158,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
   return writeCheckout(tx, checkout.id, { status: 'paid', orderId: `ord_${newId()}`, settledAt: now });
 }
 
-/** The provider may have ended the subscription before its payment was heard of here. */
-function standingOf(subscription: ProviderSubscription | undefined, now: Date) {
+/** Returns the status fields of a new subscription. The provider may already have ended it. */
+function statusFieldsOf(subscription: ProviderSubscription | undefined, now: Date) {
   if (subscription?.status !== 'ended') {
     return { status: 'active', providerStatus: subscription?.status ?? 'active' } as const;
   }

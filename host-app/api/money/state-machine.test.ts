@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/money.ts';
 import { expireSessions } from './sweep.ts';
 
-/** Sequences a run: a sample here, a thousand in three nights. */
+/** Sequences in a run: a sample by day, a thousand in three nights. */
 const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAll: 1_000 }));
 
 /** One member's rows. */
@@ -30,7 +30,7 @@ interface Seats {
 }
 type Guests = readonly [Guest, Guest];
 
-/** Moves that may take neither a paid plan away from anyone nor one that is to come back. */
+/** Moves that must not take away a paid plan or a restorable one. */
 const harmless: readonly MoneyMove['do'][] = [
   'login',
   'join-free',
@@ -42,7 +42,7 @@ const harmless: readonly MoneyMove['do'][] = [
 ];
 const lastingOf = ({ paid, owed }: Books): string[] => [...paid, ...owed];
 
-describe('members of any history', () => {
+describe('members after any sequence of moves', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -50,7 +50,7 @@ describe('members of any history', () => {
   });
   afterAll(() => api.close());
 
-  /** Everybody's rows, counted apart from the code that writes them. */
+  /** Reads all members' rows, independently of the code that writes them. */
   const readBooks = async (guests: Guests): Promise<{ books: [Books, Books]; seats: Seats }> => {
     const bookOf = ({ buyer: { id, email } }: Guest) => sql`(select json_build_object(
       'active', array(select id from subscriptions where member_id = ${id} and status = 'active'),
@@ -70,7 +70,7 @@ describe('members of any history', () => {
         'held', (select count(*) from subscriptions where is_founder and status <> 'ended'),
         'promised', (select count(*) from checkouts where is_founder and status = 'open')) as seats`);
     const [row] = result.rows;
-    if (!row) throw new Error('No books.');
+    if (!row) throw new Error('No billing rows.');
     return row;
   };
 
@@ -86,7 +86,7 @@ describe('members of any history', () => {
     expect(seats.held + seats.promised).toBeLessThanOrEqual(limit);
   };
 
-  /** Makes one move, or two at once, and looks at everybody's books. */
+  /** Makes one move, or two in parallel, and checks all members' rows. */
   const turn = async (guests: Guests, moves: readonly MoneyMove[], before: [Books, Books], limit: number) => {
     const wrong = await Promise.all(moves.map((move) => makeMove(api, guests, move)));
     expect(wrong.filter(Boolean)).toEqual([]);
@@ -99,13 +99,13 @@ describe('members of any history', () => {
     }
     const [move] = moves;
     if (moves.length === 1 && move?.do === 'login') {
-      // The one member without a plan is the one whose replacement is being paid this half hour.
+      // Only a member whose replacement is being paid may have no plan.
       expect(books[move.who].active.length + books[move.who].owed.length).toBe(1);
     }
     return books;
   };
 
-  it('have at most one plan, invoices that equal the charges, honest seats and a plan after login (promise 35)', async () => {
+  it('have at most one plan, invoices that equal the charges, correct seats and a plan after login (promise 35)', async () => {
     let made = 0;
     const history = fc.array(aTurn, { maxLength: 30, size: 'max' });
     await fc.assert(
@@ -119,7 +119,7 @@ describe('members of any history', () => {
           books = await turn(guests, moves, books, limit);
           made += moves.length;
         }
-        // Two days on and signed in again, with nothing left that could come back.
+        // Two days later, signed in again, with nothing left to restore.
         api.clock.pass(48 * 3_600_000);
         await expireSessions(api.deps);
         for (const who of [0, 1] as const) books = await turn(guests, [{ do: 'login', who }], books, limit);

@@ -2,20 +2,20 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
 import type { MoneyContext } from './money-context.ts';
-import { tellRenewals } from './renewals.ts';
+import { sendRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
 
-/** A provider far away answers these together. */
+/** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;
-/** Providers give up repeating a notice after days. */
+/** How long handled notices are kept, in ms. Providers stop repeating a notice after some days. */
 const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /**
- * Settles every open checkout with the provider, ends cancellations that can no longer be undone, reports to the provider
- * which plans to charge no more, and compares overdue plans with its books. Run it at start and every minute: a process
- * that dies at any point loses nothing. Returns how many plans differed from the provider's books.
+ * Settles every open checkout, ends cancellations that can no longer be undone, sends changed renewals, and compares
+ * overdue plans with the provider's records. Run it at start and every minute, so that a crash at any point loses
+ * nothing. Returns how many plans differed. Throws the first error after all work is done.
  */
 export async function expireSessions(context: MoneyContext): Promise<{ mismatches: number }> {
   const now = context.clock.now();
@@ -25,14 +25,14 @@ export async function expireSessions(context: MoneyContext): Promise<{ mismatche
     .update(subscriptions)
     .set({ status: 'ended' })
     .where(lapsedBy(new Date(now)));
-  const failed = [...(await settleOpen(context)), ...(await tellRenewals(context))];
+  const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
   const reconciled = await reconcilePlans(context);
   failed.push(...reconciled.failed);
   if (failed.length > 0) throw failed[0];
   return { mismatches: reconciled.mismatches };
 }
 
-/** Returns what was thrown: one checkout that cannot be settled blocks none of the others. */
+/** Returns the errors: one checkout that cannot be settled must not block the others. */
 async function settleOpen(context: MoneyContext): Promise<unknown[]> {
   const failed: unknown[] = [];
   let last = '';
@@ -45,7 +45,7 @@ async function settleOpen(context: MoneyContext): Promise<unknown[]> {
       .limit(SWEPT_AT_ONCE);
     const faults = await faultsOf(open.map((checkout) => settleCheckout(context, checkout)));
     failed.push(...faults);
-    // All of them: the provider is down, and the next minute asks again.
+    // All of them failed: the provider is down, and the next run tries again.
     if (open.length < SWEPT_AT_ONCE || faults.length === open.length) return failed;
     last = open.at(-1)?.id ?? '';
   }

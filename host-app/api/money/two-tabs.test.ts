@@ -16,7 +16,7 @@ describe('two tabs of one member', () => {
   });
   afterAll(() => api.close());
 
-  /** Starts a checkout in one tab while another does its part at the provider's pace. */
+  /** Starts a checkout in one tab, and runs the other tab's step during the provider's call. */
   const start = (buyer: Buyer, planId: string, provider: Partial<Payments>) =>
     startCheckout({ ...api.deps, payments: { ...api.deps.payments, ...provider } }, buyer.id, {
       planId,
@@ -24,7 +24,7 @@ describe('two tabs of one member', () => {
     });
   const sessionAt = (url: string | undefined) => url?.split('/checkout/')[1] ?? '';
 
-  it('get a page that takes money though one of them read the profile while it was made', async () => {
+  it('get a working payment page when one reads the profile while the page is created', async () => {
     const buyer = await aBuyer(api);
     const { createSession } = api.deps.payments;
     const url = await start(buyer, 'premium_month', {
@@ -37,7 +37,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('get no page for a plan that the other has turned from meanwhile: only the last one takes money', async () => {
+  it('get a working payment page only for the plan that was chosen last', async () => {
     const buyer = await aBuyer(api);
     const { createSession, readSession } = api.deps.payments;
     const pages: string[] = [];
@@ -55,7 +55,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_year');
   });
 
-  it('end in words when they never agree on a plan', async () => {
+  it('get an error message when they never agree on a plan', async () => {
     const buyer = await aBuyer(api);
     const { expireSession } = api.deps.payments;
     const others = ['premium_year', 'founder_month'];
@@ -71,7 +71,7 @@ describe('two tabs of one member', () => {
     await expect(one).rejects.toMatchObject({ status: 409, message: REPLACED });
   });
 
-  it('lose no payment that came as the other chose another plan', async () => {
+  it('lose no payment that arrives while the other chooses another plan', async () => {
     const buyer = await aBuyer(api);
     const { expireSession } = api.deps.payments;
     await buyer.checkout('premium_month');
@@ -84,7 +84,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('share a page that was open before the old plan was cancelled: left, it brings the plan back (promise 31)', async () => {
+  it('share a page opened before the cancellation: leaving it restores the plan (promise 31)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     const early = sessionIn(await buyer.checkout('premium_year'));
@@ -94,7 +94,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('may buy a cancelled plan anew though a page for another one was open', async () => {
+  it('can buy a cancelled plan again while a page for another plan is open', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.checkout('premium_year');

@@ -43,9 +43,9 @@ export const subscriptions = pgTable('subscriptions', {
   cancelledAt: time('cancelled_at'),
   restorableUntil: time('restorable_until'),
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
-  tellingUntil: time('telling_until'),
+  sendingUntil: time('telling_until'),
   /** The provider was not told yet what the status asks for. */
-  untold: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
+  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
   /** What the provider said at the read with the number `providerRead`. */
   providerStatus: text('provider_status')
     .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()

@@ -6,12 +6,13 @@ import { TryFailed } from '../../ports/payments/payments.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 
-/** How often one press asks for a page after the provider answered with a failure. */
+/** How often one checkout call tries to create a session when the provider answers with a failure. */
 const TRIES_A_PRESS = 2;
 
 /**
- * Asks the provider for the page to pay at and returns its address. Only one session of a checkout is ever stored, and
- * only a stored one's address is given out: of two processes that made one each, the slower one ends its own.
+ * Creates a session at the provider and returns the URL of its payment page. A checkout stores only one session, and
+ * only that one's URL is returned. Of two processes that created one each, the slower one ends its own. Throws 409 when
+ * the checkout has ended meanwhile, 503 when the provider is down.
  */
 export async function openCheckoutSession(
   context: MoneyContext,
@@ -20,7 +21,7 @@ export async function openCheckoutSession(
 ): Promise<string> {
   const made = await createSession(context, checkout, plan);
   const own = eq(checkouts.id, checkout.id);
-  // Stored also after the checkout has ended, so that a payment of it is found and given back.
+  // Stored even after the checkout has ended, so that a payment of it is found and refunded.
   await context.db
     .update(checkouts)
     .set({ sessionId: made.id, sessionUrl: made.url })
@@ -60,7 +61,7 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
   }
 }
 
-/** Processes that saw the same try fail count it once, and go on with the same next try. */
+/** Counts a failed try once, even when several processes saw it fail. Returns the number of the next try. */
 async function countFailure({ db }: MoneyContext, id: string, failedTries: number): Promise<number> {
   await db
     .update(checkouts)

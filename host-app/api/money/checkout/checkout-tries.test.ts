@@ -11,11 +11,11 @@ import { startCheckout } from './checkout.ts';
 
 const SESSIONS = '/v1/checkout/sessions';
 const isCreation = ({ method, path }: StripeRequest): boolean => method === 'POST' && path === SESSIONS;
-/** Every fourth is one of each kind: failed before or after the work, by Stripe or by a gateway. */
+/** Four kinds of failure in turn: before or after the work, by Stripe or by a gateway. */
 const ROUNDS = countTonight({ byDay: 2, ofAll: 60 });
 const serverError = () => new StripeRefusal(500, 'api_error');
 
-describe('a press on Join whose session cannot be made at once', () => {
+describe('a click on Join whose session cannot be created at first', () => {
   let shop: StripeShop;
   beforeAll(async () => {
     shop = await stripeShop();
@@ -23,7 +23,7 @@ describe('a press on Join whose session cannot be made at once', () => {
   beforeEach(() => shop.stripe.meanwhile());
   afterAll(() => shop.close());
 
-  /** Fails the creations that the test names, counted from 1, before or after Stripe has done the work. */
+  /** Fails the creations with these numbers, counted from 1, before or after Stripe has done the work. */
   const fail = (when: 'before' | 'after', isFailing: (creation: number) => boolean, fault: () => Error) => {
     let creations = 0;
     const hook = (asked: StripeRequest) => {
@@ -41,7 +41,7 @@ describe('a press on Join whose session cannot be made at once', () => {
       .then((own) =>
         all.filter((one) => one.status === 'open' && own.includes(one.client_reference_id ?? '')),
       );
-  /** The member pays every session that is open, and everything is delivered. */
+  /** Pays every open session and delivers all events. */
   const payAll = async (buyer: Buyer) => {
     shop.news();
     const open = await openSessions(buyer);
@@ -51,7 +51,7 @@ describe('a press on Join whose session cannot be made at once', () => {
     return own.filter(({ refunded }) => refunded === 0).length;
   };
 
-  it('works at the same press when Stripe fails once and would repeat that failure for a day', async () => {
+  it('works at the same click when Stripe fails once and would repeat that failure for a day', async () => {
     const buyer = await aBuyer(shop.api);
     fail('before', (creation) => creation === 1, serverError);
     expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
@@ -60,7 +60,7 @@ describe('a press on Join whose session cannot be made at once', () => {
     shop.api.logged.splice(0);
   });
 
-  it('works at the next press after Stripe failed throughout the first one', async () => {
+  it('works at the next click after Stripe failed throughout the first one', async () => {
     const buyer = await aBuyer(shop.api);
     fail('before', () => true, serverError);
     expect((await buyer.checkout('premium_month')).status).toBe(503);
@@ -70,7 +70,7 @@ describe('a press on Join whose session cannot be made at once', () => {
     shop.api.logged.splice(0);
   });
 
-  it('gets the session that Stripe made although it answered 500, and no second one', async () => {
+  it('gets the session that Stripe created despite its 500, and no second one', async () => {
     const buyer = await aBuyer(shop.api);
     fail('after', (creation) => creation === 1, serverError);
     const url = urlIn(await buyer.checkout('premium_month'));
@@ -80,7 +80,7 @@ describe('a press on Join whose session cannot be made at once', () => {
     shop.api.logged.splice(0);
   });
 
-  it('gets the session whose answer was lost, by the same key', async () => {
+  it('gets the session whose answer was lost by using the same key', async () => {
     const buyer = await aBuyer(shop.api);
     let lost = 1;
     shop.stripe.loses((asked) => isCreation(asked) && lost-- > 0);
@@ -90,9 +90,9 @@ describe('a press on Join whose session cannot be made at once', () => {
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('works after the member’s address changed between two presses: Stripe refuses the old key', async () => {
+  it('works after the member’s address changed between two clicks, although Stripe refuses the old key', async () => {
     const buyer = await aBuyer(shop.api);
-    // Three tries of one press: no answer arrives, and the session exists.
+    // Three tries of one click: no answer arrives, but the session exists.
     shop.stripe.loses(isCreation);
     expect((await buyer.checkout('premium_month')).status).toBe(503);
     shop.stripe.meanwhile();
@@ -107,7 +107,7 @@ describe('a press on Join whose session cannot be made at once', () => {
     shop.api.logged.splice(0);
   });
 
-  it('pays once, whatever fails, in two processes and three tabs at once', async () => {
+  it('pays once despite any failures in two processes and three tabs at once', async () => {
     const { stripe: settings } = shop.api.config;
     if (!settings) throw new Error('No settings.');
     let charged = 0;
@@ -138,7 +138,7 @@ describe('a press on Join whose session cannot be made at once', () => {
       const urls = await press();
       shop.stripe.meanwhile();
       urls.push(...(await press()));
-      // Every address that any tab ever got is the same one.
+      // All tabs got the same address.
       expect(new Set(urls).size).toBe(1);
       const charges = await payAll(buyer);
       charged += charges;

@@ -13,7 +13,7 @@ describe('checkout', () => {
   });
   afterAll(() => api.close());
 
-  it('answers a paid plan with the address of its payment page (CALL-20)', async () => {
+  it('returns the address of the payment page for a paid plan (CALL-20)', async () => {
     const buyer = await aBuyer(api);
     const answer = await buyer.checkout('premium_month');
     expect(answer.status).toBe(200);
@@ -22,7 +22,7 @@ describe('checkout', () => {
     expect(await buyer.planId()).toBeUndefined();
   });
 
-  it('takes the _id of a plan as its id (A-74)', async () => {
+  it('accepts the _id of a plan as its id (A-74)', async () => {
     const buyer = await aBuyer(api);
     const plans = (await api.call('plans')).body.data as { _id: string; plan_id: string }[];
     const yearly = plans.find((plan) => plan.plan_id === 'premium_year');
@@ -40,7 +40,7 @@ describe('checkout', () => {
     expect(invoices.body.data).toEqual({ invoices: [], pagination: { current_page: 1, total_pages: 0 } });
   });
 
-  it('opens one session for 50 checkouts at once of one member and plan, all with the same address (promise 28)', async () => {
+  it('opens one session with one address for 50 simultaneous checkouts of one member and plan (promise 28)', async () => {
     const buyer = await aBuyer(api);
     const answers = await times(50, () => buyer.checkout('premium_month'));
     expect(new Set(answers.map(urlIn)).size).toBe(1);
@@ -57,14 +57,14 @@ describe('checkout', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('activates the free plan once for 50 checkouts at once', async () => {
+  it('activates the free plan once for 50 simultaneous checkouts', async () => {
     const buyer = await aBuyer(api);
     await times(50, () => buyer.checkout('free_month'));
     const rows = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.memberId, buyer.id));
     expect(rows).toHaveLength(1);
   });
 
-  it('ends the open session when another plan is chosen: the old page takes no money', async () => {
+  it('ends the open session when another plan is chosen, so that the old page cannot be paid', async () => {
     const buyer = await aBuyer(api);
     const monthly = sessionIn(await buyer.checkout('premium_month'));
     const yearly = sessionIn(await buyer.checkout('premium_year'));
@@ -135,7 +135,7 @@ describe('checkout', () => {
     expect(await api.deps.db.select().from(checkouts).where(eq(checkouts.memberId, buyer.id))).toEqual([]);
   });
 
-  it('refuses the plan the member has', async () => {
+  it('refuses the plan that the member already has', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     const again = await buyer.checkout('premium_month');
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect(again.body.message).toBe('This is already your current plan.');
   });
 
-  it('asks for a sign-in (CALL-02)', async () => {
+  it('requires a sign-in (CALL-02)', async () => {
     const answer = await api.call('checkout', { body: { planId: 'free_month', ...returnAddresses } });
     expect(answer.status).toBe(401);
   });

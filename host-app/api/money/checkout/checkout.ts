@@ -8,21 +8,26 @@ import { currentSubscriptionOf } from '../current.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { findPlan } from '../plans.ts';
-import { type ProviderStanding, readStanding, replacedBy, restorePlan } from '../restore.ts';
+import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
 import { hasFreeSeat, looksFull, releaseSeats } from '../seats.ts';
 import { abandon, settleMember } from '../settle.ts';
 import { openCheckoutSession } from './checkout-session.ts';
 import { activateFree } from './free.ts';
 
+/** How long a checkout and its seat stay open, in ms. */
 export const CHECKOUT_MS = 30 * MINUTE_MS;
 
+/** The plan to buy, by `plan_id` or `_id`, and the return addresses. */
 export interface CheckoutWish {
   planId: string;
   successUrl: string;
   cancelUrl: string;
 }
 
-/** The address to pay at, or undefined when nothing has to be paid: a free plan is active at once. */
+/**
+ * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). Throws 404
+ * for an unknown plan, 409 for one that the member cannot buy, 503 when the provider is down.
+ */
 export async function startCheckout(
   context: MoneyContext,
   memberId: string,
@@ -39,7 +44,7 @@ export async function startCheckout(
   return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
 }
 
-/** Another plan's open checkout is ended first; more often than this only if tabs fight. */
+/** How often another plan's open checkout is ended first. More turns happen only when tabs compete. */
 const TURNS = 5;
 
 async function openCheckout(
@@ -48,16 +53,16 @@ async function openCheckout(
   plan: PlanRow,
   wish: CheckoutWish,
 ): Promise<CheckoutRow> {
-  // Without a queue for the lock: most buyers of a full hall end here.
+  // Without waiting for the lock: most buyers of a sold-out plan end here.
   if (plan.type === 'founder' && (await looksFull(context.db))) await releaseSeats(context);
-  const standings = new Map<string, ProviderStanding>();
+  const providerStates = new Map<string, ProviderState>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const found = await withMemberLock(context.db, memberId, (tx, { founderUsedAt }) =>
-      findOrInsert(tx, { context, memberId, plan, wish, founderUsedAt, standings }),
+      findOrInsert(tx, { context, memberId, plan, wish, founderUsedAt, providerStates }),
     );
     if ('refused' in found) throw refuse(409, found.refused);
     if ('restores' in found) {
-      standings.set(found.restores, await readStanding(context, found.restores));
+      providerStates.set(found.restores, await readProviderState(context, found.restores));
     } else if (found.checkout.planId === plan.id) {
       return found.checkout;
     } else {
@@ -73,11 +78,11 @@ interface Ask {
   plan: PlanRow;
   wish: CheckoutWish;
   founderUsedAt: Date | null;
-  /** What the provider said of canceled subscriptions. */
-  standings: Map<string, ProviderStanding>;
+  /** The provider's states of canceled subscriptions, by id. */
+  providerStates: Map<string, ProviderState>;
 }
 
-/** An open checkout, a refusal, or a canceled subscription that the provider has to be asked about first. */
+/** An open checkout, a refusal, or a canceled subscription whose provider state must be read first. */
 type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
 
 async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
@@ -93,10 +98,10 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   const refused = await refusalOf(tx, ask);
   if (refused) {
     if (!replaced) return { refused };
-    // The member meant to change plans, not to lose one: a refused replacement undoes the cancellation.
-    const standing = ask.standings.get(replaced.id);
-    if (!standing) return { restores: replaced.id };
-    await restorePlan(tx, replaced.id, standing, now);
+    // The member wanted to change plans, not to lose one: a refused replacement undoes the cancellation.
+    const providerState = ask.providerStates.get(replaced.id);
+    if (!providerState) return { restores: replaced.id };
+    await restorePlan(tx, replaced.id, providerState, now);
     return { refused };
   }
   const [checkout] = await tx

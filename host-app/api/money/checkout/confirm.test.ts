@@ -26,7 +26,7 @@ describe('confirmCheckout', () => {
       .length,
   });
 
-  it('answers status, session, order and both amounts (CALL-21, CHECKOUT-16)', async () => {
+  it('returns status, session, order and both amounts (CALL-21, CHECKOUT-16)', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_year');
     const answer = await confirm(buyer, session);
@@ -39,10 +39,10 @@ describe('confirmCheckout', () => {
     });
   });
 
-  it('gives 100 confirmations and 10 notices at once one subscription, one charge, one invoice (promise 29)', async () => {
+  it('makes one subscription, charge and invoice from 100 confirmations and 10 notices at once (promise 29)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
-    // Paid at the provider, and we have not heard of it yet.
+    // Paid at the provider but not yet reported to us.
     await api.deps.testCheckout?.pay(session);
     const [answers] = await Promise.all([
       times(100, () => confirm(buyer, session)),
@@ -54,7 +54,7 @@ describe('confirmCheckout', () => {
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('answers a replay an hour later the same (promise 33)', async () => {
+  it('gives the same answer to a replay an hour later (promise 33)', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     const first = await confirm(buyer, session);
@@ -63,7 +63,7 @@ describe('confirmCheckout', () => {
   });
 
   it.each(['never-issued', '{CHECKOUT_SESSION_ID}', 'cs_test_', "' or 1=1 --"])(
-    'knows no session %s (CALL-21, promise 33)',
+    'answers 404 for the session %s (CALL-21, promise 33)',
     async (sessionId) => {
       const answer = await confirm(await aBuyer(api), sessionId);
       expect(answer.status).toBe(404);
@@ -71,7 +71,7 @@ describe('confirmCheckout', () => {
     },
   );
 
-  it('knows no session of another member, paid or not, and changes nothing (promise 33)', async () => {
+  it('answers 404 for another member’s session, paid or not, and changes nothing (promise 33)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const session = await buyer.buy('premium_month');
     const answer = await confirm(stranger, session);
@@ -79,7 +79,7 @@ describe('confirmCheckout', () => {
     expect(await stranger.planId()).toBeUndefined();
   });
 
-  it('is no success before the payment, and changes nothing (CHECKOUT-17, promise 33)', async () => {
+  it('refuses an unpaid session and changes nothing (CHECKOUT-17, promise 33)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     const answer = await confirm(buyer, session);
@@ -90,7 +90,7 @@ describe('confirmCheckout', () => {
   it.each([
     ['cancelled', (session: string) => onPage(api, session, 'cancel')],
     ['expired', async () => api.clock.pass(CHECKOUT_MS)],
-  ])('is no success for a session that was %s', async (_, end) => {
+  ])('refuses a session that was %s', async (_, end) => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await end(session);
@@ -99,14 +99,14 @@ describe('confirmCheckout', () => {
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 0, invoices: 0, charges: 0 });
   });
 
-  it('needs no confirmation: Pay itself makes the plan active and writes the invoice', async () => {
+  it('is not needed: Pay itself activates the plan and writes the invoice', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     expect(await buyer.planId()).toBe('premium_month');
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('loses no payment when the process dies between payment and plan: the sweep finds it (promise 30)', async () => {
+  it('is done by the sweep when the process dies between payment and plan (promise 30)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);
@@ -114,7 +114,7 @@ describe('confirmCheckout', () => {
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('counts a payment of the last second even when its time is over before we hear of it', async () => {
+  it('counts a payment of the last second that is reported after the checkout’s time', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);
@@ -122,7 +122,7 @@ describe('confirmCheckout', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('gives the money back when a provider charges for a checkout that had ended', async () => {
+  it('refunds a charge for a checkout that had already ended', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.db

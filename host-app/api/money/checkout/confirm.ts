@@ -6,7 +6,10 @@ import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { settleCheckout } from '../settle.ts';
 
-/** The checkout-return call. Only the member's own session counts, and every replay answers the same (Z-06). */
+/**
+ * Confirms a checkout (CALL-21). Only the member's own session counts, and every replay gets the same answer (Z-06).
+ * Throws 404 for an unknown session, 409 for one that is not paid, 503 when the provider is down.
+ */
 export async function confirmCheckout(
   context: MoneyContext,
   memberId: string,
@@ -24,22 +27,22 @@ export async function confirmCheckout(
   return { status: 'success', sessionId, orderId, amount: priceCents, purchaseValue: priceCents / 100 };
 }
 
-/** What the payment page calls once the provider knows better: the webhook of the embedded provider. */
+/** Settles the checkout of a session. The test checkout's page calls it in place of a webhook. */
 export async function settleSession(context: MoneyContext, sessionId: string): Promise<void> {
   const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
   if (checkout) await settleCheckout(context, checkout);
 }
 
 /**
- * Settles a session that the provider reports. One that no checkout names may be ours nevertheless: the answer to its
- * creation was lost. The checkout takes it when it has no other one. Else it is ended, and a payment of it given back, so
- * that one checkout is never paid twice.
+ * Settles a session that the provider reports. A session without a checkout may still be ours, when the answer to its
+ * creation was lost. Its checkout adopts it unless it has another one. Otherwise the session is ended and a payment of
+ * it refunded, so that no checkout is paid twice.
  */
 export async function settleReported(context: MoneyContext, sessionId: string): Promise<void> {
   const [known] = await context.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
   if (known) return void (await settleCheckout(context, known));
   const session = await context.payments.readSession(sessionId);
-  // Another product of the same account, or another installation.
+  // The session is from another product or installation on the same account.
   if (!session?.checkoutId) return;
   const own = eq(checkouts.id, session.checkoutId);
   const [checkout] = await context.db.select().from(checkouts).where(own);

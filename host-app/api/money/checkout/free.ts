@@ -6,9 +6,9 @@ import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { periodEnd } from '../period.ts';
 
 /**
- * Makes the free plan active for a member who has none. Login, OTP and a second tab request it automatically, so it takes
- * nothing away (Z-02): not an active plan, not a suspended one, and not one whose replacement is still being paid. Right
- * after the member's own cancellation it makes that cancellation final.
+ * Activates the free plan for a member without a plan. Login, OTP and other tabs request it automatically (Z-02). So it
+ * replaces no active or suspended plan, and none whose replacement is still being paid. Right after the member's own
+ * cancellation it makes that cancellation final.
  */
 export async function activateFree(context: MoneyContext, memberId: string, plan: PlanRow): Promise<void> {
   await withMemberLock(context.db, memberId, async (tx) => {

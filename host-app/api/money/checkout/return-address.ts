@@ -2,7 +2,9 @@ import { type Config, isMemberOrigin } from '../../config.ts';
 import { refuse } from '../../http/errors.ts';
 import { moneyCopy } from '../money.copy.ts';
 
-/** 400 unless both addresses are on the site or a listed origin: a payment page must not lead elsewhere (Z-07). */
+/**
+ * Throws 400 unless each address is on the site or a listed origin: a payment page must not lead elsewhere (Z-07).
+ */
 export function checkReturnAddresses(config: Config, ...addresses: string[]): void {
   if (!addresses.every((address) => mayLeadTo(config, address))) throw refuse(400, moneyCopy.returnAddress);
 }

@@ -5,11 +5,12 @@ import { formatCents } from '#club/rules/money.ts';
 import type { OrderSummary } from '../../ports/payments/payments-embedded.ts';
 import { pageCopy as copy } from './checkout-page.copy.ts';
 
+/** The path of the page's style sheet. */
 export const SHEET_PATH = '/checkout/checkout.css';
 
 type Markup = ReturnType<typeof html>;
 
-/** The page of a checkout as it stands: to pay, or what became of it. Values are escaped by `html`. */
+/** Returns the page of a checkout: the payment form, or the outcome. `html` escapes the values. */
 export function checkoutHtml(order: OrderSummary | undefined, siteOrigin: string): Markup {
   if (!order) {
     const plans = placeHref('pricing', {}, siteOrigin);

@@ -1,4 +1,4 @@
-/** Every word of the test checkout. */
+/** All texts of the test checkout. */
 export const pageCopy = {
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,
   heading: 'Checkout',

@@ -22,7 +22,7 @@ describe('the test checkout', () => {
   };
   const textOf = async (session: string) => (await api.fetch(`/checkout/${session}`)).text();
 
-  it('shows what is bought, for whom and for how much, and that it is a test', async () => {
+  it('shows the plan, the member and the price, and that it is a test', async () => {
     const { buyer, session } = await started('premium_year');
     const page = await textOf(session);
     for (const words of [
@@ -40,7 +40,7 @@ describe('the test checkout', () => {
     expect(page).toMatch(/<button[^>]*>Cancel<\/button>/);
   });
 
-  it('runs no script, carries no style of its own and may not be framed', async () => {
+  it('allows no scripts, no inline styles and no frames', async () => {
     const { session } = await started();
     const answer = await api.fetch(`/checkout/${session}`);
     const page = await answer.text();
@@ -56,7 +56,7 @@ describe('the test checkout', () => {
     expect(await sheet.text()).toContain('.pay-button');
   });
 
-  it('lets its forms lead back to the origin the member came from', async () => {
+  it('allows its forms to redirect to the origin the member came from', async () => {
     const buyer = await aBuyer(api);
     const body = {
       planId: 'premium_month',
@@ -85,7 +85,7 @@ describe('the test checkout', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, returnAddresses.cancelUrl]);
   });
 
-  it('charges once however often Pay is pressed', async () => {
+  it('charges once for repeated clicks on Pay', async () => {
     const { session } = await started();
     await Promise.all(Array.from({ length: 20 }, () => onPage(api, session, 'pay')));
     const charges = await api.deps.db
@@ -99,7 +99,7 @@ describe('the test checkout', () => {
     ['Payment complete', async (session: string) => void (await onPage(api, session, 'pay')), 'session_id='],
     ['Checkout cancelled', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
     ['Checkout expired', async () => api.clock.pass(CHECKOUT_MS), '/about'],
-  ])('says %s afterwards and links back', async (heading, end, link) => {
+  ])('shows %s afterwards and links back', async (heading, end, link) => {
     const { session } = await started();
     await end(session);
     const page = await textOf(session);
@@ -108,7 +108,7 @@ describe('the test checkout', () => {
     expect(page).not.toContain('<form');
   });
 
-  it('pays nothing that was cancelled and cancels nothing that was paid', async () => {
+  it('cannot pay a cancelled session or cancel a paid one', async () => {
     const [paid, left] = [await started(), await started()];
     await onPage(api, paid.session, 'pay');
     await onPage(api, paid.session, 'cancel');
@@ -124,7 +124,7 @@ describe('the test checkout', () => {
     ['cut short', '%E0%A4%A'],
     ['climbing', '..%2f..%2fetc'],
     ['endless', 'a'.repeat(5_000)],
-  ])('answers 404 with a way on for a session id that is %s', async (_, session) => {
+  ])('answers 404 with a link to the plans for a session id that is %s', async (_, session) => {
     for (const init of [{}, { method: 'POST' }]) {
       const answer = await api.fetch(`/checkout/${session}${init.method ? '/pay' : ''}`, init);
       expect(answer.status).toBe(404);
@@ -142,7 +142,7 @@ describe('the test checkout', () => {
     await api.deps.db.update(plans).set({ name: 'Premium' }).where(eq(plans.planId, 'premium_month'));
   });
 
-  it('does not exist in production, where paid plans are refused in words', async () => {
+  it('does not exist in production, where paid plans are refused with a message', async () => {
     const deps = await createDeps({ config: readConfig(productionEnv), db: api.deps.db, clock: api.clock });
     expect(deps.testCheckout).toBeUndefined();
     await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();

@@ -7,8 +7,8 @@ import sheet from './checkout-page.css?raw';
 import tokens from './tokens.css?raw';
 
 /**
- * The embedded provider's payment page, /checkout/{session}. Whoever knows the session may pay or cancel it. It does
- * not exist in production.
+ * Registers the embedded provider's payment page, /checkout/{session}. Anyone who knows the session id can pay or cancel
+ * it. Registers nothing in production.
  */
 export function bindCheckoutPage(app: Hono, deps: Deps): void {
   const { siteOrigin } = deps.config;
@@ -45,7 +45,7 @@ export function bindCheckoutPage(app: Hono, deps: Deps): void {
   });
 }
 
-/** A session id of ours, or one that no session has: the database never sees what it cannot store. */
+/** Returns the id if it is well-formed, otherwise ''. So the database never gets text that it cannot store. */
 const wellFormed = (id: string): string => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
 const guard = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
@@ -53,7 +53,7 @@ const guard = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-refe
 const leave = (c: Context, url: string) =>
   c.body(null, 303, { Location: url, 'Cache-Control': 'no-store', ...guard });
 
-/** Browsers hold form-action against the redirect after the POST too, so the two return origins are named. */
+/** Returns the page's headers. Browsers also apply form-action to the redirect after the POST, so it lists both return origins. */
 function pageHeaders(order: OrderSummary | undefined): Record<string, string> {
   const origins = order ? [order.successUrl, order.cancelUrl].map((url) => new URL(url).origin) : [];
   const formAction = ["'self'", ...new Set(origins)].join(' ');

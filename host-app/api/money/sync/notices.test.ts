@@ -24,7 +24,7 @@ describe('a plan paid at Stripe', () => {
   });
   afterAll(() => shop.close());
 
-  it('is active by the webhook alone: a lost confirmation loses nothing (Z-06)', async () => {
+  it('is activated by the webhook alone when the confirmation is lost (Z-06)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.books.pay(session);
@@ -33,7 +33,7 @@ describe('a plan paid at Stripe', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('answers a confirmation before, after and without the webhook the same (CALL-21)', async () => {
+  it('gets the same confirmation before, after and without the webhook (CALL-21)', async () => {
     const [early, late] = [await aBuyer(shop.api), await aBuyer(shop.api)];
     const first = await shop.start(early, 'premium_year');
     shop.stripe.books.pay(first);
@@ -49,7 +49,7 @@ describe('a plan paid at Stripe', () => {
     expect([await shop.booksOf(early, first), await shop.booksOf(late, second)]).toEqual([once, once]);
   });
 
-  it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks at once (promise 29)', async () => {
+  it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks (promise 29)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.books.pay(session);
@@ -75,7 +75,7 @@ describe('a plan paid at Stripe', () => {
     expect(await shop.booksOf(buyer, session)).toEqual(once);
   });
 
-  it('is remembered as handled: the same notice is not asked about again', async () => {
+  it('is stored as handled: a repeated notice causes no call to Stripe', async () => {
     const buyer = await aBuyer(shop.api);
     shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
     const event = shop.news().at(-1);
@@ -90,7 +90,7 @@ describe('a plan paid at Stripe', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is refused to Stripe while the database or Stripe cannot answer, and done when it comes again', async () => {
+  it('is refused while the database or Stripe does not answer, and handled when Stripe repeats it', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.books.pay(session);
@@ -104,7 +104,7 @@ describe('a plan paid at Stripe', () => {
     expect(await shop.booksOf(buyer, session)).toEqual(once);
   });
 
-  it('ends at Stripe when it is not paid in time, and a later payment is impossible', async () => {
+  it('ends at Stripe when it is not paid in time, so that a later payment is impossible', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.api.clock.pass(CHECKOUT_MS);
@@ -113,7 +113,7 @@ describe('a plan paid at Stripe', () => {
     expect(await shop.booksOf(buyer, session)).toEqual(nothing);
   });
 
-  it('goes back to the card when the checkout had ended at our side', async () => {
+  it('is refunded when the checkout had ended on our side', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     await shop.api.deps.db
@@ -134,16 +134,19 @@ describe('a plan paid at Stripe', () => {
     ['the placeholder', '{CHECKOUT_SESSION_ID}'],
     ['a session nobody opened', 'cs_test_0123456789abcdef'],
     ['a session that is not paid', 'open'],
-  ])('belongs to whoever started it: confirmed by %s nothing changes (promise 33)', async (who, which) => {
-    const buyer = await aBuyer(shop.api);
-    const session = await shop.start(buyer, 'premium_month');
-    if (which === 'paid') shop.stripe.books.pay(session);
-    const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
-    const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
-    expect(answer.status).toBe(which === 'open' ? 409 : 404);
-    expect((await shop.booksOf(caller, session)).plans).toBe(0);
-    expect((await shop.booksOf(buyer, session)).plans).toBe(0);
-  });
+  ])(
+    'belongs to the member who started it: a confirmation by %s changes nothing (promise 33)',
+    async (who, which) => {
+      const buyer = await aBuyer(shop.api);
+      const session = await shop.start(buyer, 'premium_month');
+      if (which === 'paid') shop.stripe.books.pay(session);
+      const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
+      const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
+      expect(answer.status).toBe(which === 'open' ? 409 : 404);
+      expect((await shop.booksOf(caller, session)).plans).toBe(0);
+      expect((await shop.booksOf(buyer, session)).plans).toBe(0);
+    },
+  );
 });
 
 describe('the webhook of Stripe', () => {
@@ -179,7 +182,7 @@ describe('the webhook of Stripe', () => {
     ['no signature', ({ event }) => ({ method: 'POST', body: JSON.stringify(event) })],
     ['nothing at all', () => ({ method: 'POST' })],
     ['no JSON', ({ now }) => signed('{"id":', now)],
-  ])('is refused with %s, and changes nothing', async (_, make) => {
+  ])('refuses %s and changes nothing', async (_, make) => {
     const sent = await paid();
     const answer = await shop.api.fetch(NOTICE_PATH, make(sent));
     expect(answer.status).toBe(400);
@@ -187,7 +190,7 @@ describe('the webhook of Stripe', () => {
     expect(await shop.booksOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });
   });
 
-  it('takes no more than 256 KB and answers no page of another site', async () => {
+  it('accepts at most 256 KB and sends no CORS headers', async () => {
     const large = signed(JSON.stringify({ id: 'evt_1', pad: 'x'.repeat(300_000) }), shop.api.clock.now());
     expect((await shop.api.fetch(NOTICE_PATH, large)).status).toBe(413);
     const { event } = await paid();
@@ -200,7 +203,7 @@ describe('the webhook of Stripe', () => {
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 
-  it('passes over what is none of the club’s', async () => {
+  it('ignores events that are not the club’s', async () => {
     const { event } = await paid();
     const foreign = { ...event, id: 'evt_foreign', data: { object: { id: 'cs_test_other_product' } } };
     expect(await shop.deliver(foreign)).toBe(200);

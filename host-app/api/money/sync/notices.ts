@@ -10,10 +10,11 @@ import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
+/** The path of Stripe's webhook. */
 export const NOTICE_PATH = '/webhooks/stripe';
 const NOTICE_MAX_BYTES = 256 * 1024;
 
-/** What is done about an event, by what it is about. Each handler reads Stripe's books and follows them. */
+/** The handler of each subject. It reads the current state at Stripe and applies it. */
 const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
   session: settleReported,
   subscription: syncSubscription,
@@ -25,8 +26,8 @@ const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Pr
 };
 
 /**
- * Stripe's webhook. It does not exist without an account. Stripe repeats what is not answered with 200, for days: an
- * event that cannot be handled now is refused, and nothing is remembered before it is done.
+ * Registers Stripe's webhook, if a Stripe account is configured. Stripe repeats an event for days until it is answered
+ * with 200. So an event that cannot be handled now is refused, and an event is stored only after it is handled.
  */
 export function bindNotices(app: Hono, deps: Deps): void {
   const { stripe } = deps;
@@ -45,7 +46,7 @@ export function bindNotices(app: Hono, deps: Deps): void {
   });
 }
 
-/** An invoice and the subscription it is for: a payment that fails changes both. */
+/** Syncs an invoice and its subscription: a failed payment changes both. */
 async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
   const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
   if (answer) await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);

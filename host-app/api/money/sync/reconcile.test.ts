@@ -18,7 +18,7 @@ describe('plans compared with Stripe', () => {
   beforeEach(async () => {
     shop.stripe.meanwhile();
     shop.news();
-    // Plans of earlier tests take no part.
+    // Excludes plans of earlier tests.
     await shop.api.deps.db.update(subscriptions).set({ status: 'ended', renewal: 'ended' });
     shop.api.logged.splice(0);
   });
@@ -32,7 +32,7 @@ describe('plans compared with Stripe', () => {
   };
   const invoicesOf = ({ id }: Buyer) =>
     shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id)).orderBy(invoices.memberSeq);
-  /** Stripe's answers about one subscription fail. */
+  /** Makes Stripe's answers about one subscription fail. */
   const failFor = (ref: string) =>
     shop.stripe.meanwhile(({ path }) => {
       if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
@@ -45,7 +45,7 @@ describe('plans compared with Stripe', () => {
     const { mismatches } = await expireSessions(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     expect(mismatches).toBe(1);
-    // Free Tier as specified: the next login asks for it.
+    // The next login requests the Free Tier, as specified.
     await buyer.checkout('free_month');
     expect(await buyer.planId()).toBe('free_month');
   });
@@ -70,7 +70,7 @@ describe('plans compared with Stripe', () => {
       new Date(shop.stripe.books.subscription(ref).periodEnd * 1_000),
     );
     expect(await buyer.planId()).toBe('premium_month');
-    // The webhooks arrive after all: nothing is booked twice.
+    // The webhooks arrive after all: no invoice is stored twice.
     for (const event of lost) expect(await shop.deliver(event)).toBe(200);
     expect(await invoicesOf(buyer)).toHaveLength(4);
   });
@@ -90,7 +90,7 @@ describe('plans compared with Stripe', () => {
     expect(own.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
-  it('are asked about after a day of grace, and then once a day', async () => {
+  it('are compared after a day of grace and then once a day', async () => {
     const { ref } = await shop.payer('premium_month');
     const asked = () => shop.stripe.asked.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
     const before = asked();
@@ -108,7 +108,7 @@ describe('plans compared with Stripe', () => {
     expect(asked() - before).toBe(2);
   });
 
-  it('are compared once each by processes that run at once', async () => {
+  it('are compared once each by parallel processes', async () => {
     const payers = await times(12, () => shop.payer('premium_month'));
     for (const { ref } of payers) shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
@@ -118,7 +118,7 @@ describe('plans compared with Stripe', () => {
     expect(await Promise.all(payers.map(({ buyer }) => buyer.planId()))).toEqual(payers.map(() => undefined));
   }, 60_000);
 
-  it('are compared later when Stripe did not answer; one that fails blocks none of the others', async () => {
+  it('are compared later when Stripe did not answer, and a failing one does not block others', async () => {
     const [broken, ended] = [await shop.payer('premium_month'), await shop.payer('premium_month')];
     for (const { ref } of [broken, ended]) shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
@@ -132,7 +132,7 @@ describe('plans compared with Stripe', () => {
     shop.api.logged.splice(0);
   });
 
-  it('stay when Stripe does not know them: another account’s key must not end every plan', async () => {
+  it('stay active when Stripe does not know them, because a wrong key must not end all plans', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.subscriptions.delete(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
@@ -140,7 +140,7 @@ describe('plans compared with Stripe', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('leave one line in the log for each mismatch, without a name, an address or a reference of Stripe', async () => {
+  it('log one line for each mismatch, without a name, an address or a Stripe reference', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     const { id } = await rowOf(ref);
     shop.stripe.books.giveUp(ref);
@@ -183,7 +183,7 @@ describe('plans compared with Stripe', () => {
     shop.api.logged.splice(0);
   });
 
-  it('of the test checkout are compared with nobody', async () => {
+  it('of the test checkout are not compared', async () => {
     const free = await aBuyer(shop.api);
     await free.checkout('free_month');
     shop.api.clock.pass(400 * DAY_MS);

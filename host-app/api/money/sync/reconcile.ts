@@ -5,25 +5,26 @@ import type { MoneyContext } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
-/** The provider answers so many questions at once. */
+/** How many plans are compared in parallel. */
 const COMPARED_AT_ONCE = 10;
-/** A run ends after so many plans; the next one goes on. */
+/** How many plans one run compares; the next run continues. */
 const COMPARED_A_RUN = 500;
-/** A process that dies leaves its plans to the others after this time. A plan that could not be compared waits as long. */
+/** How long a process claims a plan, in ms. A plan that could not be compared waits as long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
+/** The result of one run. */
 export interface Reconciled {
   compared: number;
-  /** Plans that differed from the provider's books. */
+  /** How many plans differed from the provider's records. */
   mismatches: number;
-  /** What was thrown. The plan is compared again later. */
+  /** The errors. Their plans are compared again later. */
   failed: unknown[];
 }
 
 /**
- * Compares every active paid plan whose period is over, and every one the provider gets no money for, with the
- * provider's books, once a day each, and brings it in line. So a lost webhook costs at most a period and two days.
- * Each process claims its own plans, so any number may run it at once.
+ * Compares overdue active paid plans with the provider's records, each once a day, and applies what differs. Overdue
+ * means that the period is over or that payments are missing. So a lost webhook costs at most a period and two days.
+ * Each process claims its own plans, so several may run it at once.
  */
 export async function reconcilePlans(context: MoneyContext): Promise<Reconciled> {
   const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
@@ -34,7 +35,7 @@ export async function reconcilePlans(context: MoneyContext): Promise<Reconciled>
     total.compared += due.length;
     total.mismatches += results.filter((one) => one.status === 'fulfilled' && one.value).length;
     total.failed.push(...failed);
-    // All of them failed: the provider is down, and the next run asks again.
+    // All of them failed: the provider is down, and the next run tries again.
     if (due.length < COMPARED_AT_ONCE || failed.length === due.length) break;
   }
   return total;
@@ -47,7 +48,7 @@ async function compare(
 ): Promise<boolean> {
   const difference = await syncSubscription(context, providerRef);
   if (difference !== 'none') context.log('a plan differed from the payment provider', `${id} ${difference}`);
-  // Nobody set another time meanwhile.
+  // Only if no other call set another time meanwhile.
   if (nextCheckAt) {
     await context.db
       .update(subscriptions)

@@ -12,8 +12,8 @@ import { newId } from '../../secrets.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
 
 /**
- * Writes an invoice of a subscription as the provider has it now: once, however often it is heard of. A lost dispute
- * ends the plan. A payment taken after the member had left goes back.
+ * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
+ * the plan. A payment taken after the member had left is refunded.
  */
 export async function syncInvoice(
   context: MoneyContext,
@@ -32,7 +32,7 @@ export async function syncInvoice(
   if (!isOurs && invoice.status === 'paid') await context.payments.refundRenewal(invoice.ref);
 }
 
-/** Whether the member had the plan when the money was taken or asked for. */
+/** Returns whether the member had the plan when the invoice was paid or created. */
 const isOwed = ({ status, cancelledAt }: SubscriptionRow, { paidAt, createdAt }: ProviderInvoice): boolean =>
   status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
 
@@ -71,7 +71,7 @@ const stateOf = ({ status, amountCents, refundedCents, dispute }: ProviderInvoic
   dispute,
 });
 
-/** The sweep ends it at the provider too. */
+/** Ends the plan here. The sweep ends it at the provider. */
 const endDisputed = (tx: Db, { id, cancelledAt }: SubscriptionRow, now: Date) =>
   tx
     .update(subscriptions)

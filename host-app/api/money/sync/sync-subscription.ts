@@ -6,17 +6,18 @@ import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../mon
 import { ownSubscription } from '../own-subscription.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
-/** How long after the end of its period a plan is compared: a renewal is charged an hour later, and is then reported. */
+/** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
 export const RECONCILE_GRACE_MS = 24 * 60 * MINUTE_MS;
-/** How often a plan is compared while its period is over or the provider gets no money for it. */
+/** How often a plan is compared while its period is over or payments are missing, in ms. */
 export const RECONCILE_EVERY_MS = 24 * 60 * MINUTE_MS;
 
-/** What differed from the provider's books; `unknown`: the provider has no such subscription. */
+/** What differed from the provider's records; 'unknown' when the provider has no such subscription. */
 export type Difference = 'none' | 'status' | 'period' | 'ended' | 'unknown';
 
 /**
- * Brings a subscription in line with the provider: its invoices first, then status and period. It reads the provider's
- * books, so any number of calls in any order have the same result. Does nothing for one that is not the club's.
+ * Applies the provider's state to a subscription: its invoices first, then status and period. It reads the current
+ * state, so any number of calls in any order have the same result. Does nothing for a subscription that is not the
+ * club's. Throws 503 when the provider is down. `heard` are invoices that the caller has already read.
  */
 export async function syncSubscription(
   context: MoneyContext,
@@ -58,10 +59,10 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
     const cancelledAt = row.cancelledAt ?? at.endedAt ?? new Date(now);
     return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt, nextCheckAt: null };
   }
-  // Over here and not there: the sweep ends it there too.
+  // Ended here but not at the provider: the sweep ends it there.
   if (row.status === 'ended') return { renewal: 'renewing' };
   const isPaid = at.status === 'active';
-  // The provider enters a period before it is paid for.
+  // The provider starts a period before it is paid.
   const { periodStart, periodEnd } = isPaid ? at : row;
   const isCurrent = isPaid && periodEnd.getTime() + RECONCILE_GRACE_MS > now;
   const nextCheckAt = isCurrent ? null : new Date(now + RECONCILE_EVERY_MS);
