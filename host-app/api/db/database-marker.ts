@@ -2,22 +2,30 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import type { Sync } from './embedded-files.ts';
 
-/** One line for the person at the keyboard: the database on the disk cannot be used, and what to do. */
+/**
+ * The database on the disk cannot be used. The message is one line for the operator: what is wrong and what to do.
+ */
 export class DatabaseUnusable extends Error {}
 
-/** Next to the database: `making` during the first start, `made` once its files are on the disk. */
+/**
+ * Returns the path of the marker file next to the database: `making` during the first start, `made` once its files
+ * are on disk.
+ */
 const markerOf = (folder: string): string => `${folder}.state`;
 
-/** What every database has from its first start on. PGlite makes a new database where PG_VERSION is missing. */
+/**
+ * Entries that every database has after its first start. PGlite creates a new database where PG_VERSION is missing.
+ */
 const parts = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'];
 
+/** Returns the command that restores a backup of this database. */
 export const restoreHint = (folder: string): string =>
   `Restore a backup: DATA_DIR=${dirname(folder)} npm run restore -- <file.tar.gz> --force`;
 
 /**
- * Allows a new database only where none ever was. Throws where a database was made and parts of it are missing, also
- * for folders from before the marker. A first start that was cut off is started over: it had acknowledged nothing.
- * Returns whether the files still have to be written through and marked.
+ * Allows a new database only where there never was one. Throws DatabaseUnusable when parts of a database are missing,
+ * even in folders without a marker. Repeats a first start that was interrupted: it had acknowledged nothing. Returns
+ * whether the files are already synced and marked.
  */
 export function checkFolder(folder: string, sync: Sync): { isMarked: boolean } {
   const marker = markerOf(folder);
@@ -36,6 +44,7 @@ export function checkFolder(folder: string, sync: Sync): { isMarked: boolean } {
   );
 }
 
+/** Writes the marker and syncs it to the disk. */
 export function mark(folder: string, state: 'making' | 'made', sync: Sync): void {
   writeFileSync(markerOf(folder), `${state}\n`, { mode: 0o600 });
   sync(markerOf(folder));

@@ -4,9 +4,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Start = Awaited<ReturnType<NodeFS['init']>>;
 
-/** Writes a file or a folder through to the disk. `open` is its descriptor, where there is one. */
+/** Syncs a file or a folder to the disk. `open` is its descriptor, if it is open. */
 export type Sync = (path: string, open?: number) => void;
 
+/** Syncs with fsync. Throws when the disk reports an error. */
 export const syncToDisk: Sync = (path, open) => {
   if (open !== undefined) return fsyncSync(open);
   const handle = openSync(path, 'r');
@@ -23,12 +24,12 @@ interface Given {
   onAbort?: () => void;
 }
 
-/** Files and folders are for the owner only: access by group and others is taken away. */
+/** Removes the access bits of group and others: files and folders are for the owner only. */
 const OWNER_ONLY = 0o7777700;
 
 /**
- * The folder of the embedded database. PGlite's own file system has no fsync, so PostgreSQL's calls for it end in
- * nothing; here they reach the disk.
+ * The file system of the embedded database. PGlite's own one ignores PostgreSQL's fsync calls; this one passes them to
+ * the disk.
  */
 export class EmbeddedFiles extends NodeFS {
   readonly #given: Given;
@@ -48,7 +49,7 @@ export class EmbeddedFiles extends NodeFS {
 
 const toList = ({ preRun = [] }: Start['emscriptenOpts']) => preRun;
 
-/** The parts of Emscripten's NODEFS that are changed. One object for each opened database. */
+/** The parts of Emscripten's NODEFS that are patched. Each opened database has its own object. */
 interface NodeFiles {
   realPath(node: unknown): string;
   /** Turns an error of Node into the errno PostgreSQL understands. */

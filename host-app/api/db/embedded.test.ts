@@ -26,7 +26,7 @@ describe('the embedded database', () => {
   const rowsOf = (database: Database) =>
     database.alone((run) => run('SELECT count(*)::int AS rows FROM orders'));
 
-  /** Keeps what a disk would have after a power cut: each file as it was when it was last written through. */
+  /** Keeps what a disk has after a power cut: each file as of its last sync. */
   const disk = { calls: 0, isOn: true };
   const record: Sync = (path, open) => {
     syncToDisk(path, open);
@@ -41,7 +41,7 @@ describe('the embedded database', () => {
   };
 
   beforeAll(async () => {
-    // A first start that was cut off: it has acknowledged nothing and is started over.
+    // An interrupted first start: it has acknowledged nothing and is repeated.
     mkdirSync(at('live', 'database', 'base'), { recursive: true });
     writeFileSync(at('live', 'database.state'), 'making\n', { mode: 0o600 });
     const live = await openDatabase({ dataDir: at('live', 'database'), sync: record });
@@ -53,21 +53,21 @@ describe('the embedded database', () => {
     await live.close();
   }, 180_000);
 
-  it('starts a first start over that was cut off', () => {
+  it('repeats a first start that was interrupted', () => {
     expect(readFileSync(at('live', 'database.state'), 'utf8')).toBe('made\n');
   });
 
-  it('has written each acknowledged row through to the disk', () => {
+  it('syncs each row to the disk before it is acknowledged', () => {
     expect(disk.calls).toBeGreaterThanOrEqual(WRITES);
   });
 
-  it('has every acknowledged row after a power cut', async () => {
+  it('keeps every acknowledged row after a power cut', async () => {
     const again = await openDatabase({ dataDir: at('after-power-cut', 'database') });
     expect(await rowsOf(again)).toEqual([{ rows: WRITES }]);
     await again.close();
   }, 180_000);
 
-  it('makes its files for the owner only', () => {
+  it('creates its files for the owner only', () => {
     const modes = new Set(
       readdirSync(at('live'), { recursive: true, withFileTypes: true }).map((entry) => {
         const mode = (statSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8);
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
   });
 
   describe('on a damaged folder', () => {
-    /** What opening throws: one line that names the way back. */
+    /** Returns the error message of opening: one line that names the restore command. */
     const refusalOf = async (data: string) => {
       const opened = openDatabase({ dataDir: join(data, 'database') });
       const thrown: unknown = await opened.catch((cause: unknown) => cause);
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
 
     const parts = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'];
     const cases = parts.flatMap((part) => [true, false].map((isMarked) => ({ part, isMarked })));
-    it.each(cases)('makes no new database where $part is missing (marker: $isMarked)', async (given) => {
+    it.each(cases)('creates no new database where $part is missing (marker: $isMarked)', async (given) => {
       const data = mkdtempSync(at('incomplete-'));
       for (const part of parts.filter((each) => each !== given.part))
         mkdirSync(join(data, 'database', part), { recursive: true });
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
       expect(readdirSync(data, { recursive: true })).toEqual(before);
     });
 
-    it('makes no new database where the whole folder is gone', async () => {
+    it('creates no new database where the whole folder is missing', async () => {
       const data = mkdtempSync(at('gone-'));
       writeFileSync(join(data, 'database.state'), 'made\n');
       expect(await refusalOf(data)).toContain('is not complete');
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     it.each<[string, (data: string) => void]>([
       ['an empty control file', (data) => writeFileSync(join(data, 'global/pg_control'), '')],
       ['a missing catalog', (data) => rmSync(join(data, 'base/5/1259'))],
-    ])('throws one line for %s', async (what, damage) => {
+    ])('throws a one-line message for %s', async (what, damage) => {
       const data = at(what.replaceAll(' ', '-'));
       cpSync(at('live'), data, { recursive: true });
       damage(join(data, 'database'));

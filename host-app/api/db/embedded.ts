@@ -3,27 +3,34 @@ import { checkFolder, DatabaseUnusable, mark, restoreHint } from './database-mar
 import { EmbeddedFiles, type Sync, syncToDisk } from './embedded-files.ts';
 import { syncAll } from './folder-files.ts';
 
+/** A folder with an embedded database. */
 export interface EmbeddedFolder {
   dataDir: string;
-  /** Called when the open database breaks, a full disk above all. It answers nothing more: end the process. */
+  /**
+   * Called when the open database breaks, most often because of a full disk. It answers no more queries: end the
+   * process.
+   */
   onLost?: (reason: string) => void;
   sync?: Sync;
 }
 
-/** PGlite starts PostgreSQL with `-F`, which switches fsync off. Here a commit is on the disk before it is answered. */
+/** PGlite starts PostgreSQL with `-F`, which switches fsync off. With these, a commit is on disk before it is acknowledged. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
-/** Opens the database of a folder, or makes it at the first start. Throws DatabaseUnusable instead of replacing a damaged one. */
+/**
+ * Opens the database of a folder, or creates it at the first start. Throws DatabaseUnusable instead of replacing a
+ * damaged one.
+ */
 export async function openFolder({ dataDir, onLost = endProcess, sync = syncToDisk }: EmbeddedFolder) {
   const { isMarked } = checkFolder(dataDir, sync);
   let lastWords = '';
   let isOpen = false;
   const files = new EmbeddedFiles(dataDir, {
     sync,
-    // PGlite repeats the query of a PANIC for ever, so this is the last chance to act.
+    // After a PANIC PGlite repeats the query forever, so this is the last chance to act.
     onAbort: () => isOpen && onLost(lastWords),
   });
   try {
@@ -50,7 +57,7 @@ function unusable(folder: string, lastWords: string, cause: unknown): DatabaseUn
   return new DatabaseUnusable(`The database in ${folder} cannot be opened (${reason}). ${next}`, { cause });
 }
 
-/** Emscripten's number for a full disk. */
+/** Emscripten's error number for a full disk. */
 const ENOSPC = 51;
 
 function endProcess(reason: string): void {

@@ -9,7 +9,7 @@ describe('tighten', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const modeOf = (name: string) => (statSync(join(root, name)).mode & 0o777).toString(8);
 
-  it('takes an existing folder from group and others, and follows no link out of it', () => {
+  it('removes the access of group and others and follows no link out of the folder', () => {
     mkdirSync(join(root, 'data/database'), { recursive: true });
     for (const name of ['data/database/rows', 'elsewhere']) {
       writeFileSync(join(root, name), '');
@@ -26,7 +26,7 @@ describe('tighten', () => {
     ]);
   });
 
-  it('does nothing where there is no folder yet', () => {
+  it('does nothing when there is no folder yet', () => {
     expect(tighten(join(root, 'none'))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sync } from './embedded-files.ts';
 
-/** A folder and all below it, folders before their files. Links are left out: they lead elsewhere. */
+/** Yields a folder and everything below it, folders before their files. Skips links, because they lead elsewhere. */
 function* below(path: string): Generator<{ path: string; mode: number; isFolder: boolean }> {
   const found = lstatSync(path);
   const isFolder = found.isDirectory();
@@ -12,8 +12,8 @@ function* below(path: string): Generator<{ path: string; mode: number; isFolder:
 }
 
 /**
- * Takes folders and files from group and others: 0700 and 0600. The database holds the key that signs every session.
- * Returns the first path that belongs to another user and could not be changed.
+ * Removes the access of group and others: 0700 and 0600. The database holds the key that signs every session. Returns
+ * the first path of another user that could not be changed, if any.
  */
 export function tighten(folder: string): string | undefined {
   let refused: string | undefined;
@@ -31,7 +31,7 @@ export function tighten(folder: string): string | undefined {
   return refused;
 }
 
-/** Writes every file and folder below through to the disk. */
+/** Syncs every file and folder below to the disk. */
 export function syncAll(folder: string, sync: Sync): void {
   for (const { path } of below(folder)) sync(path);
 }

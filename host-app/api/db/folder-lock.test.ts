@@ -6,11 +6,11 @@ import { transformWithOxc } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FolderLocked, lockFolder } from './folder-lock.ts';
 
-/** Appended to the module: takes the lock, writes "held" or the refusal, and then lives until it is killed. */
+/** Appended to the module: takes the lock, prints "held" or the refusal, and then runs until it is killed. */
 const HOLD = `
   await lockFolder(process.argv[2]).then(() => console.log('held'), (error) => { console.log(error.message); process.exit(1); });
   setInterval(() => {}, 1000);`;
-/** A pid namespace of its own, as a container has it. */
+/** Runs a command in its own pid namespace, like a container. */
 const contained = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
 const canContain = spawnSync(contained[0] ?? '', [...contained.slice(1), 'true']).status === 0;
 if (!canContain) process.stderr.write('SKIPPED: no pid namespaces here, so no test with two containers.\n');
@@ -41,7 +41,7 @@ describe('lockFolder', () => {
     child.kill('SIGKILL');
     await over;
   };
-  /** Another process that tries to take the folder, and its first line. */
+  /** Starts another process that tries to lock the folder. Returns its first line. */
   const another = async (before: string[] = []) => {
     const [wrapper, ...words] = [...before, process.execPath, holder, folder];
     const child = spawn(wrapper ?? process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -58,7 +58,7 @@ describe('lockFolder', () => {
       (thrown: Error) => thrown.message,
     );
 
-  it('makes the folder and takes it until it is released', async () => {
+  it('creates the folder and locks it until it is released', async () => {
     const deep = join(folder, 'a', 'b');
     const release = await lockFolder(deep);
     await expect(lockFolder(deep)).rejects.toThrow(FolderLocked);
@@ -67,20 +67,20 @@ describe('lockFolder', () => {
     expect(readdirSync(deep)).toEqual([]);
   });
 
-  it('refuses a second process and names what to do (promise 46)', async () => {
+  it('refuses a second process and says what to do (promise 46)', async () => {
     expect((await another()).line).toBe('held');
     expect(await refusal()).toBe(
       `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,
     );
   });
 
-  it('refuses a living holder although a file names a process id that is dead here (promise 46)', async () => {
+  it('detects a live holder although a file names a dead process id (promise 46)', async () => {
     expect((await another()).line).toBe('held');
     writeFileSync(join(folder, 'club.lock'), '99999999 1\n');
     expect(await refusal()).toMatch(/in use by another process/);
   });
 
-  it('refuses a holder that is stopped and answers nothing', async () => {
+  it('detects a holder that is suspended and does not answer', async () => {
     const { child } = await another();
     child.kill('SIGSTOP');
     for (let tries = 0; tries < 3; tries++) expect(await refusal()).toMatch(/in use by another process/);
@@ -103,7 +103,7 @@ describe('lockFolder', () => {
     await release();
   });
 
-  it('lets at most one of many starts at the same instant in', async () => {
+  it('lets at most one of many simultaneous starts lock the folder', async () => {
     for (let round = 0; round < 20; round++) {
       const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
       const winners = taken.filter((each) => each.status === 'fulfilled');
@@ -113,14 +113,14 @@ describe('lockFolder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('works in a folder whose path is longer than the path of a socket may be', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const deep = join(folder, 'd'.repeat(120));
     const release = await lockFolder(deep);
     await expect(lockFolder(deep)).rejects.toThrow(FolderLocked);
     await release();
   });
 
-  it('still holds a folder that was renamed', async () => {
+  it('keeps the lock of a folder that was renamed', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     const release = await lockFolder(from);
     renameSync(from, to);
@@ -130,7 +130,7 @@ describe('lockFolder', () => {
   });
 
   it.each(['club.lock', 'club.lock.takeover', 'club.lock.7'])(
-    'removes %s of a process that is gone',
+    'removes %s of a process that has ended',
     async (name) => {
       writeFileSync(join(folder, name), '123 456\n');
       const release = await lockFolder(folder);

@@ -2,22 +2,24 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync } from 
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Every lock file begins with this name: `club.lock.1` is a socket on which the holder listens. */
+/** The prefix of every lock file: `club.lock.1` is a socket on which the holder listens. */
 export const LOCK_FILE = 'club.lock';
 
+/** Another process holds the folder, or the folder cannot be locked. The message is one line for the operator. */
 export class FolderLocked extends Error {}
 
+/** Releases the lock. */
 export type ReleaseLock = () => Promise<void>;
 
 /**
- * Makes this process the only one on a data folder: the embedded database does not notice a second process and then
- * loses acknowledged rows. The lock is a listening Unix socket, which the kernel closes when its process ends, so
- * it works between containers of one machine and a killed holder blocks nobody. Returns the release.
+ * Locks a data folder for this process: the embedded database does not notice a second process and then loses
+ * acknowledged rows. The lock is a listening Unix socket, which the kernel closes when its process ends. So it works
+ * between containers of one machine, and a killed holder blocks no one. Returns the release. Rejects with FolderLocked.
  */
 export async function lockFolder(folder: string): Promise<ReleaseLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const handle = openSync(folder, 'r');
-  // A socket's path has room for 107 bytes. The path by descriptor is short, and it survives a rename of the folder.
+  // A socket's path is limited to 107 bytes. The path by descriptor is short and survives a rename of the folder.
   const byHandle = `/proc/self/fd/${handle}`;
   const place = existsSync(byHandle) ? byHandle : folder;
   try {
@@ -33,8 +35,8 @@ export async function lockFolder(folder: string): Promise<ReleaseLock> {
 }
 
 /**
- * Listens under the next free number first and looks at the others second. Of two processes that start at the same
- * instant, the later look sees the other socket; at worst both refuse.
+ * Listens under the next free number first and checks the other sockets second. Of two processes that start at the same
+ * instant, the later check sees the other socket. At worst both refuse.
  */
 async function take(place: string, folder: string): Promise<Server> {
   if (await hasLiving(place, locksIn(place))) throw inUse(folder);
@@ -70,7 +72,7 @@ const isAlive = (path: string): Promise<boolean> =>
       resolve(true);
       socket.destroy();
     });
-    // Nobody listens, or the file is gone. Every other answer, such as a full queue, comes from a living holder.
+    // No process listens, or there is no file. Any other error, such as a full queue, means a live holder.
     socket.on('error', (error) => resolve(!/ECONNREFUSED|ENOENT/.test(codeOf(error))));
   });
 

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './open.ts';
 
-// Below node_modules, where the bundle finds PGlite.
+// Below node_modules, so that the bundle can import PGlite.
 const root = mkdtempSync(join(process.cwd(), 'node_modules', '.club-full-'));
 const disk = join(root, 'disk');
 const mount = (...words: string[]) =>
@@ -14,7 +14,7 @@ mkdirSync(disk);
 const canMount = mount('size=60m');
 if (!canMount) process.stderr.write('SKIPPED: no disk can be mounted here, so no test fills one.\n');
 
-/** Writes a row of 100 KB at a time and prints the number of each one that was acknowledged. */
+/** Writes rows of 100 KB and prints the number of each acknowledged row. */
 const WRITER = `
   import { openFolder } from './bundle/embedded.js';
   const lite = await openFolder({ dataDir: process.argv[2] });
@@ -24,7 +24,7 @@ const WRITER = `
       .then(() => process.stdout.write(number + '\\n'), () => undefined);
   }`;
 
-describe('the embedded database on a disk that fills up', () => {
+describe('the embedded database on a full disk', () => {
   const dataDir = join(disk, 'database');
   const writer = join(root, 'writer.mjs');
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the embedded database on a disk that fills up', () => {
   };
 
   it.runIf(canMount)(
-    'ends the process instead of hanging, and has every acknowledged row once there is space',
+    'ends the process instead of hanging, and keeps every acknowledged row',
     async () => {
       const { code, acknowledged, said } = await write();
       expect(said).toMatch(

@@ -11,7 +11,7 @@ describe('migrate', async () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('leaves nothing behind of a file that fails', async () => {
+  it('rolls back a file that fails', async () => {
     const broken = [
       ...migrations,
       { name: '9001_good', sql: 'CREATE TABLE half_way (id text)' },
@@ -22,7 +22,7 @@ describe('migrate', async () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('goes forward only: a database of a later release stops the start in one line', async () => {
+  it('refuses a database of a later release with a one-line message', async () => {
     const later = [...migrations, { name: '9003_later', sql: 'CREATE TABLE later (id text)' }];
     expect(await migrate(database, later)).toEqual(['9003_later']);
     const refused = await migrate(database).catch((thrown: unknown) => thrown as Error);

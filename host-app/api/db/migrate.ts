@@ -1,30 +1,34 @@
 import type { Database } from './open.ts';
 
-// ?raw through the glob: a server bundled by Vite carries the texts and reads no folder.
+// ?raw puts the texts into the bundle, so that the server reads no folder.
 const texts = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** One number for all processes: whoever holds it migrates, the others wait and then find nothing left to do. */
+/** The advisory lock of all processes: its holder migrates, the others wait and then have nothing to do. */
 const MIGRATION_LOCK = 7_304_411;
 
+/** A migration file. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** All migrations in the order of their numbers. */
+/** All migrations, ordered by number. */
 export const migrations: readonly Migration[] = Object.entries(texts)
   .map(([path, sql]) => ({ name: /(\d{4}_[a-z_]+)\.sql$/.exec(path)?.[1] ?? '', sql }))
   .filter(({ name }) => name !== '')
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** A release that is gone back to must not work on tables it does not know. */
+/** The database has a migration that this release does not know: an older release must not work on it. */
 export class DatabaseIsNewer extends Error {}
 
-/** Applies what is missing, in the order of the numbers, all in one transaction. Forward only. */
+/**
+ * Applies the missing migrations by number, in one transaction. Returns their names. Throws DatabaseIsNewer when the
+ * database is newer than this release.
+ */
 export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
   return database.alone(async (run) => {
     await run('BEGIN');

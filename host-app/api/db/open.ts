@@ -12,28 +12,31 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** One type for the embedded database and for a PostgreSQL server; `transaction` gives the same type again. */
+/** The type of both the embedded database and a PostgreSQL server. `transaction` passes the same type. */
 export type Db = PgDatabase<RowsHKT, Record<string, never>>;
 
+/** Where the database is: a folder, a PostgreSQL URL, or memory. */
 export type Where = EmbeddedFolder | { url: string } | { memory: true; from?: Blob };
 
-/** Hears every statement with its values before it runs. For tests: the values are members' own. */
+/** Called with every statement and its values before it runs. For tests only: the values are members' data. */
 export type OnQuery = (text: string, values: unknown[]) => void;
 
-/** Runs SQL text of any number of statements on one connection and answers the rows of the last one. */
+/** Runs SQL text with any number of statements on one connection. Returns the rows of the last one. */
 export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 
+/** An open database. */
 export interface Database {
   db: Db;
-  /** Several statements on one and the same connection: for migrations and advisory locks. */
+  /** Runs several statements on the same connection, for migrations and advisory locks. */
   alone<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Moves the write-ahead log into the tables, so that it does not grow for ever; only the embedded database has it. */
+  /** Moves the write-ahead log into the tables, so that it stops growing. Embedded database only. */
   checkpoint?(): Promise<unknown>;
-  /** A copy to open again with `{ memory: true, from }`; only the embedded database has it. */
+  /** Returns a copy that `{ memory: true, from }` opens. Embedded database only. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
+/** Opens a database. Rejects with DatabaseUnusable when the files of an embedded one are damaged. */
 export const openDatabase = (where: Where, onQuery?: OnQuery): Promise<Database> =>
   'url' in where ? openServer(where.url, onQuery) : openEmbedded(where, onQuery);
 
@@ -62,7 +65,7 @@ async function openServer(url: string, onQuery?: OnQuery): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // An idle connection the server closed is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a closed idle connection. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   return {
     db: drizzlePg(pool, loggerOf(onQuery)) as unknown as Db,

@@ -2,9 +2,10 @@ import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Members with a verified address. */
 export const members = pgTable('members', {
   id: text('id').primaryKey(),
-  /** Trimmed and lower-cased: the identity. */
+  /** The unique address, trimmed and in lower case. */
   email: text('email').notNull(),
   name: text('name').notNull(),
   lastName: text('last_name').notNull().default(''),
@@ -16,15 +17,17 @@ export const members = pgTable('members', {
   unsubscribedAt: time('unsubscribed_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: time('terms_accepted_at'),
-  /** Made by a development start: a production start removes it. */
+  /** Created by a development start. A production start deletes it. */
   isSample: boolean('is_sample').notNull().default(false),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   /** The subject of the member's Google account, once it signed in. */
   googleSub: text('google_sub'),
 });
+/** A row of members. */
 export type MemberRow = typeof members.$inferSelect;
 
+/** Registrations that wait for their code. */
 export const registrations = pgTable('registrations', {
   email: text('email').primaryKey(),
   id: text('id').notNull(),
@@ -40,6 +43,7 @@ export const registrations = pgTable('registrations', {
   contested: boolean('contested').notNull().default(false),
 });
 
+/** The current code of each address, as a hash. */
 export const otpCodes = pgTable('otp_codes', {
   email: text('email').primaryKey(),
   codeHash: text('code_hash').notNull(),
@@ -51,7 +55,7 @@ export const otpCodes = pgTable('otp_codes', {
   expiresAt: time('expires_at').notNull(),
   /** The key of the view that asked for the code. */
   askedBy: text('asked_by').notNull().default(''),
-  /** Those of `tries` that came from other networks. */
+  /** How many of `tries` came from other networks. */
   foreignTries: integer('foreign_tries').notNull().default(0),
 });
 
@@ -62,32 +66,37 @@ export const codeViews = pgTable('code_views', {
   issuedAt: time('issued_at'),
   expiresAt: time('expires_at').notNull(),
 });
+/** A row of code_views. */
 export type CodeView = typeof codeViews.$inferSelect;
 
+/** Networks from which a member signed in, as a hash of address and network. */
 export const knownNetworks = pgTable('known_networks', {
   key: text('key').primaryKey(),
   expiresAt: time('expires_at').notNull(),
 });
 
+/** Sessions with the hashes of their current and previous refresh token. */
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   memberId: text('member_id').notNull(),
   currentHash: text('current_hash').notNull(),
   parentHash: text('parent_hash'),
-  /** The sign-in: a refresh never changes it. */
+  /** The time of the sign-in. A refresh does not change it. */
   createdAt: time('created_at').notNull(),
-  /** The last rotation, or the sign-in. */
+  /** The time of the last rotation, or of the sign-in. */
   usedAt: time('used_at').notNull(),
-  /** The parent was used once more to get the current token again. */
+  /** When the parent was used once more to get the current token again. */
   retriedAt: time('retried_at'),
   revokedAt: time('revoked_at'),
 });
 
+/** Hashes of refresh tokens that are older than the previous one. */
 export const spentTokens = pgTable('spent_tokens', {
   hash: text('hash').primaryKey(),
   sessionId: text('session_id').notNull(),
 });
 
+/** Hashes of password links. */
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),
   memberId: text('member_id').notNull(),
@@ -96,6 +105,7 @@ export const resetTokens = pgTable('reset_tokens', {
   usedAt: time('used_at'),
 });
 
+/** Mails of a development server, which /dev/outbox shows. */
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text('recipient').notNull(),
@@ -104,12 +114,14 @@ export const outbox = pgTable('outbox', {
   sentAt: time('sent_at').notNull(),
 });
 
+/** Counts of the rate limits. The subject in a key is hashed. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   taken: integer('taken').notNull(),
   resetsAt: time('resets_at').notNull(),
 });
 
+/** Secrets that the server generates once. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -1,8 +1,9 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The table of migrations/0005_mail_queue.sql; constraints and indexes stand there. */
+/** The table of migrations/0005_mail_queue.sql, which has the constraints and indexes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Mails to send, with their tries and outcome. */
 export const mailQueue = pgTable('mail_queue', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
@@ -18,4 +19,5 @@ export const mailQueue = pgTable('mail_queue', {
   settledAt: time('settled_at'),
   error: text('error'),
 });
+/** A row of mail_queue. */
 export type QueuedMail = typeof mailQueue.$inferSelect;

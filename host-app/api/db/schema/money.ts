@@ -8,6 +8,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizz
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);
 
+/** Plans for sale. Amounts are whole US cents. */
 export const plans = pgTable('plans', {
   id: text('id').primaryKey(),
   planId: text('plan_id').notNull(),
@@ -18,17 +19,20 @@ export const plans = pgTable('plans', {
   features: jsonb('features').$type<string[]>().notNull(),
 });
 
+/** One row with the limit of founding seats. */
 export const founding = pgTable('founding', {
   id: integer('id').primaryKey(),
   seatLimit: integer('seat_limit').notNull(),
 });
 
+/** One row for each member with a checkout or invoice. It is the lock for money changes. */
 export const memberBilling = pgTable('member_billing', {
   memberId: text('member_id').primaryKey(),
   invoiceTotal: integer('invoice_total').notNull().default(0),
   founderUsedAt: time('founder_used_at'),
 });
 
+/** Subscriptions of members, at most one active for each member. */
 export const subscriptions = pgTable('subscriptions', {
   id: text('id').primaryKey(),
   providerRef: text('provider_ref').notNull(),
@@ -44,9 +48,9 @@ export const subscriptions = pgTable('subscriptions', {
   restorableUntil: time('restorable_until'),
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
   sendingUntil: time('telling_until'),
-  /** The provider was not told yet what the status asks for. */
+  /** The renewal that the status needs is not sent to the provider yet. */
   renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
-  /** What the provider said at the read with the number `providerRead`. */
+  /** The provider's status at the read with the number `providerRead`. */
   providerStatus: text('provider_status')
     .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()
     .notNull()
@@ -54,10 +58,11 @@ export const subscriptions = pgTable('subscriptions', {
   providerRead: readNumber(),
   /** When the plan is compared with the provider. Null: after its period and the grace time. */
   nextCheckAt: time('next_check_at'),
-  /** Active, but the provider gets no money for it: the member does not have the plan meanwhile. */
+  /** Active, but payments are missing: the member does not have the plan meanwhile. */
   suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0013_provider_truth.sql`),
 });
 
+/** Checkouts of paid plans, at most one open for each member. */
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
   memberId: text('member_id').notNull(),
@@ -68,7 +73,7 @@ export const checkouts = pgTable('checkouts', {
   cancelUrl: text('cancel_url').notNull(),
   sessionId: text('session_id'),
   sessionUrl: text('session_url'),
-  /** Tries to make the session that the provider answered with a failure. */
+  /** How many tries to create the session the provider answered with a failure. */
   failedTries: integer('failed_tries').notNull().default(0),
   replaces: text('replaces'),
   status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
@@ -78,6 +83,7 @@ export const checkouts = pgTable('checkouts', {
   settledAt: time('settled_at'),
 });
 
+/** Invoices of members. `memberSeq` numbers them for each member. */
 export const invoices = pgTable('invoices', {
   id: text('id').primaryKey(),
   memberId: text('member_id').notNull(),
@@ -85,7 +91,7 @@ export const invoices = pgTable('invoices', {
   planId: text('plan_id'),
   checkoutId: text('checkout_id'),
   amountCents: integer('amount_cents').notNull(),
-  /** The provider's status of the invoice. Refunds and disputes are apart: they belong to its charge. */
+  /** The provider's status of the invoice. Refunds and disputes have their own columns: they belong to its charge. */
   status: text('status').notNull(),
   refundedCents: integer('refunded_cents').notNull().default(0),
   dispute: text('dispute').$type<'none' | 'open' | 'won' | 'lost'>().notNull().default('none'),
@@ -96,6 +102,7 @@ export const invoices = pgTable('invoices', {
   createdAt: time('created_at').notNull(),
 });
 
+/** Sessions of the test checkout. */
 export const paymentSessions = pgTable('payment_sessions', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull(),
@@ -110,6 +117,7 @@ export const paymentSessions = pgTable('payment_sessions', {
   expiresAt: time('expires_at').notNull(),
 });
 
+/** Charges of the test checkout. */
 export const paymentCharges = pgTable('payment_charges', {
   id: text('id').primaryKey(),
   sessionId: text('session_id').notNull(),
@@ -118,14 +126,19 @@ export const paymentCharges = pgTable('payment_charges', {
   refundedAt: time('refunded_at'),
 });
 
+/** Ids of handled webhook events. */
 export const paymentNotices = pgTable('payment_notices', {
   id: text('id').primaryKey(),
   handledAt: time('handled_at').notNull(),
 });
 
+/** A row of plans. */
 export type PlanRow = typeof plans.$inferSelect;
+/** A row of subscriptions. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** A row of checkouts. */
 export type CheckoutRow = typeof checkouts.$inferSelect;
-/** An invoice to store. What the provider adds later has a default. */
+/** An invoice to insert. Columns that the provider fills later have defaults. */
 export type InvoiceRow = typeof invoices.$inferInsert;
+/** A row of invoices. */
 export type StoredInvoice = typeof invoices.$inferSelect;

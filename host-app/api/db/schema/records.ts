@@ -1,8 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0003_records.sql; constraints and indexes stand there. */
+/** The tables of migrations/0003_records.sql, which has the constraints and indexes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Tracked campaign visits, registrations and payments. */
 export const campaignEvents = pgTable('campaign_events', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'visit' | 'registration' | 'payment'>().notNull(),
@@ -15,6 +16,7 @@ export const campaignEvents = pgTable('campaign_events', {
   createdAt: time('created_at').notNull(),
 });
 
+/** Messages of the suggestion and support forms. */
 export const contactMessages = pgTable('contact_messages', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -24,6 +26,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: time('created_at').notNull(),
 });
 
+/** Upload addresses that were issued, and when their picture was stored. */
 export const uploads = pgTable('uploads', {
   path: text('path').primaryKey(),
   memberId: text('member_id').notNull(),
