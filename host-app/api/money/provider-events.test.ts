@@ -108,7 +108,7 @@ describe('Stripe events after the payment', () => {
     ['unpaid', undefined],
     ['paused', undefined],
   ])(
-    'suspend the plan while it is %s at Stripe, and restore it when it is active again',
+    'apply Stripe’s status %s to the plan, and restore it when it is active again',
     async (status, planId) => {
       const { buyer, ref } = await shop.payer('founder_month');
       shop.stripe.books.setStatus(ref, status);

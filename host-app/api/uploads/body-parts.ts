@@ -5,8 +5,8 @@ import type { Turn } from './turns.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 /**
- * Yields a request's body piece by piece, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the
- * sender breaks off, and 408 when a stalled upload gave way.
+ * Yields a request's body in chunks, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the
+ * sender disconnects, and 408 when another upload replaced this stalled one.
  */
 export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
@@ -19,11 +19,11 @@ export async function* bodyParts(request: Request, turn: Turn): AsyncGenerator<U
     while (true) {
       const { done, value } = await reader.read().catch(aborted);
       if (turn.signal.aborted) throw refuse(408, uploadsCopy.stalled);
-      // A body that broke off before it was read ends early, without an error.
+      // A body that was cut off before it was read ends early, without an error.
       if (done) return size < announced ? aborted() : turn.received();
       size += value.byteLength;
       if (size > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
-      turn.heard();
+      turn.progress();
       yield value;
     }
   } finally {

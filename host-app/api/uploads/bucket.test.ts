@@ -16,7 +16,7 @@ describe('uploads in a bucket', () => {
   beforeAll(async () => {
     bucket = await openBucket(API_ORIGIN);
     api = await testApi({ env: bucket.env });
-    // The bucket has a clock of its own.
+    // The bucket uses its own clock.
     api.clock.at = Date.now();
     picture = await aPicture();
   });
@@ -32,7 +32,7 @@ describe('uploads in a bucket', () => {
     return { ...reply, fileType };
   };
   const put = async (url: string, bytes: Uint8Array, type = 'image/png') => {
-    // The test server removes emptied folders, a draft's beside the one being written.
+    // The test server removes empty folders, including one next to a file that is being written.
     await api.deps.background.drain();
     const sent = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': type } };
     return (await fetch(url, sent)).status;
@@ -47,7 +47,7 @@ describe('uploads in a bucket', () => {
     return (await bucket.keys()).filter((key) => key.includes(buyer.id));
   };
 
-  it('go there by a signed address, and are served by us, drawn anew, once a profile shows them (promise 38)', async () => {
+  it('go to a signed address and are served by us, re-encoded, once a profile shows them (promise 38)', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     const path = new URL(fileUrl).pathname.replace('/uploads/', '');
@@ -69,13 +69,13 @@ describe('uploads in a bucket', () => {
         .toString('hex'),
     ).toBe('ffd8ff');
     expect(await keysOf(buyer)).toEqual([path]);
-    // What is sent afterwards, while the address still holds, changes nothing and goes with the sweep.
+    // A later upload to the still valid address changes nothing, and the sweep removes it.
     expect(await put(presignedUrl, await aPicture({ width: 9 }))).toBe(200);
     expect((await show(buyer, fileUrl)).status).toBe(200);
     expect((await served(fileUrl)).headers.get('content-length')).toBe(answer.headers.get('content-length'));
   });
 
-  it('let nothing of a hostile file leave: refused in words, profile and bucket as before (promise 38)', async () => {
+  it('refuse a hostile file with a message and leave profile and bucket unchanged (promise 38)', async () => {
     const buyer = await aBuyer(api);
     const files = sampleOf(await hostileFiles(), 20);
     const counts = { refused: 0, redrawn: 0 };
@@ -107,7 +107,7 @@ describe('uploads in a bucket', () => {
     expect(await keysOf(buyer)).toEqual([]);
   });
 
-  it('hold an address for its type, key, method and five minutes only (promise 37, promise 39)', async () => {
+  it('accept an address only for its type, key and method, for five minutes (promise 37, promise 39)', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl } = await issued(buyer);
     expect(await put(presignedUrl, picture, 'text/html')).toBe(403);
@@ -127,7 +127,7 @@ describe('uploads in a bucket', () => {
   it('belong to the member they were issued to (promise 39)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const { presignedUrl, fileUrl } = await issued(buyer);
-    // Nothing is there yet.
+    // Nothing is uploaded yet.
     expect((await show(buyer, fileUrl)).status).toBe(400);
     await put(presignedUrl, picture);
     for (const url of [fileUrl, presignedUrl, `${fileUrl}?x`]) {
@@ -140,7 +140,7 @@ describe('uploads in a bucket', () => {
     expect((await show(buyer, fileUrl)).status).toBe(200);
   });
 
-  it('leave the profile as it is while the bucket is down, and work afterwards (promise 37)', async () => {
+  it('do not change the profile while the bucket is down, and work afterwards (promise 37)', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     await put(presignedUrl, picture);
@@ -161,7 +161,7 @@ describe('uploads in a bucket', () => {
     expect(await keysOf(buyer)).toHaveLength(1);
   });
 
-  it('may be sent from a page of the site and of nobody else, by the rule in docs/settings.md', async () => {
+  it('may be sent only from a page of the site, with the CORS rule of docs/settings.md', async () => {
     const { presignedUrl } = await issued(await aBuyer(api));
     const ask = (Origin: string) =>
       fetch(presignedUrl, {

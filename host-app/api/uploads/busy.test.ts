@@ -34,7 +34,7 @@ describe('uploads within memory', () => {
     const sent = { method: 'PUT', body, headers: { 'Content-Type': type }, duplex: 'half' };
     return api.fetch(url.slice(API_ORIGIN.length), sent);
   };
-  /** A body that sends nothing until `finish` or `breakOff`; `asked` resolves when the server reads from it. */
+  /** Makes a body that sends nothing until `finish` or `breakOff`; `asked` resolves when the server reads from it. */
   function anOpenBody() {
     let control: ReadableStreamDefaultController<Uint8Array> | undefined;
     let onAsked: () => void = () => undefined;
@@ -83,7 +83,7 @@ describe('uploads within memory', () => {
     expect((await put(await addressFor(buyer), new Uint8Array(picture))).status).toBe(200);
   });
 
-  it('refuses with 503 while as many uploads are under way as a process takes', async () => {
+  it('refuses with 503 while the process has its maximum of uploads', async () => {
     const open = await Promise.all(
       Array.from({ length: UPLOADS_AT_ONCE }, async () => sending(await aBuyer(api))),
     );
@@ -97,7 +97,7 @@ describe('uploads within memory', () => {
     expect(await drafts()).toBe(0);
   }, 60_000);
 
-  it('gives the place of a phone that lost its link to its next try', async () => {
+  it('lets a phone that lost its connection replace its stalled upload', async () => {
     const buyer = await aBuyer(api);
     const lost = await sending(buyer);
     api.clock.pass(STALLED_MS);
@@ -106,7 +106,7 @@ describe('uploads within memory', () => {
     expect(await drafts()).toBe(0);
   });
 
-  it('keeps nothing of an upload that breaks off, logs no fault and lets the member try again', async () => {
+  it('keeps nothing of an interrupted upload, logs no fault and lets the member try again', async () => {
     const buyer = await aBuyer(api);
     const broken = await sending(buyer);
     broken.breakOff();
@@ -123,9 +123,9 @@ describe('uploads within memory', () => {
       async () => (await aProgressiveJpeg(5_000, 4_600)).subarray(0, 100_000),
     ],
     ['a WebP', 'image/webp', async () => aLosslessWebp(6_000, 6_000)],
-  ])('refuses by its header %s that takes too much memory to decode', async (_name, type, make) => {
+  ])('refuses by its header %s that needs too much memory to decode', async (_name, type, make) => {
     const answer = await put(await addressFor(await aBuyer(api), type), new Uint8Array(await make()), type);
-    // A file that is cut short and was decoded would be refused with 400.
+    // The file is cut off: decoding it would give 400.
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
       413,
       'The picture is too large to open here. Please choose one with fewer pixels.',
@@ -133,7 +133,7 @@ describe('uploads within memory', () => {
   });
 
   it.each(['gif', 'tiff', 'avif', 'svg'] as const)(
-    'lets no %s reach a decoder, under any content type we accept',
+    'passes no %s to a decoder, under any accepted content type',
     async (format) => {
       const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } });
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');

@@ -4,12 +4,12 @@ import { PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 /**
- * The most memory that a decoder may take for one picture. 22 megapixels of progressive JPEG fit, and 33 of WebP.
- * Decoding is one at a time, so a process stays below 700 MB (memory.test.ts).
+ * The most memory that a decoder may use for one picture, in bytes: enough for 22 megapixels of progressive JPEG or 33
+ * of WebP. One picture is decoded at a time, so a process stays below 700 MB (memory.test.ts).
  */
 export const DECODED_MAX_BYTES = 128 * 1024 * 1024;
 
-/** Refuses by signature, size and pixels, before a decoder sees the bytes. */
+/** Throws 400 or 415 by signature and size, 413 above 8,000 px, before a decoder sees the bytes. */
 export function checkPicture(bytes: Uint8Array, type: PictureType): void {
   if (bytes.byteLength === 0) throw refuse(400, uploadsCopy.empty);
   const size = sizeOf(bytes);
@@ -19,14 +19,14 @@ export function checkPicture(bytes: Uint8Array, type: PictureType): void {
   if (Math.max(size.width, size.height) > PICTURE_MAX_PX) throw refuse(413, uploadsCopy.tooManyPixels);
 }
 
-/** Refuses by the header, as the decoder itself reads it, what takes too much memory to decode. */
+/** Throws 413 for a picture that needs too much memory, by the header as the decoder reads it. */
 export function checkDecodedSize(head: Header): void {
   if (decodedBytes(head) > DECODED_MAX_BYTES) throw refuse(413, uploadsCopy.tooHeavy);
 }
 
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
 
-/** What a decoder holds at once. Pictures that come line by line need a few megabytes only: 0. */
+/** Returns the bytes that a decoder holds at once. 0 for pictures decoded line by line, which need only a few megabytes. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Header): number {
   const pixels = width * height;
   if (format === 'webp') return pixels * WEBP_PIXEL_BYTES;

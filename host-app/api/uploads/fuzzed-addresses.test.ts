@@ -32,7 +32,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
 
-describe('uploads, whatever a client claims', () => {
+describe('uploads with fuzzed names and addresses', () => {
   let api: TestApi;
   let folder: string;
   let picture: Buffer;
@@ -59,7 +59,7 @@ describe('uploads, whatever a client claims', () => {
       headers: { 'Content-Type': 'image/png' },
     });
 
-  it('issues addresses in the own folder only, for 1,000 names and folders (promise 39, CALL-30)', async () => {
+  it('issue addresses only in the member’s own folder, for 1,000 names and folders (promise 39, CALL-30)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const folders = fc.oneof(text, fc.constant(`membership/users/${stranger.id}/profile/`));
     const counts = { issued: 0, refused: 0 };
@@ -77,7 +77,7 @@ describe('uploads, whatever a client claims', () => {
         expect(fileUrl.startsWith(prefixOf(buyer))).toBe(true);
         expect(fileUrl.slice(prefixOf(buyer).length)).toMatch(/^[0-9a-f]{24}\.jpg$/);
         expect(new URL(presignedUrl).pathname).toBe(new URL(fileUrl).pathname);
-        // Each twentieth is used, so that a name would show on the disk.
+        // Each twentieth address is used, so that a fuzzed name would appear on the disk.
         if (counts.issued % 20 === 0) expect((await put(presignedUrl)).status).toBe(200);
       }),
       { numRuns: INPUTS },
@@ -91,13 +91,13 @@ describe('uploads, whatever a client claims', () => {
     expect(files.every((file) => file.startsWith(own))).toBe(true);
   }, 120_000);
 
-  it('takes as a profile image none of 1,000 addresses it did not issue to that member (promise 39)', async () => {
+  it('refuse 1,000 profile images that were not issued to that member (promise 39)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const { presignedUrl = '', fileUrl = '' } =
       readPresigned((await presigned(buyer, { fileName: 'a', folder: '' })).body) ?? {};
     const hold = async (who: Buyer, profileImage: string) =>
       (await who.call('updateProfile', { body: { name: 'Jane', profileImage } })).status;
-    // Issued, but nothing is stored there yet.
+    // Issued, but nothing is stored there.
     expect(await hold(buyer, fileUrl)).toBe(400);
     await put(presignedUrl);
     expect(await hold(stranger, fileUrl)).toBe(400);

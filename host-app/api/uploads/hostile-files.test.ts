@@ -27,7 +27,7 @@ describe('uploads of hostile files', () => {
   });
 
   const at = (url: string) => url.slice(API_ORIGIN.length);
-  /** Sends a file as its type and answers the status and what is served afterwards. */
+  /** Uploads a file with its type. Returns the status and what is served afterwards. */
   const send = async ({ type, bytes }: HostileFile) => {
     const body = { fileName: 'a.jpg', fileType: type, folder: '' };
     const reply = readPresigned((await buyer.call('presign', { body })).body);
@@ -51,7 +51,7 @@ describe('uploads of hostile files', () => {
     });
   };
 
-  it('serves only pictures that it wrote itself, of 200 hostile files by night (promise 38)', async () => {
+  it('serve only re-encoded pictures, of 200 hostile files by night (promise 38)', async () => {
     const files = sampleOf(await hostileFiles(), 4);
     const counts = { refused: 0, redrawn: 0 };
     for (const file of files) {

@@ -6,12 +6,12 @@ import { times } from '#kit/payments/buyer.ts';
 import { startUploadServer, type UploadServer } from '#kit/server/upload-server.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 
-/** What a small machine can spare for the whole process. */
+/** The memory that a small machine can spare for the whole process. */
 const MOST_MEGABYTES = 700;
 const MEMBERS = byNight ? 50 : 6;
 const PUTS = byNight ? 200 : 20;
 
-// Only Linux shows the peak of a process.
+// Only Linux reports the peak memory of a process.
 describe.runIf(process.platform === 'linux')('the memory of a server process', () => {
   let server: UploadServer;
   let heavy: Buffer;
@@ -46,26 +46,26 @@ describe.runIf(process.platform === 'linux')('the memory of a server process', (
 
   it('stays small when one signed address is used many times at once', async () => {
     const { presignedUrl } = await server.presign(tokenOf(0));
-    // The most that a PUT may carry: what follows the picture is allowed.
+    // The largest body of a PUT: bytes after the picture are allowed.
     const full = Buffer.concat([heavy, new Uint8Array(PICTURE_MAX_BYTES - heavy.byteLength)]);
     const attack = times(PUTS, () => server.put(presignedUrl, full));
     const [ordinary, answers] = [await upload(MEMBERS, photo, 'image/jpeg'), await attack];
     expect([ordinary.status, await server.isHealthy()]).toEqual([200, true]);
     const busy = answers.filter(({ status }) => status === 429);
-    // 408: on a busy machine a body may stall and give way. 0: the connection closed while a refused body arrived.
+    // 408: on a busy machine an upload may stall and be replaced. 0: the connection closed during a refused body.
     expect(answers.filter(({ status }) => ![413, 429, 408, 0].includes(status))).toEqual([]);
     expect(busy.length).toBeGreaterThan(0);
     expect(Number(busy[0]?.retryAfter)).toBeGreaterThan(0);
   }, 120_000);
 
-  it('stays small when many members save a photo of 12 megapixels at once, and all are served', async () => {
+  it('stays small when many members save a photo of 12 megapixels at once, and all succeed', async () => {
     expect(photo.byteLength).toBeGreaterThan(2_500_000);
     const answers = await times(MEMBERS, (index) => upload(index, photo, 'image/jpeg'));
     expect(answers.map(({ status }) => status)).toEqual(Array(MEMBERS).fill(200));
   }, 240_000);
 
   it.runIf(byNight)(
-    'stays small when members send the heaviest pictures that are taken',
+    'stays small when members send the heaviest accepted pictures',
     async () => {
       const sent = [
         [aHeavyPng({ width: 4_000, height: 4_000 }), 'image/png'],

@@ -50,11 +50,11 @@ describe('removeOrphans', () => {
   const rowsOf = (buyer: Buyer) => api.deps.db.select().from(uploads).where(eq(uploads.memberId, buyer.id));
   const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 
-  it('leaves nothing of what no profile shows, and what one shows (promise 37)', async () => {
+  it('removes pictures that no profile shows and keeps the others (promise 37)', async () => {
     const buyer = await aBuyer(api);
     const [first, second, orphan] = [await stored(buyer), await stored(buyer), await stored(buyer)];
     await presigned(buyer);
-    // A new photo makes the one before it an orphan.
+    // A new photo makes the previous one an orphan.
     await show(buyer, first);
     expect((await show(buyer, second)).status).toBe(200);
     api.clock.pass(ORPHAN_MS + 1);
@@ -69,7 +69,7 @@ describe('removeOrphans', () => {
     expect(await isOwnUpload(api.deps, orphan, buyer.id)).toBe(false);
   });
 
-  it('is done within a day however the hourly sweep falls (promise 37)', async () => {
+  it('removes orphans within a day for any time of the hourly sweep (promise 37)', async () => {
     for (const minutes of [0, 1, 30, 59]) {
       const orphan = await stored(await aBuyer(api));
       api.clock.pass(minutes * MINUTE_MS);
@@ -84,7 +84,7 @@ describe('removeOrphans', () => {
     figure(37, 'orphans gone after 22 to 23 hours, however the hourly sweep falls');
   });
 
-  it('keeps what is younger, and a picture put on a profile later stays for good', async () => {
+  it('keeps newer pictures, and keeps one for good that a profile shows later', async () => {
     const buyer = await aBuyer(api);
     const url = await stored(buyer);
     api.clock.pass(ORPHAN_MS);
@@ -95,7 +95,7 @@ describe('removeOrphans', () => {
     expect(await isServed(url)).toBe(true);
   });
 
-  it('goes on where a run that died stopped: between its steps nobody can take the picture', async () => {
+  it('continues a run that was interrupted, and no profile can use the picture in between', async () => {
     const buyer = await aBuyer(api);
     const url = await stored(buyer);
     api.clock.pass(ORPHAN_MS + 1);
@@ -107,7 +107,7 @@ describe('removeOrphans', () => {
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
-  it('removes half-written files of a process that died, not those being written', async () => {
+  it('removes half-written files of a process that died but not those being written', async () => {
     const drafts = join(folder, 'uploads', 'drafts');
     await mkdir(drafts, { recursive: true });
     await writeFile(join(drafts, 'old.part'), 'x');

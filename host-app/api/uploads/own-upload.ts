@@ -5,7 +5,10 @@ import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { uploadPathOf } from './presign.ts';
 
-/** Whether an address is one we issued to this member and a picture was stored there: what a profile may hold (Z-66). */
+/**
+ * Returns whether we issued this address to the member and a picture is stored there. A profile may hold nothing else
+ * (Z-66).
+ */
 export async function isOwnUpload(
   deps: Pick<Deps, 'db' | 'config'>,
   url: string,
@@ -20,12 +23,13 @@ export async function isOwnUpload(
   return row !== undefined;
 }
 
-/** Two hours less than a day: the sweep comes by once an hour, and a day after its address a picture is gone. */
+/** The age of an orphan in ms, two hours below a day: with the hourly sweep, an unused picture is gone within a day. */
 export const ORPHAN_MS = 22 * 60 * MINUTE_MS;
 
 /**
- * Removes pictures that no profile shows, and half-written ones. Run it every hour. First no profile may take the
- * picture any more, then the file goes, then its row: ended in between, the next run goes on where this one stopped.
+ * Removes pictures that no profile shows, and half-written ones. Run it every hour. First the row is marked so that no
+ * profile can use the picture, then the file is removed, then the row. An interrupted run is continued by the next one.
+ * Returns the number of removed pictures.
  */
 export async function removeOrphans(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<number> {
   const before = new Date(deps.clock.now() - ORPHAN_MS);

@@ -17,7 +17,7 @@ const lossless = () => {
   return file;
 };
 
-describe('a picture by its bytes', () => {
+describe('typeOf and sizeOf', () => {
   const size = { width: 640, height: 480 };
 
   it.each([
@@ -26,7 +26,7 @@ describe('a picture by its bytes', () => {
     ['extended WebP', aWebp(size), 'image/webp'],
     ['lossy WebP', lossy(), 'image/webp'],
     ['lossless WebP', lossless(), 'image/webp'],
-  ])('has the type and size of a %s', (_, bytes, type) => {
+  ])('read the type and size of a %s', (_, bytes, type) => {
     expect(typeOf(bytes)).toBe(type);
     expect(sizeOf(bytes)).toEqual(size);
   });
@@ -36,12 +36,12 @@ describe('a picture by its bytes', () => {
     ['SVG', Buffer.from('<svg/>')],
     ['nothing', Buffer.alloc(0)],
     ['RIFF sound', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
-  ])('has no type for %s', (_, bytes) => {
+  ])('return no type for %s', (_, bytes) => {
     expect(typeOf(bytes)).toBeUndefined();
     expect(sizeOf(bytes)).toBeUndefined();
   });
 
-  it('has no size however it is cut short, and never throws', () => {
+  it('return no size for a header cut off at any byte, and never throw', () => {
     for (const whole of [aPng(size), aJpeg(size), aWebp(size), lossy(), lossless()]) {
       for (let length = 0; length < 16; length += 1) {
         expect(sizeOf(whole.subarray(0, length))).toBeUndefined();

@@ -1,21 +1,25 @@
-/** What the first bytes of a file say, whatever its name and content type claim. */
+/** Types that are detected by the first bytes of a file, regardless of its name and content type. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** The content type of an accepted picture. */
 export type PictureType = (typeof pictureTypes)[number];
 
+/** The largest upload, in bytes. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** The longest side of an accepted picture, in px. */
 export const PICTURE_MAX_PX = 8_000;
 
+/** Returns whether a content type is accepted. */
 export const isPictureType = (type: string): type is PictureType =>
   pictureTypes.some((known) => known === type);
 
-/** The picture's real type by its signature, undefined for anything else. */
+/** Returns the picture's real type by its signature, or undefined for anything else. */
 export function typeOf(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   return word(bytes, 0) === 'RIFF' && word(bytes, 8) === 'WEBP' ? 'image/webp' : undefined;
 }
 
-/** Width and height as the header tells them; undefined when it is cut short or makes no sense. */
+/** Returns width and height from the header, in px. Undefined when the header is cut off or not valid. */
 export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -24,7 +28,7 @@ export function sizeOf(bytes: Uint8Array): { width: number; height: number } | u
     if (type === 'image/jpeg') return jpegSize(view);
     return type === 'image/webp' ? webpSize(view, word(bytes, 12)) : undefined;
   } catch {
-    // A DataView throws beyond its end: the header is cut short.
+    // A DataView throws beyond its end: the header is cut off.
     return undefined;
   }
 }

@@ -6,26 +6,26 @@ import { checkDecodedSize, checkPicture } from './check-picture.ts';
 import { PICTURE_MAX_PX, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
-/** The longest side that is kept: sharp on every screen that shows a profile picture. */
+/** The longest side that is stored, in px: sharp enough for every profile picture. */
 export const PICTURE_SIDE_PX = 1_024;
 
 const DRAW_SECONDS = 20;
 
-/** Runs one piece of work with a picture at a time: read the file inside, so that those who wait hold no memory. */
+/** Runs work with one picture at a time. Read the file inside, so that waiting uploads hold no memory. */
 export const oneAtATime = createQueue(1);
 
 const reading: SharpOptions = {
   limitInputPixels: PICTURE_MAX_PX * PICTURE_MAX_PX,
   sequentialRead: true,
-  // A cut picture is refused; a crooked colour profile is not.
+  // Refuse a truncated picture but accept a broken color profile.
   failOn: 'error',
-  // The first picture of a moving one.
+  // Only the first frame of an animation.
   pages: 1,
 };
 
 /**
- * Returns the picture redrawn as an upright JPEG in its own proportions, with white behind clear parts. Metadata and
- * anything after the picture are left out. Throws 413 or 415 by the header, 400 when the picture cannot be decoded.
+ * Returns the picture re-encoded as an upright JPEG in its own proportions, with white behind transparent parts. Drops
+ * metadata and anything after the picture. Throws 413 or 415 by the header, 400 when the picture cannot be decoded.
  * Call it within `oneAtATime`.
  */
 export async function toPlainJpeg(bytes: Uint8Array, type: PictureType): Promise<Buffer> {
@@ -44,7 +44,7 @@ export async function toPlainJpeg(bytes: Uint8Array, type: PictureType): Promise
     .catch(unreadable);
 }
 
-/** Every fault of a decoder is a fault of the picture. */
+/** Throws 400: every error of a decoder counts as an error of the picture. */
 function unreadable(): never {
   throw refuse(400, uploadsCopy.unreadable);
 }
@@ -55,7 +55,7 @@ const loadSharp = (): ReturnType<typeof load> => {
   return loaded;
 };
 
-/** Loads sharp with the first picture, so that a start does not wait for it, and leaves it three decoders only. */
+/** Loads sharp with the first picture, so that a start does not wait for it, and enables only three decoders. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -8,14 +8,16 @@ import { newId } from '../secrets.ts';
 import { isPictureType, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
+/** How long a signed upload address works, in ms. */
 export const UPLOAD_MS = 5 * MINUTE_MS;
 const PURPOSE = 'upload';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'files'>;
 
 /**
- * An address to PUT one picture to within five minutes, and the address it then has. The folder comes from who asks
- * and the name from chance: what the client sent of both is not used (Z-66). Whatever comes is kept as a JPEG.
+ * Returns an address for one PUT within five minutes, and the picture's later address (CALL-28). The folder is the
+ * member's and the name is random: the client's values are ignored (Z-66). The picture is stored as a JPEG. Throws 400
+ * for another type.
  */
 export async function presign(needs: Needs, memberId: string, fileType: string): Promise<ReplyOf<'presign'>> {
   const contentType = fileType.trim().toLowerCase();
@@ -31,7 +33,7 @@ export async function presign(needs: Needs, memberId: string, fileType: string):
   };
 }
 
-/** In the bucket where there is one, with us else. */
+/** Returns an address in the bucket if there is one, otherwise one on our server. */
 async function addressOf(
   needs: Needs,
   path: string,
@@ -48,20 +50,24 @@ async function addressOf(
   return `${fileUrlOf(needs.config.siteOrigin, path)}?${query}`;
 }
 
-/** The one form of path we make: nothing in it has to be decoded or cleaned. */
+/** Returns whether the path has the only form that we issue: it needs no decoding or cleaning. */
 export const isUploadPath = (path: string): boolean =>
   /^membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.jpg$/.test(path);
 
+/** Returns the public address of a stored picture. */
 export const fileUrlOf = (siteOrigin: string, path: string): string => `${siteOrigin}/uploads/${path}`;
 
-/** The path of an address of ours, undefined for any other one. */
+/** Returns the path of one of our addresses, or undefined for any other one. */
 export function uploadPathOf(siteOrigin: string, url: string): string | undefined {
   const base = fileUrlOf(siteOrigin, '');
   const path = url.slice(base.length);
   return url.startsWith(base) && isUploadPath(path) ? path : undefined;
 }
 
-/** The type a signed address was made for; 403 unless the signature is ours and not older than five minutes. */
+/**
+ * Returns the type that a signed address was made for. Throws 403 unless the signature is ours and at most five
+ * minutes old.
+ */
 export function checkSignature(
   needs: Pick<Deps, 'clock' | 'secrets'>,
   path: string,

@@ -7,7 +7,7 @@ import { bind } from '../http/route.ts';
 import { checkSignature, isUploadPath, presign } from './presign.ts';
 import { storePicture } from './store.ts';
 
-/** The presign call, the signed PUT of a picture and the pictures themselves. */
+/** Registers the presign call, the signed PUT of a picture and the pictures themselves. */
 export function bindUploads(app: Hono, deps: Deps): void {
   bind(app, deps, 'presign', ({ member, body }) => presign(deps, member.id, body.fileType));
 
@@ -37,7 +37,7 @@ export function bindUploads(app: Hono, deps: Deps): void {
 
 const FOLDER = '/uploads/';
 
-/** The path below the uploads folder: 404 for anything but the form we make. */
+/** Returns the path below the uploads folder. Throws 404 for a path that we do not issue. */
 function pathOf(url: string): string {
   const path = new URL(url).pathname.slice(FOLDER.length);
   if (!isUploadPath(path)) throw refuse(404, httpCopy.notFound);
@@ -49,7 +49,7 @@ const putHeaders = (c: Context, deps: Deps): Record<string, string> => ({
   'Cache-Control': 'no-store',
 });
 
-/** A picture never changes under its address, and nothing in it may run, whatever its bytes are. */
+/** A picture never changes at its address, and nothing in it may run as a page. */
 const pictureHeaders = {
   'Content-Type': 'image/jpeg',
   'X-Content-Type-Options': 'nosniff',

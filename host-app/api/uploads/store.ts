@@ -17,8 +17,8 @@ interface SignedPut {
 }
 
 /**
- * Stores the picture of a signed PUT, redrawn: the sent file itself is not kept. Accepts the same picture again at its
- * address and refuses another one. Everything that can be refused without the body is refused before it is read.
+ * Stores the picture of a signed PUT, re-encoded: the sent file itself is not kept. Accepts the same picture again and
+ * throws 409 for another one. Whatever can be refused without the body is refused before the body is read.
  */
 export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
   const { headers } = put.request;
@@ -35,9 +35,9 @@ export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
   }
 }
 
-/** The body waits on the disk until it is decoded: a hundred uploads at once take the memory of one. */
+/** Receives and re-encodes the body. It waits on disk until it is decoded: a hundred uploads use the memory of one. */
 async function receive({ files }: Needs, { request, type }: SignedPut, turn: Turn): Promise<Buffer> {
-  // With a bucket no address of ours is ever signed.
+  // With a bucket we never sign addresses of our own.
   if (!files.receive) throw refuse(403, uploadsCopy.notAllowed);
   const draft = await files.receive(bodyParts(request, turn));
   try {

@@ -21,10 +21,10 @@ interface Draft {
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Checks what this member sent to the bucket, now that a profile is to show it, and stores it redrawn. A bucket checks
- * neither size nor bytes, and nothing of it was served until here. Throws 400 for what is not a picture we accept, and
- * 429 or 503 as `turns` does. Removes the draft unless it was busy. Does nothing when nothing was sent or the picture is
- * stored already. Two saves of the same draft at once share one check.
+ * Checks a draft in the bucket when a profile is to show it, and stores it re-encoded. A bucket checks neither size nor
+ * bytes, but drafts are never served. Throws 400 for a picture that is not accepted, and 429 or 503 as `turns` does.
+ * Removes the draft unless it was busy. Does nothing when nothing was uploaded or the picture is already stored. Parallel
+ * saves of the same draft share one check.
  */
 export function takeDraft(deps: Needs, url: string, memberId: string): Promise<void> {
   const { drafts } = deps.files;
@@ -48,7 +48,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
         eq(uploads.path, path),
         eq(uploads.memberId, memberId),
         isNull(uploads.storedAt),
-        // An older one belongs to the sweep, which takes the picture away without looking back.
+        // An older one belongs to the sweep, which removes the picture without another check.
         gt(uploads.issuedAt, new Date(clock.now() - ORPHAN_MS)),
       ),
     );
@@ -73,7 +73,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
   }
 }
 
-/** Returns undefined when nothing was sent. */
+/** Returns undefined when nothing was uploaded. */
 async function redrawn(drafts: DraftStore, path: string, type: string): Promise<Buffer | undefined> {
   const sent = await drafts.read(path, PICTURE_MAX_BYTES);
   if (sent === undefined) return undefined;

@@ -18,7 +18,7 @@ describe('createTurns', () => {
     expect(begin('jane').signal.aborted).toBe(false);
   });
 
-  it('refuses members beyond the most uploads at once until one ends', () => {
+  it('refuses uploads beyond the maximum until one ends', () => {
     const { begin } = given();
     const first = begin('jane');
     begin('john');
@@ -29,7 +29,7 @@ describe('createTurns', () => {
     begin('mary');
   });
 
-  it.each(['jane', 'john'])('lets a stalled upload give way to one of %s', (next) => {
+  it.each(['jane', 'john'])('replaces a stalled upload by one of %s', (next) => {
     const { begin, clock } = given(1);
     const stalled = begin('jane');
     clock.at = STALLED_MS - 1;
@@ -37,17 +37,17 @@ describe('createTurns', () => {
     clock.at = STALLED_MS;
     const newer = begin(next);
     expect([stalled.signal.aborted, newer.signal.aborted]).toEqual([true, false]);
-    // The end of the one that gave way does not end the newer one.
+    // The end of the replaced upload does not end the newer one.
     stalled.end();
     expect(() => begin(next)).toThrow();
   });
 
-  it('does not call an upload stalled while bytes arrive or once it is complete', () => {
+  it('does not treat an upload as stalled while bytes arrive or once it is complete', () => {
     const { begin, clock } = given();
     const [slow, complete] = [begin('jane'), begin('john')];
     complete.received();
     clock.at = STALLED_MS - 1;
-    slow.heard();
+    slow.progress();
     clock.at = 2 * STALLED_MS - 2;
     for (const member of ['jane', 'john', 'mary']) expect(() => begin(member)).toThrow();
     clock.at = 100 * STALLED_MS;

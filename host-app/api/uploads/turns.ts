@@ -3,42 +3,44 @@ import type { ServerClock } from '../clock.ts';
 import { refuse } from '../http/errors.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
-/** Each upload under way takes a connection and at most 5 MB of disk. */
+/** How many uploads may run at once. Each uses a connection and at most 5 MB of disk. */
 export const UPLOADS_AT_ONCE = 100;
-/** A phone that lost its link sends nothing, and the connection stays open for minutes. */
+/** After this time without data an upload counts as stalled, in ms: a phone that lost its connection keeps it open. */
 export const STALLED_MS = 15 * SECOND_MS;
 const RETRY_SECONDS = 5;
 
 /** One member's upload, from its first byte to the stored picture. */
 export interface Turn {
-  /** Records that a piece of the body arrived. */
-  heard(): void;
-  /** Records that the body is complete: from now on the upload does not give way. */
+  /** Records that a chunk of the body arrived. */
+  progress(): void;
+  /** Records that the body is complete: from now on the upload cannot be replaced. */
   received(): void;
-  /** Aborts when a newer upload takes the place of this stalled one. */
+  /** Aborts when a newer upload replaces this stalled one. */
   signal: AbortSignal;
-  /** Makes room for the next upload. Always call it. */
+  /** Frees the place for the next upload. Always call it. */
   end(): void;
 }
 
+/** Limits simultaneous uploads. */
 export interface Turns {
   /**
-   * Starts an upload. Throws 429 while another one of this member is under way, and 503 while the process has no room.
-   * A stalled upload gives way in both cases.
+   * Starts an upload. Throws 429 while another upload of this member runs, and 503 while the process has no room.
+   * Replaces a stalled upload in both cases.
    */
   begin(clock: ServerClock, memberId: string): Turn;
 }
 
 interface UnderWay {
-  heardAt: number;
+  progressAt: number;
   stop: AbortController;
 }
 
+/** Returns a limiter for this many simultaneous uploads. */
 export function createTurns(atOnce: number): Turns {
   const underWay = new Map<string, UnderWay>();
   return {
     begin(clock, memberId) {
-      const isStalled = ({ heardAt }: UnderWay) => clock.now() - heardAt >= STALLED_MS;
+      const isStalled = ({ progressAt }: UnderWay) => clock.now() - progressAt >= STALLED_MS;
       const own = underWay.get(memberId);
       if (own && !isStalled(own)) throw busy(429, uploadsCopy.oneAtATime);
       if (!own && underWay.size >= atOnce) {
@@ -48,14 +50,14 @@ export function createTurns(atOnce: number): Turns {
         stalled[1].stop.abort();
       }
       own?.stop.abort();
-      const mine: UnderWay = { heardAt: clock.now(), stop: new AbortController() };
+      const mine: UnderWay = { progressAt: clock.now(), stop: new AbortController() };
       underWay.set(memberId, mine);
       return {
-        heard: () => {
-          mine.heardAt = clock.now();
+        progress: () => {
+          mine.progressAt = clock.now();
         },
         received: () => {
-          mine.heardAt = Number.POSITIVE_INFINITY;
+          mine.progressAt = Number.POSITIVE_INFINITY;
         },
         signal: mine.stop.signal,
         end: () => {
@@ -66,7 +68,7 @@ export function createTurns(atOnce: number): Turns {
   };
 }
 
-/** The memory belongs to the process, so its uploads are counted together. */
+/** The limiter of this process: its uploads share one memory. */
 export const turns = createTurns(UPLOADS_AT_ONCE);
 
 const busy = (status: 429 | 503, text: string) => refuse(status, text, { retryAfterSeconds: RETRY_SECONDS });

@@ -1,3 +1,4 @@
+/** Messages about uploads. */
 export const uploadsCopy = {
   type: 'Please choose a JPEG, PNG or WebP picture.',
   tooLarge: 'The picture is larger than 5 MB.',

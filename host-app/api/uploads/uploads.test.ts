@@ -46,7 +46,7 @@ describe('uploads', () => {
       headers: { 'Content-Type': type },
     });
   const get = (url: string) => api.fetch(url.slice(API_ORIGIN.length));
-  /** What is served after this file was put. */
+  /** Uploads a file. Returns what is served afterwards. */
   const stored = async (bytes: Uint8Array, type = 'image/png') => {
     const { presignedUrl, fileUrl } = await presigned(await aBuyer(api), type);
     expect((await put(presignedUrl, bytes, type)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('uploads', () => {
   const filesOnDisk = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
 
-  it('answers both addresses in the own folder of whoever asks (CALL-28, CALL-29, CALL-30)', async () => {
+  it('returns both addresses in the member’s own folder (CALL-28, CALL-29, CALL-30)', async () => {
     const buyer = await aBuyer(api);
     const { body } = await ask(buyer);
     expect(body.status).toBe('success');
@@ -91,19 +91,19 @@ describe('uploads', () => {
     expect(await sharp(await stored(await aPicture(size))).metadata()).toMatchObject({ width, height });
   });
 
-  it('turns a phone picture upright and keeps neither the place nor the camera', async () => {
+  it('turns a phone picture upright and removes its location and camera data', async () => {
     const picture = await stored(await aPhonePicture({ width: 80, height: 40 }), 'image/jpeg');
     const { width, height, exif, icc, orientation } = await sharp(picture).metadata();
     expect({ width, height, exif, icc, orientation }).toEqual({ width: 40, height: 80 });
     expect(picture.toString('latin1')).not.toMatch(/Exif|SECRET/);
   });
 
-  it('shows white where a picture is clear', async () => {
+  it('shows white where a picture is transparent', async () => {
     const picture = await stored(await aPicture({ clear: true, width: 4, height: 4 }));
     expect([...(await sharp(picture).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('accepts the same picture again, after an answer that was lost, and no other in its place', async () => {
+  it('accepts the same picture again after a lost answer, but no other one at its address', async () => {
     const { presignedUrl } = await presigned(await aBuyer(api));
     const picture = await aPicture();
     await put(presignedUrl, picture);
@@ -117,11 +117,11 @@ describe('uploads', () => {
     ['image/gif', 400],
     ['__proto__', 400],
     ['', 400],
-  ])('gives no address for type %s (CALL-28)', async (fileType, status) => {
+  ])('returns no address for type %s (CALL-28)', async (fileType, status) => {
     expect((await ask(await aBuyer(api), { fileType })).status).toBe(status);
   });
 
-  it('asks for a sign-in (CALL-02)', async () => {
+  it('requires a sign-in (CALL-02)', async () => {
     const body = { fileName: 'a.png', fileType: 'image/png', folder: 'x' };
     expect((await api.call('presign', { body })).status).toBe(401);
   });
@@ -147,14 +147,14 @@ describe('uploads', () => {
     expect((await get(fileUrl)).status).toBe(404);
   });
 
-  it('takes 5 MB exactly', async () => {
+  it('accepts exactly 5 MB', async () => {
     const { presignedUrl } = await presigned(await aBuyer(api));
     const picture = await aPicture();
     const bytes = Buffer.concat([picture, new Uint8Array(PICTURE_MAX_BYTES - picture.byteLength)]);
     expect((await put(presignedUrl, bytes)).status).toBe(200);
   });
 
-  it('takes a picture for five minutes', async () => {
+  it('accepts a picture for five minutes', async () => {
     const { presignedUrl } = await presigned(await aBuyer(api));
     api.clock.pass(UPLOAD_MS - 1);
     expect((await put(presignedUrl, await aPicture())).status).toBe(200);

@@ -17,18 +17,18 @@ export type Difference = 'none' | 'status' | 'period' | 'ended' | 'unknown';
 /**
  * Applies the provider's state to a subscription: its invoices first, then status and period. It reads the current
  * state, so any number of calls in any order have the same result. Does nothing for a subscription that is not the
- * club's. Throws 503 when the provider is down. `heard` are invoices that the caller has already read.
+ * club's. Throws 503 when the provider is down. `knownInvoices` are invoices that the caller has already read.
  */
 export async function syncSubscription(
   context: MoneyContext,
   ref: string,
-  heard: Fresh<ProviderInvoice>[] = [],
+  knownInvoices: Fresh<ProviderInvoice>[] = [],
 ): Promise<Difference> {
   const found = await readFresh(context.db, () => context.payments.readSubscription(ref));
   const own = await ownSubscription(context, ref, found.answer);
   if (!own) return 'none';
   const { answer, read } = found;
-  for (const invoice of heard) await syncInvoice(context, own, invoice);
+  for (const invoice of knownInvoices) await syncInvoice(context, own, invoice);
   if (!answer) return 'unknown';
   if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
   await withMemberLock(context.db, own.memberId, async (tx) => {
