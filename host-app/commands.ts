@@ -7,20 +7,23 @@ const usage = {
   restore: 'Usage: npm run restore -- <file.tar.gz> [--force]',
 };
 
-/** What the program does besides serving: `backup` and `restore` of the embedded data folder. Answers what it did. */
-export async function runCommand(words: string[], data: DataPlace): Promise<string> {
+/**
+ * Runs `backup` or `restore` of the embedded data folder. Returns a sentence with the result. Rejects with BackupRefused
+ * or FolderLocked.
+ */
+export async function runCommand(args: string[], data: DataPlace): Promise<string> {
   const { positionals, values } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     strict: false,
     options: { force: { type: 'boolean' } },
   });
   const [command = '', file, ...more] = positionals;
   if (command !== 'backup' && command !== 'restore')
-    throw new BackupRefused(`There is no command '${command}': backup and restore are all there is.`);
+    throw new BackupRefused(`There is no command '${command}'. The commands are backup and restore.`);
   if (!file || more.length > 0) throw new BackupRefused(usage[command]);
   if (data.databaseUrl) {
-    throw new BackupRefused('DATABASE_URL is set: a PostgreSQL server is backed up with its own pg_dump.');
+    throw new BackupRefused('DATABASE_URL is set: back up a PostgreSQL server with its own pg_dump.');
   }
   const { dataDir } = data;
   if (command === 'backup') {
@@ -28,8 +31,8 @@ export async function runCommand(words: string[], data: DataPlace): Promise<stri
     return `Backed up ${dataDir}: ${files} files, ${inMegabytes(bytes)} MB, into ${file}.`;
   }
   const { files, bytes, before } = await restore({ dataDir, file, force: values.force === true });
-  const kept = before ? ` What was there before is in ${before}.` : '';
-  return `Restored ${dataDir}: ${files} files, ${inMegabytes(bytes)} MB, every checksum right.${kept}`;
+  const kept = before ? ` The previous data folder is now ${before}.` : '';
+  return `Restored ${dataDir}: ${files} files, ${inMegabytes(bytes)} MB, every checksum is correct.${kept}`;
 }
 
 const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

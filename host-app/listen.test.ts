@@ -8,7 +8,7 @@ const asked = async (host: string, { port }: Pick<Listening, 'port'>): Promise<s
   (await fetch(`http://${host}:${port}`, { headers: { connection: 'close' } })).text();
 
 describe('listen', () => {
-  it('answers on each address by the same port, by a free one if asked for 0', async () => {
+  it('answers on the same port of each address, on a free one for port 0', async () => {
     const server = await listen(hello, { port: 0, hosts: ['127.0.0.1', '127.0.0.2'] });
     expect([await asked('127.0.0.1', server), await asked('127.0.0.2', server)]).toEqual(['hello', 'hello']);
     await expect(asked('127.0.0.3', server)).rejects.toThrow();
@@ -16,13 +16,13 @@ describe('listen', () => {
     await expect(asked('127.0.0.1', server)).rejects.toThrow();
   });
 
-  it('answers on every interface without an address', async () => {
+  it('answers on every interface when no address is given', async () => {
     const server = await listen(hello, { port: 0, hosts: [] });
     expect(await asked('127.0.0.3', server)).toBe('hello');
     await server.close(0);
   });
 
-  it('listens nowhere when another program has the port on one of the addresses', async () => {
+  it('rejects and closes all addresses when the port is in use on one of them', async () => {
     const port = await freePortPair();
     const other = createServer();
     await new Promise<void>((done) => other.listen(port, '127.0.0.2', done));
@@ -32,7 +32,7 @@ describe('listen', () => {
     await new Promise((done) => other.close(done));
   });
 
-  it('refuses an address that this machine does not have', async () => {
+  it('rejects an address that this machine does not have', async () => {
     await expect(listen(hello, { port: 0, hosts: ['203.0.113.1'] })).rejects.toMatchObject({
       code: 'EADDRNOTAVAIL',
     });

@@ -2,25 +2,27 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
+/** The port and addresses to listen on. */
 export interface ListenAddress {
   /** 0 for any free port. */
   port: number;
-  /** Addresses to listen on; empty for every interface of the machine. */
+  /** IP addresses to listen on; empty for every interface of the machine. */
   hosts: readonly string[];
 }
 
+/** A running HTTP server. */
 export interface Listening {
   port: number;
-  /** Refuses new connections at once and cuts those that are still open after this time. */
+  /** Refuses new connections at once and closes those that are still open after this time. */
   close(cutAfterMs: number): Promise<void>;
 }
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Balancers close a silent connection after a minute. Closing ours later keeps requests from getting lost. */
+/** Load balancers close an idle connection after a minute. Ours must close later, or requests get lost. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Serves HTTP on the same port of each address. Rejects, and listens nowhere, when one of them is not available. */
+/** Serves HTTP on the same port of each address. Rejects, and listens on none of them, when one is not available. */
 export async function listen(answer: Answer, { port, hosts }: ListenAddress): Promise<Listening> {
   const [host, ...others] = hosts;
   const first = await listenOn(answer, port, host);
@@ -63,7 +65,7 @@ function closeServer(server: Server, cutAfterMs: number): Promise<void> {
   });
 }
 
-/** A machine without IPv6 has no ::1; 127.0.0.1 comes first and is enough there. */
+/** Returns whether the machine has no IPv6, so no ::1: then 127.0.0.1, which comes first, is enough. */
 const isWithoutIpv6 = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   'code' in thrown &&

@@ -12,28 +12,28 @@ import { startWatchdog } from '#api/operations/watchdog.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { runCommand } from './commands.ts';
 
-// The process, above API and partner: importing this file starts it. Paths are those of the folder it is started in.
+// Importing this file starts the process. Paths are relative to the working directory.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
-const drawing = 'dist/render/entry-server.js';
-/** Errors whose one line says all. */
-const mendable = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer, DatabaseUnusable];
+const renderer = 'dist/render/entry-server.js';
+/** Errors whose message is enough for the operator: no stack is printed. */
+const operatorErrors = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer, DatabaseUnusable];
 
-// Rows, pictures and backups belong to this user alone, whatever the shell allows.
+// Rows, pictures and backups are for this user only, regardless of the shell's umask.
 process.umask(0o077);
 
 try {
-  const words = process.argv.slice(2);
-  if (words.length === 0) await serve(readConfig(process.env));
-  else console.log(await runCommand(words, readDataPlace(process.env)));
+  const args = process.argv.slice(2);
+  if (args.length === 0) await serve(readConfig(process.env));
+  else console.log(await runCommand(args, readDataPlace(process.env)));
 } catch (thrown) {
   process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);
 }
 
 async function serve(config: Config): Promise<void> {
-  // A PostgreSQL server minds its own folder; the lock is for the embedded one.
+  // A PostgreSQL server locks its own folder; this lock is for the embedded database.
   const release = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
-  // Loaded after the lock: a second process is refused before it has read a database driver.
+  // Imported after the lock: a second process is refused before it loads a database driver.
   const { startServer } = await import('#api/server.ts');
   const { createServerLog } = await import('#api/operations/server-log.ts');
   const { startPartner } = await import('./partner/server.ts');
@@ -62,9 +62,9 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** The build that draws the public pages. Without it they are drawn by browsers only. */
+/** Loads the build that renders the public pages. Returns undefined without it: then only browsers render them. */
 async function loadDraw(): Promise<DrawPage | undefined> {
-  const file = resolve(drawing);
+  const file = resolve(renderer);
   if (!existsSync(file)) return undefined;
   const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
   return drawPage;
@@ -81,26 +81,26 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   }
 }
 
-/** An error that nobody caught ends the process, as Node would, but its message may hold what a member sent. */
+/** Ends the process on an uncaught error, as Node does, but without its message, which may hold a member's values. */
 function endOnFault(log: LogLine): void {
   process.on('uncaughtException', (thrown) => {
-    log('The process ends: an error that nobody caught', faultOf(thrown));
+    log('The process ends because of an uncaught error', faultOf(thrown));
     process.exit(1);
   });
 }
 
-/** One line for what the person who starts it can mend; the stack for what only we can. */
+/** Returns one line for an error that the operator can fix, otherwise the stack. */
 function explain(thrown: unknown): string {
-  if (mendable.some((kind) => thrown instanceof kind)) return (thrown as Error).message;
+  if (operatorErrors.some((kind) => thrown instanceof kind)) return (thrown as Error).message;
   if (!(thrown instanceof Error)) return String(thrown);
   if ('code' in thrown && thrown.code === 'EADDRINUSE') {
-    return `PORT is taken: another program listens there. Stop it, or start with another PORT.`;
+    return `PORT is in use by another program. Stop that program, or start with another PORT.`;
   }
   if ('code' in thrown && thrown.code === 'EADDRNOTAVAIL') {
     return 'CLUB_HOST must be an address of this machine. Leave it unset to listen on every interface in production.';
   }
   if ('code' in thrown && thrown.code === 'ECONNREFUSED') {
-    return 'The database of DATABASE_URL does not answer. Is the server running?';
+    return 'The database of DATABASE_URL does not answer. Check that the server is running.';
   }
   return thrown.stack ?? thrown.message;
 }

@@ -21,13 +21,13 @@ import { bindHealth, type Life } from './operations/readiness.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
 
-/** How the process that runs the app takes part in it; a test needs none of it. */
+/** Hooks for the process that runs the app. Tests need none. */
 export interface Watch {
   onRequest?: (line: RequestLine) => void;
   life?: Life;
 }
 
-/** The API, and with `folders` the site, as Request -> Response: a port or a test calls `fetch`. */
+/** Returns the API, and with `folders` the site, as an app with `fetch`: Request -> Response. */
 export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}): Hono {
   const app = new Hono({ getPath: pathToMatch });
   const { config, db } = deps;

@@ -1,13 +1,14 @@
-/** Work that an answer does not wait for: mails above all. A stop of the process and the tests wait for it. */
+/** Runs work that an answer does not wait for, such as mails. Tests and a stop of the process wait for it. */
 export interface Background {
-  /** Starts the work and returns at once; a failure is reported, never thrown. */
+  /** Starts the work and returns at once. A failure is reported, never thrown. */
   run(work: () => Promise<unknown>): void;
-  /** Like run, but starts once the answer is made: the time of an answer cannot depend on the work. */
+  /** Like run, but starts after the answer is made, so that the answer's time cannot depend on the work. */
   afterAnswer(work: () => Promise<unknown>): void;
-  /** Settles when nothing is under way any more. */
+  /** Resolves when no work is running. */
   drain(): Promise<void>;
 }
 
+/** Returns a runner that reports failures to `onFailure`. */
 export function createBackground(onFailure: (cause: unknown) => void): Background {
   const underWay = new Set<Promise<unknown>>();
   const run: Background['run'] = (work) => {
@@ -25,5 +26,5 @@ export function createBackground(onFailure: (cause: unknown) => void): Backgroun
   };
 }
 
-/** An answer is made in the microtasks of its turn. The embedded database works on the same thread. */
+/** Resolves after this turn's microtasks, in which the answer is made. The embedded database shares the thread. */
 const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,8 @@
-/** Milliseconds since 1970. Every time the API stores or compares comes from here. */
+/** The source of every time that the API stores or compares. */
 export interface ServerClock {
+  /** Returns milliseconds since 1970. */
   now(): number;
 }
 
+/** The clock of the machine. */
 export const systemClock: ServerClock = { now: () => Date.now() };

@@ -5,7 +5,7 @@ import { ConfigError, DEVELOPMENT_HANDOFF_KEY, isMemberOrigin, readConfig } from
 const ownKey = productionEnv.CLUB_HANDOFF_KEY;
 
 describe('readConfig', () => {
-  it('has a working default for every value that is not set', () => {
+  it('returns a working default for every unset value', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3_000,
@@ -28,13 +28,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', SITE_ORIGIN: '', CLUB_HANDOFF_KEY: '', DATABASE_URL: '' })).toEqual(
       readConfig({}),
     );
   });
 
-  it('lets only the demo partner frame it, in development, and whoever is named by spaces (promise 26)', () => {
+  it('allows framing by the demo partner in development and by listed origins only (promise 26)', () => {
     expect(readConfig(productionEnv).frameParents).toEqual([]);
     const CLUB_FRAME_PARENTS = ' https://a.example.com  https://b.example.com ';
     expect(readConfig({ ...productionEnv, CLUB_FRAME_PARENTS }).frameParents).toEqual([
@@ -45,7 +45,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ CLUB_FRAME_PARENTS: '*' })).toThrow(ConfigError);
   });
 
-  it('follows PORT in the default addresses of site and partner', () => {
+  it('derives the default addresses of site and partner from PORT', () => {
     const config = readConfig({ PORT: '4200' });
     expect([config.siteOrigin, config.partnerUrl]).toEqual([
       'http://localhost:4200',
@@ -86,13 +86,13 @@ describe('readConfig', () => {
     ['CLUB_TRUST_PROXY', '10'],
     ['CLUB_TRUST_PROXY', ' '],
     ['DATABASE_URL', 'mysql://somewhere'],
-  ])('stops the start on %s=%s with one line that names it', (name, value) => {
+  ])('throws for %s=%s with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
   });
 
-  it('never repeats what DATABASE_URL holds', () => {
+  it('never repeats the value of DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host' })).toThrow(/^(?!.*secret)/);
   });
 
@@ -127,7 +127,7 @@ describe('readConfig', () => {
     'http://[::1]:3000',
     'http://club.localhost:3000',
     'http://club.test',
-  ])('takes SITE_ORIGIN=%s in development', (SITE_ORIGIN) => {
+  ])('accepts SITE_ORIGIN=%s in development', (SITE_ORIGIN) => {
     expect(readConfig({ SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
   });
 
@@ -141,13 +141,13 @@ describe('readConfig', () => {
     ['CLUB_HANDOFF_KEY', '', 'must be set in production'],
     ['CLUB_HANDOFF_KEY', DEVELOPMENT_HANDOFF_KEY, 'must be set in production'],
     ['CLUB_RATE_LIMITS', 'off', 'is refused in production'],
-  ])('stops the start of production on %s=%j', (name, value, words) => {
+  ])('throws in production for %s=%j', (name, value, words) => {
     const read = () => readConfig({ ...productionEnv, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}[^\n]* ${words}[^\n]+$`));
   });
 
-  it('listens on every interface in production, or on the address of CLUB_HOST', () => {
+  it('uses every interface in production, or the address of CLUB_HOST', () => {
     expect(readConfig(productionEnv).hosts).toEqual([]);
     expect(readConfig({ ...productionEnv, CLUB_HOST: '127.0.0.1' }).hosts).toEqual(['127.0.0.1']);
     expect(readConfig({ ...productionEnv, CLUB_HOST: '10.0.0.5' }).hosts).toEqual(['10.0.0.5']);
@@ -174,7 +174,7 @@ describe('isMemberOrigin', () => {
     ['null', false, false],
     ['nonsense', false, false],
   ])(
-    '%s may call for members: %s in development, %s in production',
+    'allows %s to call for members: %s in development, %s in production',
     (origin, inDevelopment, inProduction) => {
       expect([isMemberOrigin(development, origin), isMemberOrigin(production, origin)]).toEqual([
         inDevelopment,

@@ -15,49 +15,50 @@ import { readStripeSettings, type StripeSettings } from './settings/stripe-setti
 
 export { ConfigError } from './settings/config-error.ts';
 
-/** The environment as the API uses it. An unset value has a working default; a bad one is a ConfigError of one line. */
+/** The API's settings from the environment. An unset value has a working default; a bad one throws ConfigError. */
 export interface Config {
   production: boolean;
   port: number;
-  /** Addresses to listen on; empty for every interface of the machine. */
+  /** IP addresses to listen on; empty for every interface of the machine. */
   hosts: readonly string[];
   /** Folder of the embedded database, the lock file and the uploads. */
   dataDir: string;
-  /** Below this much free disk space the embedded database takes no writes. */
+  /** Below this much free disk space, in MB, the embedded database accepts no writes. */
   minFreeMb: number;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
   siteOrigin: string;
-  /** Where the partner link leads; its origin may call for members in development. */
+  /** The target of the partner link. In development its origin may call for members. */
   partnerUrl: string;
-  /** Origins besides the site that may call for signed-in members. */
+  /** Origins other than the site that may call for signed-in members. */
   allowedOrigins: readonly string[];
-  /** Origins whose pages may show login and signup in a frame (promise 26). Nobody else may. */
+  /** The only origins whose pages may show login and signup in a frame (promise 26). */
   frameParents: readonly string[];
-  /** Empty: the embedded stand-in answers for the identity provider, in development only. */
+  /** Empty: the stand-in replaces the identity provider, in development only. */
   googleClientId: string;
   googleApi: string;
   /** Undefined: mails stay in the outbox of a development server. */
   mail: MailSettings | undefined;
   /** Undefined: uploads stay in the data folder. */
   bucket: BucketSettings | undefined;
-  /** Base64 of 256 bits. It reaches every browser: it obscures the hand-off, it protects nothing (Z-47). */
+  /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
   handoffKey: string;
   rateLimits: boolean;
   /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
   trustedProxies: number;
   /** Undefined: no challenge lifts a limit. */
   challenge: ChallengeSettings | undefined;
-  /** One JSON object a line instead of short lines to read. */
+  /** Logs one JSON object per line instead of short readable lines. */
   jsonLogs: boolean;
   /** Undefined: the test checkout in development, no paid plans in production. */
   stripe: StripeSettings | undefined;
 }
 
-/** Base64 of 'homefront-club-development-key!!'. Public, so production refuses it. */
+/** Base64 of 'homefront-club-development-key!!'. It is public, so production refuses it. */
 export const DEVELOPMENT_HANDOFF_KEY = 'aG9tZWZyb250LWNsdWItZGV2ZWxvcG1lbnQta2V5ISE=';
 const HANDOFF_KEY_BYTES = 32;
 
+/** Reads the settings from the environment. Throws ConfigError with one line. */
 export function readConfig(env: Env): Config {
   const production = readProduction(env);
   const port = readPort(env.PORT);
@@ -92,18 +93,19 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Where the rows and files are: all that backup and restore need to know. */
+/** Where the rows and files are: all that backup and restore need. */
 export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
+/** Reads `DATA_DIR` and `DATABASE_URL`. Throws ConfigError. */
 export const readDataPlace = (env: Env): DataPlace => ({
   dataDir: env.DATA_DIR || '.data',
   databaseUrl: readDatabaseUrl(env.DATABASE_URL),
 });
 
 /**
- * Returns whether pages of this origin may call for a signed-in member (Z-65): the site and the listed origins. In
- * development also the partner and every origin of this machine, so that a partner tries on localhost without a listing.
- * That is safe: a development server listens on loopback only, and its members are samples.
+ * Returns whether pages of this origin may call for a signed-in member: the site and the listed origins (Z-65). In
+ * development also the partner and every origin of this machine, so that localhost works without a listing. That is
+ * safe: a development server listens on loopback only, and its members are samples.
  */
 export function isMemberOrigin(config: Config, origin: string): boolean {
   if (origin === config.siteOrigin || config.allowedOrigins.includes(origin)) return true;
@@ -122,7 +124,7 @@ function readSwitch(env: Env, name: string, unset: boolean): boolean {
   throw new ConfigError(`${name} must be on or off, not '${text}'.`);
 }
 
-/** `on` is one proxy, `off` none. */
+/** Returns the number of proxies: `on` means one, `off` none. */
 function readProxyCount(text: string | undefined): number {
   const word = text?.toLowerCase() ?? '';
   if (/^\d$/.test(word)) return Number(word);
@@ -143,7 +145,7 @@ const readOrigins = (name: string, text: string | undefined, between: string): s
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
-  // The address may hold a password: it is not repeated.
+  // The address may hold a password, so the message does not repeat it.
   throw new ConfigError('DATABASE_URL must be a postgres:// address.');
 }
 
@@ -151,7 +153,7 @@ function readHandoffKey(text: string | undefined, production: boolean): string {
   const key = text || DEVELOPMENT_HANDOFF_KEY;
   if (production && key === DEVELOPMENT_HANDOFF_KEY) {
     throw new ConfigError(
-      'CLUB_HANDOFF_KEY must be set in production: the development key is public. Make one with: openssl rand -base64 32',
+      'CLUB_HANDOFF_KEY must be set in production: the development key is public. Create one with: openssl rand -base64 32',
     );
   }
   const bytes = Buffer.from(key, 'base64');

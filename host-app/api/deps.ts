@@ -17,7 +17,7 @@ import { createBucketStore } from './ports/uploads-bucket.ts';
 import { createDiskStore } from './ports/uploads-disk.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
-/** What every handler gets. A new port is a field here and a line in createDeps. */
+/** What every handler gets. To add a port, add a field here and a line in createDeps. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -27,10 +27,10 @@ export interface Deps {
   background: Background;
   mail: MailPort;
   identity: IdentityPort;
-  /** Lifts a limit for people who solve a challenge; off unless a provider is set. */
+  /** Lifts a limit for a solved challenge. Off unless a provider is set. */
   challenge: ChallengePort;
   payments: Payments;
-  /** Stripe behind `payments`, where the environment names an account. */
+  /** Stripe behind `payments`, if an account is configured. */
   stripe: StripePayments | undefined;
   /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
@@ -40,6 +40,7 @@ export interface Deps {
   files: FileStore;
 }
 
+/** Settings and database, and replacements for tests. */
 export interface DepsOptions {
   config: Config;
   db: Db;
@@ -48,6 +49,7 @@ export interface DepsOptions {
   fetch?: typeof fetch;
 }
 
+/** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
 export async function createDeps(given: DepsOptions): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine } = given;
   const secrets = await loadSecrets(db);
@@ -56,7 +58,7 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
   const testCheckout = noTest
     ? undefined
     : createEmbeddedPayments({ db, clock, siteOrigin: config.siteOrigin });
-  const background = createBackground((cause) => log('work after an answer failed', faultOf(cause)));
+  const background = createBackground((cause) => log('background work failed', faultOf(cause)));
   return {
     config,
     db,
@@ -79,13 +81,14 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
   };
 }
 
-/** The SDK is read only where it is used: it is a tenth of a second of every start. */
+/** Imports the SDK only when Stripe is configured: it takes a tenth of a second. */
 async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayments | undefined> {
   if (!stripe) return undefined;
   const { createStripePayments } = await import('./ports/payments/payments-stripe.ts');
   return createStripePayments(stripe, log);
 }
 
+/** Writes a line to stderr. Used where no log is given. */
 export const logLine: LogLine = (line, detail) => {
   process.stderr.write(`${line}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
 };

@@ -11,10 +11,10 @@ import type { Known } from '#kit/hostile/hostile-values.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
-/** By night 10,000 a call on the embedded database, and less on a server, where each takes longer. */
+/** The night run sends 10,000 requests to each call on the embedded database, fewer on a slower server. */
 const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 10_000) : 40;
 const names = Object.keys(calls) as CallName[];
-/** A tenth of that for a call that takes nothing but a token, and by night for those whose turn is another night. */
+/** A tenth of that for a call without input, and at night for calls that are due on another night. */
 const inputsOf = (name: CallName) => {
   const { body, query, params }: Endpoint = endpoints[name];
   const hasTurn = !byNight || isTonight(names.indexOf(name));
@@ -40,12 +40,12 @@ const known: Known = {
 describe(`${INPUTS} hostile requests to each call of the contract`, () => {
   let api: TestApi;
   let buyer: Buyer;
-  /** How many rows each table had when it was last looked at, and which were written to since. */
+  /** The last row count of each table, and the tables that were written since. */
   const rows = new Map<string, number>();
   const written = new Set<string>();
   const seen = { answered: 0, succeeded: 0 };
   beforeAll(async () => {
-    // Every statement is heard: the rows of a table are counted again only where one could have changed their number.
+    // Watch every statement, and count the rows of a table again only after a statement that could change them.
     api = await testApi({
       onQuery: (text) => {
         const table = /\b(?:insert into|delete from|truncate)\s+"?(\w+)/i.exec(text)?.[1];
@@ -63,7 +63,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
     figure(40, `${answered} requests to ${names.length} calls, ${succeeded} of them fine: 0 faults`);
   });
 
-  /** The tables whose number of rows is not what it was, since the last time. */
+  /** Returns the tables whose row count has changed since the last call. */
   const changed = async (tables: Iterable<string>): Promise<string[]> => {
     const different: string[] = [];
     for (const table of tables) {
@@ -86,7 +86,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
     );
     return tables.rows.map(({ table_name }) => String(table_name));
   };
-  /** What the member has that a path may name: the invoice, the subscription. */
+  /** Ids that a path may contain: the member's invoice and subscription. */
   const idsIn = async (name: CallName) =>
     Array.from(JSON.stringify((await buyer.call(name)).body).matchAll(/"_id":"([^"]+)"/g), ([, id]) => id);
   const send = async ({ path, method, headers, body, signedIn }: HostileRequest) =>
@@ -97,7 +97,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
     });
 
   it.each(names)(
-    '%s never faults, answers in the shape of the contract and adds or drops rows only with a success (promise 40)',
+    '%s never faults, keeps the contract and changes row counts only with a success (promise 40)',
     { timeout: 600_000 },
     async (name) => {
       await changed(await allTables());
@@ -113,7 +113,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
           await api.deps.background.drain();
           const different = await changed(written);
           if (!answer.ok) expect(different).toEqual([]);
-          // A new password ends other sessions: the next request comes from a member who is surely signed in.
+          // A new password ends other sessions, so sign the member in again.
           if (answer.ok && name === 'updateProfile') {
             buyer = await aBuyer(api);
             await changed(written);
@@ -121,7 +121,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
         }),
         { numRuns: inputsOf(name), ...(byNight ? {} : { seed: 2_026 }) },
       );
-      // What no statement named did not change either, by a cascade or a trigger.
+      // No other table changed, by a cascade or a trigger.
       expect(await changed(await allTables())).toEqual([]);
       expect(api.logged).toEqual([]);
       expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('isAdmin');

@@ -13,7 +13,7 @@ interface Answer {
   body: { status?: string; data?: Record<string, string>; result?: Record<string, string> };
 }
 
-/** Real processes of `dist/server` on one schema of one server; every call goes to the other one of the two. */
+/** Two real processes of `dist/server` on one schema. Calls alternate between them. */
 describe('two processes behind a round robin on one PostgreSQL (promise 48)', { timeout: 60_000 }, () => {
   const url = new URL(process.env.DATABASE_URL_TEST ?? '');
   const schema = `club_two_${randomBytes(4).toString('hex')}`;
@@ -25,7 +25,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     await admin.alone((run) => run(`CREATE SCHEMA ${schema}`));
     url.searchParams.set('options', `-c search_path=${schema}`);
     database = await openDatabase({ url: url.href });
-    // Both at once on an empty schema: one migrates, the other waits for it.
+    // Both start on an empty schema: one migrates, the other waits.
     const env = { DATABASE_URL: url.href, CLUB_RATE_LIMITS: 'on', SITE_ORIGIN: 'http://club.test' };
     servers = await Promise.all([startSite(env), startSite(env)]);
   });
@@ -67,13 +67,13 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     return { token: body.data?.token ?? '', refreshToken: body.data?.refreshToken ?? '' };
   };
 
-  it('migrate an empty database once, whoever comes first', async () => {
+  it('migrate an empty database once', async () => {
     const applied = await rows('SELECT name FROM applied_migrations ORDER BY name');
     expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     expect(await times(4, () => migrate(database))).toEqual([[], [], [], []]);
   });
 
-  it('migrate a fresh schema once under eight at the same instant', async () => {
+  it('migrate a fresh schema once when eight start at the same instant', async () => {
     const own = `${schema}_b`;
     await admin.alone((run) => run(`CREATE SCHEMA ${own}`));
     const there = new URL(url);
@@ -85,14 +85,14 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     await admin.alone((run) => run(`DROP SCHEMA ${own} CASCADE`));
   });
 
-  it('take the sessions of each other, and one refresh for 20 at once (promise 11)', async () => {
+  it('accept each other’s sessions and rotate once for 20 parallel refreshes (promise 11)', async () => {
     const session = await signUp('session@example.com');
     for (const _ of servers) expect((await send('profile', undefined, session.token)).status).toBe(200);
     const renewed = await times(20, () => send('refreshToken', { refreshToken: session.refreshToken }));
     expect(new Set(renewed.map(({ body }) => body.result?.refreshToken)).size).toBe(1);
   });
 
-  it('count wrong codes together: five, then the right one is dead too (promise 42)', async () => {
+  it('count wrong codes together: after five the correct one is dead too (promise 42)', async () => {
     const email = 'guess@example.com';
     const otp = await codeOf(email);
     const wrong = otp === '111111' ? '222222' : '111111';
@@ -102,7 +102,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(await rows(`SELECT id FROM members WHERE email = '${email}'`)).toEqual([]);
   });
 
-  it('let one of 20 parallel right codes in (promise 42)', async () => {
+  it('accept one of 20 parallel correct codes (promise 42)', async () => {
     const email = 'once@example.com';
     const otp = await codeOf(email);
     const answers = await times(20, () => send('verifyOtp', { email, otp }));
@@ -116,7 +116,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect([count(401), count(429)]).toEqual([20, 20]);
   });
 
-  it('never give a seat twice: 3 seats, 12 buyers at once (promise 32)', async () => {
+  it('never sell a seat twice: 3 seats, 12 simultaneous buyers (promise 32)', async () => {
     const buyers: { token: string }[] = [];
     for (let n = 0; n < 12; n += 1) buyers.push(await signUp(`buyer${n}@example.com`));
     const [held] = await rows(
@@ -130,7 +130,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('open one payment page and make one charge, however often asked (promise 28, promise 29)', async () => {
+  it('open one payment page and make one charge for repeated calls (promise 28, promise 29)', async () => {
     const { token } = await signUp('payer@example.com');
     const asked = await times(30, () => send('checkout', wish('premium_month'), token));
     const urls = new Set(asked.map(({ body }) => body.data?.url));
@@ -148,14 +148,14 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(made?.invoices).toBe(1);
   });
 
-  it('lose no answer while one of them is stopped (promise 46)', async () => {
+  it('lose no answer while one of them stops (promise 46)', async () => {
     const [first, second] = servers;
     if (!first || !second) throw new Error('Two servers should run.');
     const { token } = await signUp('steady@example.com');
     const profile = async (at: SiteServer) =>
       (await fetch(`${at.url}/api${calls.profile.path}`, { headers: { Authorization: `Bearer ${token}` } }))
         .status;
-    // What the balancer had sent before it heard of the stop is answered; what comes after goes to the other.
+    // Requests sent before the balancer noticed the stop are answered. Later ones go to the other process.
     const underWay = times(20, () => profile(first));
     await new Promise((resolve) => setTimeout(resolve, 20));
     const began = performance.now();

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 const HEALTH_MS = 50;
 /** Node refuses more than 16 KB of headers. */
 const HEADER_CHARACTERS = 14_000;
-/** The headers that the server reads, and how a value begins that gets past the first look. */
+/** The headers that the server reads, and a prefix that passes the first check. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   'accept-encoding': ['', 'gzip;', 'br;q='],
   'access-control-request-method': [''],
@@ -21,7 +21,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'x-forwarded-for': ['', '[::', '10.0.0.1:'],
   'x-request-id': [''],
 };
-/** A header holds no control characters, and loses the blanks at its ends. */
+/** Makes a legal header value: no control characters and no spaces at the ends. */
 const valuesOf = (begin: readonly string[]) =>
   longTexts.flatMap((text) => {
     const run = text.replace(/[^ -~]/g, '\t').slice(0, HEADER_CHARACTERS);
@@ -56,7 +56,7 @@ describe('headers of 14,000 characters', () => {
   });
 
   it.each(Object.entries(beginnings))(
-    '%s of any form is answered below 500 and keeps nobody waiting',
+    '%s of any form is answered below 500 without blocking other requests',
     { timeout: 120_000 },
     async (name, begin) => {
       const faults: string[] = [];

@@ -9,12 +9,12 @@ import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/
 
 const HEALTH_MS = 50;
 const texts = [...longTexts, ...unstorableTexts];
-/** Below the 8,000 characters that an address may have. The cut leaves broken escapes behind. */
+/** Cuts an address below its limit of 8,000 characters, which can break escapes. */
 const ADDRESS_CHARACTERS = 7_800;
-/** As browsers encode it: half a surrogate pair becomes U+FFFD. */
+/** Encodes like a browser: half a surrogate pair becomes U+FFFD. */
 const encoded = (text: string) =>
   encodeURIComponent(Buffer.from(text).toString()).slice(0, ADDRESS_CHARACTERS);
-/** As no browser sends it: half a surrogate pair as the three bytes that UTF-8 forbids. */
+/** Encodes like no browser: half a surrogate pair as the three bytes that UTF-8 forbids. */
 const raw = (text: string) => text.replace(/[^!-~]|[?#/\\]/g, '%ED%A0%80').slice(0, ADDRESS_CHARACTERS);
 
 const known: Known = {
@@ -33,27 +33,27 @@ const known: Known = {
   message: ['Hello'],
 };
 
-/** What a header can hold, below the 16 KB that Node takes. */
+/** Makes a value that a header can hold, below Node's limit of 16 KB. */
 const inHeader = (text: string) => `x${text.replace(/[^ -~]/g, '\t').slice(0, 14_000)}x`;
 
-/** Sends one field with this text and everything else in place. */
+/** Sends a valid request with this text in one field. */
 type Send = (text: string) => Promise<Response>;
 
-describe('texts that take a careless pattern long, or that no database stores', () => {
+describe('texts that are slow for careless patterns or that no database stores', () => {
   let api: TestApi;
   let buyer: Buyer;
   beforeAll(async () => {
     api = await testApi();
     await seedShop(api);
     buyer = await aBuyer(api, 'member@example.com');
-    // With a real payment the whole body of trackPayment reaches the database.
+    // With a real payment, trackPayment stores its whole body.
     const sessionId = await buyer.buy('premium_month');
     await buyer.call('confirmCheckout', { body: { sessionId } });
     known.transactionId = [sessionId];
   }, 60_000);
   afterAll(() => api.close());
 
-  /** Sends every text in every field. Returns what was answered with a 5xx or kept /healthz waiting. */
+  /** Sends every text in every field. Returns the requests with a 5xx or with a slow /healthz. */
   async function faultsOf(fields: Readonly<Record<string, Send>>): Promise<string[]> {
     const faults: string[] = [];
     for (const [field, send] of Object.entries(fields)) {
@@ -98,12 +98,16 @@ describe('texts that take a careless pattern long, or that no database stores', 
     return body ?? query ?? params;
   });
 
-  it.each(takers)('%s answers below 500 and keeps nobody waiting', { timeout: 300_000 }, async (name) => {
-    expect(await faultsOf(fieldsOf(name))).toEqual([]);
-    expect(api.logged.splice(0)).toEqual([]);
-  });
+  it.each(takers)(
+    'are answered below 500 without blocking other requests by %s',
+    { timeout: 300_000 },
+    async (name) => {
+      expect(await faultsOf(fieldsOf(name))).toEqual([]);
+      expect(api.logged.splice(0)).toEqual([]);
+    },
+  );
 
-  it('a login with an email of 60,000 characters keeps nobody waiting for 10 ms', async () => {
+  it('do not block other requests for 10 ms in a login with an email of 60,000 characters', async () => {
     for (const text of longTexts) {
       const body = JSON.stringify({ email: text, password: 'x' });
       const headers = { 'Content-Type': 'application/json' };
@@ -114,7 +118,9 @@ describe('texts that take a careless pattern long, or that no database stores', 
     }
   });
 
-  it('the PUT of a picture answers below 500 and keeps nobody waiting', { timeout: 300_000 }, async () => {
+  it('are answered below 500 without blocking other requests by the PUT of a picture', {
+    timeout: 300_000,
+  }, async () => {
     const body = { fileName: 'me.png', fileType: 'image/png', folder: '' };
     const { presignedUrl } = (await buyer.call('presign', { body })).body as { presignedUrl: string };
     const put = (change: (url: URL) => void, type = 'image/png') => {
@@ -147,14 +153,14 @@ describe('texts that take a careless pattern long, or that no database stores', 
     expect(api.logged.splice(0)).toEqual([]);
   });
 
-  it("the stand-in's user-info call answers below 500 and keeps nobody waiting", async () => {
+  it("are answered below 500 without blocking other requests by the stand-in's user-info call", async () => {
     const authorization = (text: string) =>
       api.fetch('/dev/identity/userinfo', { headers: { Authorization: `Bearer ${inHeader(text)}` } });
     expect(await faultsOf({ authorization })).toEqual([]);
     expect(api.logged.splice(0)).toEqual([]);
   });
 
-  it('an address of more than 8,000 characters is refused with 414', async () => {
+  it('are refused with 414 in an address of more than 8,000 characters', async () => {
     const ask = (length: number) => {
       const path = '/api/users/validate-reset-token?token=';
       return api.fetch(path.padEnd(length - API_ORIGIN.length, 'a'));

@@ -9,13 +9,13 @@ import { freePortPair } from '#kit/server/free-port.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { sampleMembers } from './sample-members.ts';
 
-/** A first start makes its database: seconds, or a minute on a busy machine. */
+/** A first start creates its database: it takes seconds, or a minute on a busy machine. */
 const START_MS = 120_000;
 const samples = Object.values(sampleMembers);
 
-/** `dist/server` as a process of its own on a data folder of its own. Build first (`npm test` does). */
+/** Runs `dist/server` as a process with its own data folder. Build first (`npm test` does). */
 describe('the server process', () => {
-  // Below node_modules, where the bundle finds the packages it leaves outside.
+  // Below node_modules, so that the bundle finds its external packages.
   const root = mkdtempSync(join(process.cwd(), 'node_modules', '.club-process-'));
   const dataDir = join(root, 'data');
   const disk = join(root, 'disk');
@@ -24,7 +24,7 @@ describe('the server process', () => {
   if (!canMount) process.stderr.write('SKIPPED: no disk can be mounted here, so no test fills one.\n');
   const children: ChildProcess[] = [];
 
-  // A copy, since a build may come in between.
+  // A copy, because a build may run in between.
   cpSync('dist/server', join(root, 'dist'), { recursive: true });
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
@@ -81,7 +81,7 @@ describe('the server process', () => {
       /^The database of DATABASE_URL does not answer[^\n]+\n$/,
     ],
   ])(
-    'ends with one clear line on %j',
+    'ends with one clear line for %j',
     async (env, line) => {
       const { code, said } = await (await launch(env)).over;
       expect(code).toBe(1);
@@ -91,10 +91,10 @@ describe('the server process', () => {
   );
 
   it(
-    'answers in development only by the names of this machine, from a folder of its own user',
+    'answers in development only on loopback, and keeps its folder for its own user',
     async () => {
       const server = await open();
-      // 127.0.0.2 is as far away as another address of the machine: only a server on all interfaces answers there.
+      // Only a server on all interfaces answers on 127.0.0.2.
       for (const port of [server.port, server.port + 1]) {
         expect(await reached('localhost', port)).toBe(true);
         expect(await reached('127.0.0.1', port)).toBe(true);
@@ -102,7 +102,7 @@ describe('the server process', () => {
         expect(await reached('127.0.0.2', port)).toBe(false);
         for (const address of otherAddresses) expect(await reached(address, port)).toBe(false);
       }
-      // Nobody else of this machine may read rows or pictures.
+      // No other user of this machine may read rows or pictures.
       const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
       expect(['', 'database'].map(modeOf)).toEqual(['700', '700']);
       server.child.kill('SIGTERM');
@@ -112,7 +112,7 @@ describe('the server process', () => {
   );
 
   it(
-    'ends with one clear line on a CLUB_HOST that another machine has',
+    'ends with one clear line for a CLUB_HOST of another machine',
     async () => {
       const { code, said } = await (await launch({ ...productionEnv, CLUB_HOST: '203.0.113.1' })).over;
       expect(code).toBe(1);
@@ -136,7 +136,7 @@ describe('the server process', () => {
       const third = await open();
       const { email, password } = sampleMembers.paid;
       const login = post(third, 'membership/users/login', { email, password });
-      // A connection that asks for nothing must not hold the stop up.
+      // An idle connection must not delay the stop.
       const silent = connect(third.port, 'localhost');
       silent.on('error', () => undefined);
       await new Promise((resolve) => silent.once('connect', resolve));
@@ -151,7 +151,7 @@ describe('the server process', () => {
   );
 
   it.runIf(canMount)(
-    'takes no writes on an almost full disk, and takes them again after it',
+    'refuses writes on an almost full disk and accepts them once there is room',
     async () => {
       const server = await open({ DATA_DIR: join(disk, 'club') });
       const ballast = join(disk, 'ballast');
@@ -204,7 +204,7 @@ describe('the server process', () => {
       for (const address of otherAddresses) expect(await reached(address, server.port)).toBe(true);
     });
 
-    it('refuses the sample members of the plain starts before it', async () => {
+    it('refuses the sample members of earlier development starts', async () => {
       for (const { email, password } of samples)
         expect((await post(server, 'membership/users/login', { email, password })).status).toBe(401);
     });
@@ -237,14 +237,14 @@ describe('the server process', () => {
           47,
           `health while 50 logins queued for ${Math.round(queueMs)} ms: median ${median} ms, slowest ${slowest} ms`,
         );
-        // Other tests share the cores: then everything is slow alike, but health still waits for no login.
+        // Other tests share the cores and slow everything down, but a health check still waits for no login.
         expect(median).toBeLessThan(Math.max(100, queueMs / 5));
       },
       2 * START_MS,
     );
 
     it(
-      'says that it drains before it refuses, and has written JSON lines only (promise 46)',
+      'reports draining before it refuses connections, and logs only JSON lines (promise 46)',
       async () => {
         expect(await readiness()).toEqual([200, { status: 'success' }]);
         const stoppedAt = performance.now();
@@ -252,7 +252,7 @@ describe('the server process', () => {
         let heard = await readiness();
         while (heard?.[0] === 200) heard = await readiness();
         expect(heard).toEqual([503, { status: 'error', part: 'draining' }]);
-        // A caller that has not read it yet still gets an answer.
+        // A caller that has not noticed it yet still gets an answer.
         expect((await fetch(`${server.origin}/api/membership/subscriptions/plans`)).status).toBe(200);
         const { code, said } = await server.over;
         const tookMs = performance.now() - stoppedAt;
@@ -285,12 +285,12 @@ const post = ({ origin }: { origin: string }, path: string, body: object): Promi
 
 const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
 const hasIpv6 = addresses.some(({ address }) => address === '::1');
-/** What other machines reach this one by. */
+/** Returns an address by which other machines reach this one. */
 const otherAddresses = addresses
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
-/** Whether a program listens there. */
+/** Returns whether a program listens there. */
 const reached = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, host);

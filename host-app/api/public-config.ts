@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What the pages need to know of their deployment. Nothing here is a secret. */
+/** Returns the configuration that pages need. It holds no secret. */
 export const publicConfigOf = (config: Config) => ({
   siteOrigin: config.siteOrigin,
   partnerUrl: config.partnerUrl,
@@ -9,8 +9,9 @@ export const publicConfigOf = (config: Config) => ({
   apiHost: '',
 });
 
+/** The configuration that pages get. */
 export type PublicConfig = ReturnType<typeof publicConfigOf>;
 
-/** A block of the page's head that `readBlock` of the browser floor reads. JSON is no script: the CSP lets it stand. */
+/** Returns a JSON block for the page's head, which `readBlock` of src/browser reads. The CSP allows it: it is not a script. */
 export const jsonBlock = (id: 'club-config' | 'club-plans' | 'club-frame', value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -1,4 +1,4 @@
-/** Runs at most `atOnce` pieces of heavy work together; the others wait their turn. */
+/** Returns a queue that runs at most `atOnce` tasks in parallel. Each call settles like its task. */
 export function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 
 const emails = Object.values(sampleMembers).map(({ email }) => email);
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function everyRow({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const tables = (await db.execute(
     sql`select table_name from information_schema.tables where table_schema = current_schema() order by 1`,
@@ -73,7 +73,7 @@ describe('removeSamples', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('leaves no row and no picture of a sample member to production', async () => {
+  it('removes every row and picture of the sample members', async () => {
     const ids = before.flatMap((row) => {
       const [table = '', text = '{}'] = row.split(/ (.*)/s);
       const { id, email } = JSON.parse(text) as { id?: string; email?: string };
@@ -90,7 +90,7 @@ describe('removeSamples', () => {
       expect((await api.call('login', { body })).status).toBe(401);
   });
 
-  it('keeps every row of a real member, and the plans', async () => {
+  it('keeps every row of a real member and the plans', async () => {
     const after = new Set(await everyRow(api.deps));
     const kept = before.filter((row) => row.includes(real.id) || row.startsWith('plans '));
     expect(kept.length).toBeGreaterThan(8);
@@ -101,13 +101,13 @@ describe('removeSamples', () => {
   it('removes the development outbox and logs one line, once', async () => {
     expect(await api.mails()).toEqual([]);
     expect(logged).toEqual([
-      expect.stringMatching(/^Removed what development left: 3 sample members, \d mails? in the outbox\.$/),
+      expect.stringMatching(/^Removed development data: 3 sample members, \d mails? in the outbox\.$/),
     ]);
     await startProduction();
     expect(logged).toHaveLength(1);
   });
 
-  it('lets development start again with sample members that production would remove', async () => {
+  it('removes sample members that a later development start adds again', async () => {
     await seed(api.deps);
     const marked = await api.deps.db.select().from(members).where(eq(members.isSample, true));
     expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());
@@ -115,7 +115,7 @@ describe('removeSamples', () => {
 });
 
 describe('a database that was seeded before sample members were marked', () => {
-  it('has its sample members marked by the migration, and nobody else', async () => {
+  it('gets only its sample members marked by the migration', async () => {
     const database = await openDatabase({ memory: true });
     await migrate(
       database,

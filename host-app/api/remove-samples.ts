@@ -7,8 +7,8 @@ import { campaignEvents, uploads } from './db/schema/records.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Removes what a development start left in this database: the sample members, whose passwords are public, with
- * everything that belongs to them, and all mails of the outbox. Logs one line when there was something.
+ * Deletes the data of development starts: the sample members, whose passwords are public, with all their data, and all
+ * mails of the outbox. Logs one line when it deleted something.
  */
 export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
   const samples = await db
@@ -21,22 +21,22 @@ export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files
     .select({ path: uploads.path })
     .from(uploads)
     .where(inArray(uploads.memberId, ids));
-  // Files before rows: a removal that was cut short finds them again at the next start.
+  // Files before rows: after an interruption the next start finds the files again.
   for (const { path } of pictures) await files.remove(path);
   const mails = await db.transaction(async (tx) => {
     await removeByEmail(tx, emails);
     await tx.delete(campaignEvents).where(inArray(campaignEvents.memberId, ids));
-    // Sessions, codes, plans, checkouts and invoices go with their member by foreign key.
+    // Foreign keys delete the member's sessions, codes, plans, checkouts and invoices.
     await tx.delete(members).where(inArray(members.id, ids));
     return tx.delete(outbox).returning({ id: outbox.id });
   });
   if (ids.length === 0 && mails.length === 0) return;
   log(
-    `Removed what development left: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
+    `Removed development data: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
   );
 }
 
-/** The embedded payments and the mail queue know members by their address only. */
+/** Deletes rows of the embedded payments and the mail queue, which know members only by their address. */
 async function removeByEmail(tx: Db, emails: string[]): Promise<void> {
   const sessions = tx
     .select({ id: paymentSessions.id })

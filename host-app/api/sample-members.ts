@@ -1,3 +1,4 @@
+/** A sample member with a public password. */
 export interface SampleMember {
   email: string;
   name: string;

@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
 import { serverKeys } from './db/schema/identity.ts';
 
-/** A key for one purpose, derived from the one secret that all processes on a database share. */
+/** Keys for single purposes, derived from one secret that all processes on a database share. */
 export interface Secrets {
+  /** Returns the key for this purpose. */
   key(purpose: string): Uint8Array;
-  /** HMAC-SHA256 as base64url under the key of that purpose. */
+  /** Returns the HMAC-SHA256 of the text as base64url, with the key for this purpose. */
   mac(purpose: string, text: string): string;
 }
 
 const SECRET_BYTES = 32;
 const MASTER = 'master';
 
+/** Reads the secret of the database and generates it at the first start. */
 export async function loadSecrets(db: Db): Promise<Secrets> {
   const fresh = randomBytes(SECRET_BYTES).toString('base64');
   await db.insert(serverKeys).values({ name: MASTER, value: fresh }).onConflictDoNothing();
@@ -25,12 +27,13 @@ export async function loadSecrets(db: Db): Promise<Secrets> {
   };
 }
 
-/** What is stored of a random token: never the token. */
+/** Returns the SHA-256 as base64url. Random tokens are stored only in this form. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const TOKEN_BYTES = 32;
+/** Returns 32 random bytes as base64url: 43 characters. */
 export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 const ID_BYTES = 12;
-/** 24 hexadecimal digits. */
+/** Returns a random id of 24 hexadecimal digits. */
 export const newId = (): string => randomBytes(ID_BYTES).toString('hex');

@@ -9,7 +9,7 @@ describe('seed', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 
-  it('gives a sample member on each kind of plan, however often it runs', async () => {
+  it('adds one sample member for each kind of plan, even when it runs again', async () => {
     await seed(api.deps);
     await seed(api.deps);
     expect(await api.deps.db.select().from(members)).toHaveLength(3);
@@ -21,7 +21,7 @@ describe('seed', async () => {
     expect(plans).toEqual(['free_month', 'premium_month', 'founder_month']);
   });
 
-  it('brings no sample members into production, but the plans', async () => {
+  it('adds only the plans in production', async () => {
     const production = await testApi({ env: productionEnv });
     await seed(production.deps);
     expect(await production.deps.db.select().from(members)).toEqual([]);

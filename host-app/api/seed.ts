@@ -9,7 +9,7 @@ import { removeSamples } from './remove-samples.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { newId } from './secrets.ts';
 
-/** Puts the plans in place. Adds the sample members in development and removes them in production. Safe at every start. */
+/** Inserts the plans. Adds the sample members in development and removes them in production. Safe at every start. */
 export async function seed(deps: Deps): Promise<void> {
   await seedPlans(deps.db);
   if (deps.config.production) {

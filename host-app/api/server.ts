@@ -15,27 +15,28 @@ import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { seed } from './seed.ts';
 import { removeOrphans } from './uploads/own-upload.ts';
 
+/** A running server. */
 export interface Running {
   port: number;
-  /** Takes no new requests, ends those under way and closes everything, within five seconds. */
+  /** Accepts no new requests, finishes the running ones and closes everything, within five seconds. */
   stop(): Promise<void>;
 }
 
 interface Given {
   config: Config;
-  /** Releases the lock of the data folder: run after everything else is closed. */
+  /** Releases the lock of the data folder. Called after everything else is closed. */
   release?: ReleaseLock;
   folders?: SiteFolders;
   log?: ServerLog;
 }
 
-/** Opens, migrates, seeds and listens. What was opened is closed again when a later step fails. */
+/** Opens the database, migrates, seeds and listens. When a step fails, it closes what was opened and rejects. */
 export async function startServer({ config, folders, log, release }: Given): Promise<Running> {
   const { line, request } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
     const notOurs = tighten(config.dataDir);
-    if (notOurs) line(`${notOurs} belongs to another user, and others may read it.`);
+    if (notOurs) line(`${notOurs} belongs to another user, and other users may be able to read it.`);
     const database = await openDatabase(
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
     );
@@ -64,7 +65,7 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
 };
 
 /**
- * Starts what nobody waits for: ended checkouts each minute, the checkpoint every five, old rows and pictures each hour.
+ * Starts the periodic work: open checkouts every minute, the checkpoint every five, old rows and pictures every hour.
  * Returns the stop.
  */
 function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
@@ -85,12 +86,12 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-/** In production balancers read /readyz: they hear of the stop before connections are refused. */
+/** Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do. */
 async function giveNotice(life: Life, { production }: Config): Promise<void> {
   life.draining = true;
   if (production) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
 }
 
 const NOTICE_MS = SECOND_MS;
-/** Requests under way get this long at a stop: with the rest it stays below five seconds. */
+/** How long running requests get at a stop, in ms. With the other steps a stop stays below five seconds. */
 const DRAIN_MS = 3 * SECOND_MS;

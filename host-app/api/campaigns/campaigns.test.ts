@@ -41,7 +41,7 @@ describe('campaign calls', () => {
   const kept = (uniqueId: string) =>
     api.deps.db.select().from(campaignEvents).where(eq(campaignEvents.uniqueId, uniqueId));
 
-  it('keeps a visit without a token, and with one knows who it was (CALL-25)', async () => {
+  it('store a visit without a token, and its member with one (CALL-25)', async () => {
     const [anonymous, known] = [aVisit(), aVisit()];
     const buyer = await aBuyer(api);
     expect((await api.call('track', { body: anonymous })).body).toEqual({ status: 'success' });
@@ -52,7 +52,7 @@ describe('campaign calls', () => {
     expect(await kept(known.uniqueId)).toMatchObject([{ memberId: buyer.id }]);
   });
 
-  it('takes who registered from the token, not from the body (CALL-26)', async () => {
+  it('take the registered member from the token, not from the body (CALL-26)', async () => {
     const [anonymous, known] = [aRegistration(), aRegistration()];
     const buyer = await aBuyer(api);
     await api.call('trackRegistration', { body: anonymous });
@@ -63,13 +63,13 @@ describe('campaign calls', () => {
     ]);
   });
 
-  it('does not answer 401 to a token that has run out: the call needs none (A-08)', async () => {
+  it('accept an expired token, because the call needs none (A-08)', async () => {
     const answer = await api.call('track', { body: aVisit(), token: 'ey.out.dated' });
     expect(answer.status).toBe(200);
   });
 
   it.each(['order', 'session'] as const)(
-    'takes amount and member of a payment from the confirmed checkout named by its %s (CALL-27)',
+    'take amount and member of a payment from the confirmed checkout with this %s (CALL-27)',
     async (name) => {
       const buyer = await aBuyer(api);
       const sessionId = await buyer.buy('premium_month');
@@ -82,7 +82,7 @@ describe('campaign calls', () => {
     },
   );
 
-  it('knows no payment that is open, foreign or invented (CALL-27)', async () => {
+  it('refuse a payment that is open, foreign or invented (CALL-27)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const paid = await buyer.buy('premium_month');
     const open = sessionIn(await stranger.checkout('premium_month'));
@@ -95,7 +95,7 @@ describe('campaign calls', () => {
     expect((await api.call('trackPayment', { body: aPayment(paid) })).status).toBe(401);
   });
 
-  it('keeps the same event once, and two purchases of one visitor as two', async () => {
+  it('store the same event once, and two purchases of one visitor as two', async () => {
     const buyer = await aBuyer(api);
     const visit = aVisit();
     await times(20, () => api.call('track', { body: visit }));
@@ -106,7 +106,7 @@ describe('campaign calls', () => {
     expect((await kept(first.uniqueId)).map((event) => event.amountCents).sort()).toEqual([1_999, 21_589]);
   });
 
-  it('gives each member one id that reports can carry, with the campaign of the signup (CAMPAIGN-10, CAMPAIGN-14)', async () => {
+  it('accept the one campaign id of each member, with the campaign of the signup (CAMPAIGN-10, CAMPAIGN-14)', async () => {
     const idOf = async (token: string) =>
       ((await api.call('profile', { token })).body.data as { uniqueId: string }).uniqueId;
     const came = await api.signUp('came@example.com', { campaignType: 'CCA' });
@@ -125,7 +125,7 @@ describe('campaign calls', () => {
     ['half a character', { elementId: '\ud800' }],
     ['a number for a text', { uniqueId: 7 }],
     ['a text for success', { success: 'yes' }],
-  ])('refuses a visit with %s', async (_, change) => {
+  ])('refuse a visit with %s', async (_, change) => {
     const answer = await api.call('track', { body: { ...aVisit(), ...change } });
     expect([answer.status, answer.body.status]).toEqual([400, 'error']);
   });
@@ -134,7 +134,7 @@ describe('campaign calls', () => {
     ['another currency', { currency: 'EUR' }],
     ['another method', { paymentMethod: 'cash' }],
     ['no transaction', { transactionId: '' }],
-  ])('refuses a payment with %s (CALL-27)', async (_, change) => {
+  ])('refuse a payment with %s (CALL-27)', async (_, change) => {
     const buyer = await aBuyer(api);
     const body = aPayment('any');
     const answer = await buyer.call('trackPayment', {

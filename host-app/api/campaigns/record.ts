@@ -3,6 +3,7 @@ import { campaignEvents } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../secrets.ts';
 
+/** A campaign event to store. */
 export interface CampaignEvent {
   kind: 'visit' | 'registration' | 'payment';
   campaignId: string;
@@ -15,7 +16,7 @@ export interface CampaignEvent {
   claimed: unknown;
 }
 
-/** Keeps an event; the same one again is not kept twice. */
+/** Stores an event. Does nothing when the same one is already stored. */
 export async function recordEvent(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   event: CampaignEvent,

@@ -8,8 +8,8 @@ import { moneyCopy } from '../money/money.copy.ts';
 import { recordEvent } from './record.ts';
 
 /**
- * The campaign calls. Visitors may call the first two without a token; who it was comes from the token alone, what
- * was paid from the confirmed checkout alone (Z-08, Z-68).
+ * Registers the campaign calls (CALL-25 to CALL-27). The first two work without a token. The member comes only from the
+ * token, and the amount only from the confirmed checkout (Z-08, Z-68).
  */
 export function bindCampaigns(app: Hono, deps: Deps): void {
   bind(app, deps, 'track', async ({ body, member }) => {
@@ -39,7 +39,7 @@ const namesOf = ({ campaignId, uniqueId }: { campaignId: string; uniqueId: strin
   uniqueId,
 });
 
-/** The member's own paid checkout that a transaction names by its order or session. */
+/** Returns the member's own paid checkout by its order or session id. Throws 404 when there is none. */
 async function paidCheckout(
   { db }: Deps,
   memberId: string,

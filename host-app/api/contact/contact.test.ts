@@ -21,7 +21,7 @@ describe('contact', () => {
   };
 
   it.each(['Suggestion', 'Support'])(
-    'keeps a %s, mails it to the support address and thanks (CALL-32, CALL-33)',
+    'stores a %s, mails it to the support address and thanks the sender (CALL-32, CALL-33)',
     async (type) => {
       const answer = await api.call('contact', { body: { ...aMessage, type } });
       expect(answer.body).toEqual({
@@ -35,7 +35,7 @@ describe('contact', () => {
     },
   );
 
-  it('lets a name add no lines to the mail', async () => {
+  it('does not let a name add lines to the mail', async () => {
     await api.call('contact', { body: { ...aMessage, name: 'Jane\r\nBcc: all@example.com' } });
     const [mail] = await api.mails(brand.supportEmail);
     expect(mail?.subject).toBe('Suggestion from Jane Bcc: all@example.com');
@@ -50,13 +50,13 @@ describe('contact', () => {
     ['a message without end', { message: 'a'.repeat(5_001) }],
     ['another type', { type: 'Complaint' }],
     ['NUL', { message: 'a\u0000' }],
-  ])('refuses %s and keeps nothing (CALL-33)', async (_, change) => {
+  ])('refuses %s and stores nothing (CALL-33)', async (_, change) => {
     const answer = await api.call('contact', { body: { ...aMessage, ...change } });
     expect([answer.status, answer.body.status]).toEqual([400, 'error']);
     expect(await api.deps.db.select().from(contactMessages)).toEqual([]);
   });
 
-  it('is open to any page, without credentials', async () => {
+  it('allows any origin, without credentials', async () => {
     const answer = await api.call('contact', {
       body: aMessage,
       headers: { Origin: 'https://anywhere.test' },

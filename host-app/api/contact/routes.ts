@@ -6,7 +6,7 @@ import { bind } from '../http/route.ts';
 import { newId } from '../secrets.ts';
 import { contactCopy } from './contact.copy.ts';
 
-/** The suggestion and support forms: kept first, then mailed after the answer, which is the same for everybody. */
+/** Registers the suggestion and support forms (CALL-32). A message is stored first and mailed after the answer. */
 export function bindContact(app: Hono, deps: Deps): void {
   bind(app, deps, 'contact', async ({ body }) => {
     const { name, email, message, type } = body;
@@ -24,6 +24,6 @@ export function bindContact(app: Hono, deps: Deps): void {
   });
 }
 
-/** A name with a line break must not add header lines to a mail. */
+/** Returns the text on one line, so that a name cannot add header lines to a mail. */
 const oneLine = (text: string): string =>
   text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();

@@ -8,7 +8,7 @@ describe('the page of the API reference', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 
-  it('loads its script and the document from this server, under a policy for nothing else', async () => {
+  it('loads script and document from this server, with a policy that allows nothing else', async () => {
     const answer = await api.fetch('/dev/api');
     const page = await answer.text();
     expect(page.match(/(?<=src=")[^"]+/g)).toEqual(['/dev/api/scalar.js']);

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 
 const PAGE_PATH = '/dev/api';
 const SCRIPT_PATH = '/dev/api/scalar.js';
-/** Scalar inserts style elements. Every request stays on this server: fonts, proxy and telemetry would leave it. */
+/** Scalar inserts style elements. No request leaves this server: fonts, proxy and telemetry are switched off. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const settings = {
@@ -23,7 +23,7 @@ const settings = {
   agent: { disabled: true },
 };
 
-/** The OpenAPI document as a page to browse and try, in development only. */
+/** Registers the OpenAPI document as a page to browse and try, in development only. */
 export function bindApiReference(app: Hono, deps: Deps): void {
   if (deps.config.production) return;
   app.get(PAGE_PATH, (c) => c.html(page, 200, { 'Content-Security-Policy': policy }));
@@ -35,7 +35,7 @@ export function bindApiReference(app: Hono, deps: Deps): void {
   );
 }
 
-/** The bundle of Scalar in a development dependency. This package of theirs carries it as one file of its own. */
+/** Returns the path of Scalar's bundle. This package of theirs contains it as a single file. */
 function scriptFile(): string {
   const main = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
   return join(main, '..', 'js', 'standalone.js');

@@ -14,7 +14,10 @@ const person = z.object({
   emailVerified: z.optional(z.boolean()),
 });
 
-/** The stand-in for the identity provider: gives a token for any person and answers its user-info call. */
+/**
+ * Registers the stand-in for the identity provider: it issues a token for any person and answers the user-info call.
+ * Development only.
+ */
 export function bindStandInIdentity(app: Hono, deps: Deps): void {
   if (deps.config.production || deps.config.googleClientId) return;
 

@@ -7,7 +7,7 @@ describe('the development pages', async () => {
   afterAll(() => api.close());
   const send = (subject: string, text: string) => api.deps.mail.send({ to: 'a@example.com', subject, text });
 
-  it('lists mails newest first, as JSON and as a page', async () => {
+  it('list mails newest first, as JSON and as a page', async () => {
     await send('first', 'one');
     await send('second', 'two');
     const list = (await (await api.fetch('/dev/outbox.json')).json()) as { subject: string }[];
@@ -19,7 +19,7 @@ describe('the development pages', async () => {
     expect(page.match(/(?<=<h2>)\w+/g)).toEqual(['second', 'first']);
   });
 
-  it('shows a mail as text, its links as links, under a policy without scripts', async () => {
+  it('show a mail as text with clickable links, with a policy without scripts', async () => {
     await send('<b>bold</b>', '<script>alert(1)</script> https://club.test/reset-password?token=x&y=z');
     const answer = await api.fetch('/dev/outbox');
     const page = await answer.text();
@@ -30,7 +30,7 @@ describe('the development pages', async () => {
     expect((await api.fetch('/dev/outbox.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('stands in for the identity provider: a token for anybody, and whose it is', async () => {
+  it('replace the identity provider: issue a token for any person and return its user', async () => {
     const made = await api.fetch('/dev/identity/token', {
       method: 'POST',
       body: JSON.stringify({ email: 'gale@example.com', name: 'Gale' }),
@@ -44,7 +44,7 @@ describe('the development pages', async () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('does not exist in production', async () => {
+  it('do not exist in production', async () => {
     const production = await testApi({ env: productionEnv });
     for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/identity/userinfo']) {
       expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);

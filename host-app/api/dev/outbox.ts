@@ -12,7 +12,9 @@ const SHOWN = 200;
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mails of a development server: a page for people, JSON for tests. Production has neither. */
+/**
+ * Registers the mails of a development server: a page for people, JSON for tests. Registers nothing in production.
+ */
 export function bindOutbox(app: Hono, deps: Deps): void {
   if (deps.config.production) return;
   app.get('/dev/outbox.css', (c) => c.body(sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

@@ -3,7 +3,7 @@ import { type FailureStatus, failures } from './openapi.copy.ts';
 import { type Json, schemaRef } from './schemas.ts';
 
 const REQUEST_ID = '5f0c2a4e-7f53-4f6e-9c39-0d8a4f3a1b77';
-/** Statuses that tell when to try again. */
+/** Statuses with a Retry-After header. */
 const later = new Set<number>([429, 503]);
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
@@ -11,21 +11,21 @@ const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` }
 /** The headers of answers, for `components.headers`. */
 export const headers: Record<string, Json> = {
   RequestId: {
-    description: 'Names this request in the log of the server.',
+    description: 'Identifies this request in the server log.',
     schema: { type: 'string' },
     example: REQUEST_ID,
   },
   RetryAfter: {
-    description: 'Seconds to wait before the next try. A 503 of an unknown length does not carry it.',
+    description: 'Seconds to wait before the next try. A 503 of unknown length has no such header.',
     schema: { type: 'integer', minimum: 1 },
     example: 60,
   },
 };
 
-/** Errors that several calls answer in the same words. */
+/** Statuses whose error is the same for several calls. */
 const shared = new Set<number>([400, 401, 413, 414, 415, 429, 500, 503]);
 
-/** The shared errors, for `components.responses`. */
+/** Returns the shared errors, for `components.responses`. */
 export const failureComponents = (): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(failures)
@@ -36,7 +36,7 @@ export const failureComponents = (): Record<string, Json> =>
       ]),
   );
 
-/** Returns the error answers of a call: a reference for what all calls share, its own words where it has some. */
+/** Returns the error answers of a call: a reference for a shared error, or the call's own message from `own`. */
 export function failureAnswers(
   statuses: readonly FailureStatus[],
   own: Readonly<Record<number, string>>,
@@ -52,6 +52,7 @@ export function failureAnswers(
   );
 }
 
+/** Returns a success answer with its content. */
 export const successAnswer = (description: string, content: Json): Json => ({
   description,
   headers: { 'X-Request-Id': header('RequestId') },

@@ -45,14 +45,14 @@ const resolved = ({ $ref, ...answer }: Answer): Answer =>
 const names = Object.keys(calls) as CallName[];
 
 describe('openApiOf', () => {
-  it('describes all 26 calls of §7 and the logout, each once (CALL-01, CALL-31, CALL-34)', () => {
+  it('describes all 26 specified calls and the logout, each once (CALL-01, CALL-31, CALL-34)', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual([...names, 'identityUserInfo', 'storagePut'].sort());
     expect(new Set(ids).size).toBe(27);
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://club.test/api' }] });
   });
 
-  it('states which calls need a member, what they take and where', () => {
+  it('states which calls need a member, and their parameters', () => {
     expect(byId('profile')?.security).toEqual([{ member: [] }]);
     expect(byId('track')?.security).toEqual([{}, { member: [] }]);
     expect(byId('login')?.security).toEqual([]);
@@ -69,7 +69,7 @@ describe('openApiOf', () => {
   });
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '%s has a summary, a known tag, its security and an example of each body',
+    'gives %s a summary, a known tag, its security and an example of each body',
     (_, operation) => {
       expect(operation.summary).toMatch(/^[A-Z].{5,}/);
       expect(operation.tags?.every((tag) => Object.hasOwn(tags, tag))).toBe(true);
@@ -84,7 +84,7 @@ describe('openApiOf', () => {
     },
   );
 
-  it.each(names)('%s names each answer with its headers and refers to named schemas', (name) => {
+  it.each(names)('gives each answer of %s its headers and a named schema', (name) => {
     const { responses, requestBody } = byId(name) as Operation;
     const bodies = Object.values(requestBody?.content ?? {});
     for (const [status, answer] of Object.entries(responses)) {
@@ -120,11 +120,11 @@ describe('openApiOf', () => {
     expect(Object.keys(fieldWords).filter((key) => !fields.includes(key))).toEqual([]);
   });
 
-  it('has no error and no warning by the recommended rules of Redocly', async () => {
+  it('breaks none of Redocly’s recommended rules', async () => {
     expect(await lint(document)).toEqual([]);
   });
 
-  it('is refused by Redocly without a summary, so the check above does check', async () => {
+  it('breaks a Redocly rule without a summary, which proves the check above', async () => {
     const broken = structuredClone(document);
     const [first] = Object.values(broken.paths);
     const [operation] = Object.values(first ?? {}) as Operation[];
@@ -141,7 +141,7 @@ async function lint(given: Document): Promise<string[]> {
   const words = ['lint', file, '--extends=recommended', '--format=json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
-    // A document with errors ends the command with 1; its list is on the standard output all the same.
+    // A document with errors ends the command with 1, but its list is still on standard output.
     const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', words, { env }).catch(
       (fault: { stdout: string }) => fault,
     );

@@ -11,7 +11,7 @@ import { foreignPaths } from './foreign-calls.ts';
 import { aboutApi, callWords, type FailureStatus, tags } from './openapi.copy.ts';
 import { fieldsOf, type Json, namedSchemas, schemaRef } from './schemas.ts';
 
-/** OpenAPI 3.1 from the contract's own schemas: what is described is what is checked. */
+/** Returns the OpenAPI 3.1 document, built from the contract's own schemas, which also check the calls. */
 export function openApiOf(siteOrigin: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(calls) as CallName[]) {
@@ -81,7 +81,7 @@ function securityOf(auth: string): Json[] {
   return auth === 'optional' ? [{}, { member: [] }] : [];
 }
 
-/** Calls that send mails have limits of their own (`mailLimits`, `loginLimits`); a solved challenge lifts most of them. */
+/** Calls that send mails have their own limits (`mailLimits`, `loginLimits`). A solved challenge lifts most of them. */
 const sendsMail = new Set<CallName>(['login', 'register', 'resendOtp', 'forgotPassword']);
 const takesChallenge = (name: CallName): boolean => limits[name]?.pair !== undefined || sendsMail.has(name);
 
@@ -102,7 +102,7 @@ function parametersOf(name: CallName, row: Endpoint): Json[] {
   ];
 }
 
-/** The errors that follow from the schemas, the token and the limits of a call. */
+/** Returns the error statuses that follow from a call's schemas, token and limits. */
 function impliedFailures(name: CallName, { method, auth, body, query, params }: Endpoint): FailureStatus[] {
   return [
     ...(body || query || params ? [400 as const] : []),

@@ -5,11 +5,11 @@ import { justIssued } from '../identity/codes/code-views.ts';
 import { identityCopy } from '../identity/identity.copy.ts';
 import { moneyCopy } from '../money/money.copy.ts';
 
-/** An example of each call. A test checks every one against the schemas of the contract. */
+/** The type of `examples`: each call with a body, parameters and replies. */
 export type Examples = {
   readonly [N in CallName]: {
     readonly body?: BodyOf<N>;
-    /** Of the path and the query. */
+    /** Values of path and query parameters. */
     readonly parameters?: Readonly<Record<string, string>>;
     readonly replies: Readonly<Record<string, ReplyOf<N>>>;
   };
@@ -59,6 +59,7 @@ const session = (message: string) => ({
 });
 const visit = { campaignId: 'nextrip-campaign', uniqueId: '4f7c1a52-9a0e-4d3a-8a52-0f3f1f0c7d11' };
 
+/** An example of each call. A test checks each one against the contract's schemas. */
 export const examples: Examples = {
   register: {
     body: { name: 'Member', lastName: 'One', email, password, source: 'mmi' },

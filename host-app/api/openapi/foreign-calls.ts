@@ -12,7 +12,7 @@ const parameter = (name: string, where: 'path' | 'query', example: string): Json
   example,
 });
 
-/** The two calls of §7 that go to an address of their own. */
+/** Returns the two calls that have their own address (CALL-31, CALL-34). */
 export const foreignPaths = (siteOrigin: string): Record<string, Json> => ({
   '/uploads/membership/users/{memberId}/profile/{fileName}': {
     servers: [{ url: siteOrigin, description: 'This server, unless the club keeps photos in a bucket.' }],
@@ -21,7 +21,7 @@ export const foreignPaths = (siteOrigin: string): Record<string, Json> => ({
       tags: ['Profile'],
       summary: 'Upload the photo',
       description:
-        'Use `presignedUrl` of the presign call as it comes: with a bucket it is an address of the bucket. The signature in it is the permission. Send the content type that was named there, at most 5 MB.',
+        'Use `presignedUrl` of the presign call unchanged: with a bucket it is an address of the bucket. Its signature is the permission. Send the same content type as in the presign call, at most 5 MB.',
       security: [],
       parameters: [
         parameter('memberId', 'path', '665f0000000000000000a001'),

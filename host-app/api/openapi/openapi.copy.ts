@@ -5,7 +5,7 @@ import { moneyCopy } from '../money/money.copy.ts';
 import { paymentsCopy } from '../ports/payments/payments.copy.ts';
 import { uploadsCopy } from '../uploads/uploads.copy.ts';
 
-/** Refusals of one call besides those that its schemas, token and limits imply: status code to a message it answers. */
+/** Error messages by status, in addition to the errors that a call's schemas, token and limits imply. */
 export type Refusals = Readonly<Record<number, string>>;
 
 interface CallWords {
@@ -43,7 +43,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Sign-up and login',
     summary: 'Register by email and password',
     description:
-      'Emails a six-digit code. Nobody is a member before `otp-verify`. An address of a member gets the same answer.',
+      'Emails a six-digit code. The membership begins with `otp-verify`. A member’s address gets the same answer.',
   },
   login: {
     tag: 'Sign-up and login',
@@ -55,7 +55,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   googleAccess: {
     tag: 'Sign-up and login',
     summary: 'Log in or register with Google',
-    description: 'Takes the access token of Google’s sign-in. The email of the account must be verified.',
+    description: 'Send the access token of Google’s sign-in. The email of the account must be verified.',
     refusals: {
       401: identityCopy.googleRefused,
       403: identityCopy.googleUnverified,
@@ -65,7 +65,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   verifyOtp: {
     tag: 'Sign-up and login',
     summary: 'Enter the emailed code',
-    description: 'A code works for ten minutes and five tries. The right code opens a session.',
+    description: 'A code works for ten minutes and five tries. The correct code starts a session.',
     refusals: { 400: identityCopy.codeWrong },
   },
   resendOtp: {
@@ -92,13 +92,13 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   validateResetToken: {
     tag: 'Password',
     summary: 'Check the token of a reset link',
-    description: 'Does not use the token up.',
+    description: 'Does not use up the token.',
     refusals: { 400: identityCopy.resetTokenRefused },
   },
   resetPassword: {
     tag: 'Password',
     summary: 'Set a new password',
-    description: 'Uses the token up and ends every session of the member.',
+    description: 'Uses up the token and ends every session of the member.',
     refusals: { 400: identityCopy.resetTokenRefused },
   },
   profile: { tag: 'Profile', summary: 'Read the signed-in member' },
@@ -106,7 +106,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Profile',
     summary: 'Change name, photo or password',
     description:
-      'A new password counts at once within 15 minutes of the login. Later the member confirms it by an emailed link.',
+      'A new password takes effect at once within 15 minutes of the login. Later the member confirms it by an emailed link.',
     refusals: { 400: identityCopy.imageRefused, 503: uploadsCopy.full },
   },
   presign: {
@@ -144,7 +144,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   invoices: {
     tag: 'Invoices',
     summary: 'List the invoices, newest first',
-    description: 'At most ten a page.',
+    description: 'At most ten per page.',
   },
   invoice: {
     tag: 'Invoices',
@@ -167,7 +167,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
   },
 };
 
-/** What each status of an error means, and a message that comes with it. */
+/** The meaning of each error status, with an example message. */
 export const failures = {
   400: { name: 'BadRequest', description: 'The request is not valid.', message: httpCopy.field('email') },
   401: {
@@ -175,12 +175,16 @@ export const failures = {
     description: 'The token is missing or expired.',
     message: httpCopy.signInFirst,
   },
-  403: { name: 'Forbidden', description: 'This caller may not do this.', message: uploadsCopy.notAllowed },
+  403: {
+    name: 'Forbidden',
+    description: 'The caller is not allowed to do this.',
+    message: uploadsCopy.notAllowed,
+  },
   404: { name: 'NotFound', description: 'It does not exist for this caller.', message: httpCopy.notFound },
   408: { name: 'Stalled', description: 'The body stopped arriving.', message: uploadsCopy.stalled },
   409: {
     name: 'Conflict',
-    description: 'It contradicts what happened before.',
+    description: 'The request conflicts with the current state.',
     message: moneyCopy.planIsCurrent,
   },
   413: { name: 'TooLarge', description: 'The body is too large.', message: httpCopy.tooLarge },
@@ -199,9 +203,10 @@ export const failures = {
   502: { name: 'NoAnswer', description: 'Google did not answer.', message: identityCopy.googleUnreachable },
   503: { name: 'Unavailable', description: 'The server cannot do this now.', message: httpCopy.noRoom },
 } as const;
+/** A status that an error answer can have. */
 export type FailureStatus = keyof typeof failures;
 
-/** What a field means where its name does not show it: schema name, dot, field. */
+/** Descriptions of fields with unclear names, by schema name, dot, field. */
 export const fieldWords: Readonly<Record<string, string>> = {
   'CheckoutRequest.planId': 'The `_id` or the `plan_id` of a plan.',
   'ConfirmCheckoutReply.amount': 'US cents.',
@@ -209,7 +214,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Error.message': 'A sentence for the member.',
   'Error.requestId': 'On a 500 only.',
   'Invoice.amount_paid': 'US cents.',
-  'Invoice.status': '`paid`, or the word of the payment provider.',
+  'Invoice.status': '`paid`, or the payment provider’s status.',
   'Plan.amount': 'US cents.',
   'Plan.dollar': 'The price as text, without the dollar sign.',
   'PlansReply.current_founder_subscriptions': 'Founding seats that members hold.',
@@ -221,5 +226,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
   'TrackRegistrationRequest.userId': 'Accepted and not used: the token names the member.',
   'TrackPaymentRequest.userId': 'Accepted and not used: the token names the member.',
-  'User.newUser': 'True when this sign-in made the member.',
+  'User.newUser': 'True when this sign-in created the member.',
 };

@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { wireCurrentPlan, wireInvoice, wirePlan, wireStatus, wireUser } from '#contract/wire.ts';
 import { fieldWords } from './openapi.copy.ts';
 
+/** A JSON object. */
 export type Json = Record<string, unknown>;
 
 const names = z.registry<{ id: string }>();
@@ -22,15 +23,15 @@ for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 for (const name of Object.keys(calls) as CallName[]) {
   const { body, reply }: Endpoint = endpoints[name];
   if (body) names.add(body, { id: `${pascal(name)}Request` });
-  // Several calls answer with the same entity: it keeps its first name.
+  // Several calls return the same entity: it keeps its first name.
   if (!names.has(reply)) names.add(reply, { id: `${pascal(name)}Reply` });
 }
 
 const refOf = (id: string): string => `#/components/schemas/${id}`;
-/** What the API takes and sends: a field that a schema does not name is ignored, so none is forbidden. */
+/** The API ignores unknown fields, so the schemas forbid none. */
 const options = { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' } as const;
 
-/** Returns every named schema of the contract as JSON Schema, each a component that the others refer to. */
+/** Returns every named schema of the contract as JSON Schema, for `components.schemas`. */
 export function namedSchemas(): Record<string, Json> {
   const { schemas } = z.toJSONSchema(names, { ...options, uri: refOf });
   return Object.fromEntries(
@@ -40,7 +41,7 @@ export function namedSchemas(): Record<string, Json> {
   );
 }
 
-/** Returns a reference to the component of a named schema. */
+/** Returns a reference to the component of a named schema. Throws for a schema without a name. */
 export function schemaRef(schema: z.core.$ZodType): Json {
   const id = names.get(schema)?.id;
   if (!id) throw new Error('This schema has no name. Add it to the registry of openapi/schemas.ts.');

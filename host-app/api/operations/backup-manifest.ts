@@ -4,16 +4,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../db/folder-lock.ts';
 
+/** The name of the manifest inside a backup. */
 export const MANIFEST_FILE = 'club-backup.json';
 const FORMAT = 1;
 
+/** The list of a backup's files with their checksums. */
 export interface Manifest {
   format: number;
   madeAt: string;
-  /** Every file, by its path from the data folder. */
+  /** Every file, by its path relative to the data folder. */
   files: { path: string; bytes: number; sha256: string }[];
 }
 
+/** Returns the manifest of a folder. Rejects when a file cannot be read. */
 export async function manifestOf(folder: string): Promise<Manifest> {
   const files = [];
   for (const path of (await filesIn(folder)).sort())
@@ -21,7 +24,7 @@ export async function manifestOf(folder: string): Promise<Manifest> {
   return { format: FORMAT, madeAt: new Date().toISOString(), files };
 }
 
-/** What differs between a folder and its manifest, in a few words; undefined when nothing does. */
+/** Returns in a few words what differs between a folder and its manifest, or undefined. */
 export async function damageIn(folder: string, manifest: Manifest): Promise<string | undefined> {
   if (manifest.format !== FORMAT) return `its format is ${manifest.format}, this program reads ${FORMAT}`;
   const found = new Set(await filesIn(folder));
@@ -34,7 +37,7 @@ export async function damageIn(folder: string, manifest: Manifest): Promise<stri
   return extra && `${extra} does not belong to it`;
 }
 
-/** Links count as files that no manifest names, so that none is ever followed. */
+/** Returns all files. Links count as files too: no manifest names them, so none is ever followed. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

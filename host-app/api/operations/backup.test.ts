@@ -28,14 +28,14 @@ describe('backUp and restore', () => {
 
   const contentOf = async (folder: string) => (await readdir(at(folder), { recursive: true })).sort();
   const refusal = async (work: Promise<unknown>) => String(await work.catch((thrown: unknown) => thrown));
-  /** A folder with something of its own in it, which no refusal may touch. */
+  /** Makes a folder with content that no refusal may change. */
   const aUsedFolder = async (name: string) => {
     await mkdir(at(name));
     await writeFile(at(`${name}/mine`), 'precious');
     return { dataDir: at(name), untouched: async () => expect(await contentOf(name)).toEqual(['mine']) };
   };
 
-  it('give back every file and folder, also the empty ones, and no lock', async () => {
+  it('restore every file and folder, even empty ones, without the lock', async () => {
     await restore({ dataDir: at('deep/again'), file: whole(), force: false });
     expect(await contentOf('deep/again')).toEqual(await contentOf('data'));
     expect(await readFile(at('deep/again/database/rows'))).toEqual(await readFile(at('data/database/rows')));
@@ -43,7 +43,7 @@ describe('backUp and restore', () => {
     expect(await readdir(at('deep'))).toEqual(['again']);
   });
 
-  it('are for the owner only, also when the folder was open to everybody', async () => {
+  it('make files for the owner only, even when the folder was open to all users', async () => {
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     expect(await modeOf(whole())).toBe('600');
     await chmod(at('data/database/rows'), 0o666);
@@ -54,7 +54,7 @@ describe('backUp and restore', () => {
     expect(await modeOf(at('closed/database/rows'))).toBe('600');
   });
 
-  it('refuse in one line while a server holds the folder', async () => {
+  it('refuse with a one-line message while a server holds the folder', async () => {
     const release = await lockFolder(at('data'));
     expect(await refusal(backUp({ dataDir: at('data'), file: at('never.tar.gz') }))).toMatch(
       /in use by another process/,
@@ -66,8 +66,8 @@ describe('backUp and restore', () => {
     expect(await contentOf('data')).toContain('database');
   });
 
-  it('overwrite nothing: not a backup, not a folder unless told to, and then keep it', async () => {
-    expect(await refusal(backUp({ dataDir: at('data'), file: whole() }))).toContain('exists already');
+  it('overwrite no backup, and no folder without --force, which keeps the old one', async () => {
+    expect(await refusal(backUp({ dataDir: at('data'), file: whole() }))).toContain('already exists');
     expect(await refusal(backUp({ dataDir: at('data'), file: at('data/in.tar.gz') }))).toContain('inside');
     expect(await refusal(backUp({ dataDir: at('nothing'), file: at('x.tar.gz') }))).toContain('no database');
     const { dataDir, untouched } = await aUsedFolder('used');
@@ -114,21 +114,21 @@ describe('backUp and restore', () => {
     ],
   ];
 
-  it.each(damages)('refuse a backup that is %s, and lose nothing', async (what, damage) => {
+  it.each(damages)('refuse a backup that is %s and lose nothing', async (what, damage) => {
     const file = at(`${what.replaceAll(' ', '-')}.tar.gz`);
     await damage(file);
     const { dataDir, untouched } = await aUsedFolder(`used-${what.replaceAll(' ', '-')}`);
-    const said = await refusal(restore({ dataDir, file, force: true }));
-    expect(said).toMatch(/is damaged .*nothing was changed\.$/);
+    const message = await refusal(restore({ dataDir, file, force: true }));
+    expect(message).toMatch(/is damaged .*Nothing was changed\.$/);
     await untouched();
     expect(
       (await readdir(root)).filter((name) => name.includes('-restore-') || name.includes('before-')),
     ).toEqual((await readdir(root)).filter((name) => name.startsWith('used.before-')));
   });
 
-  // By night: making, closing and opening a real database takes seconds. What is packed matters to no line of the code.
+  // Runs at night: a real database takes seconds. The code does not depend on the packed content.
   it.runIf(byNight)(
-    'bring members, invoices, keys and a photo back as they were',
+    'restore members, invoices, keys and a photo',
     async () => {
       const rowsOf = (database: Database) =>
         database.alone(async (run) => ({

@@ -7,7 +7,7 @@ import { LOCK_FILE, lockFolder } from '../db/folder-lock.ts';
 import { damageIn, MANIFEST_FILE, type Manifest, manifestOf } from './backup-manifest.ts';
 import { runTar } from './run-tar.ts';
 
-/** What the person at the keyboard can mend: shown as one line. */
+/** A problem that the operator can fix. The message is one line. */
 export class BackupRefused extends Error {}
 
 interface Kept {
@@ -16,16 +16,16 @@ interface Kept {
 }
 
 /**
- * Writes the whole data folder, database and pictures, into one .tar.gz with a checksum of each file. No server may run on the
- * folder meanwhile: its lock is taken, so nothing changes under our hands. The file appears when it is whole.
+ * Writes the whole data folder, database and pictures, into one .tar.gz with a checksum of each file. Locks the folder,
+ * so that no server runs meanwhile. The file appears only when it is complete. Rejects with BackupRefused or FolderLocked.
  */
 export async function backUp({ dataDir, file }: { dataDir: string; file: string }): Promise<Kept> {
   const target = resolve(file);
   if (!existsSync(join(dataDir, 'database')))
-    throw new BackupRefused(`There is no database in ${dataDir}: nothing was backed up.`);
-  if (existsSync(target)) throw new BackupRefused(`${file} exists already and is left as it is.`);
+    throw new BackupRefused(`There is no database in ${dataDir}. Nothing was backed up.`);
+  if (existsSync(target)) throw new BackupRefused(`${file} already exists. Nothing was changed.`);
   if (target.startsWith(resolve(dataDir) + sep))
-    throw new BackupRefused('A backup inside of the data folder would be lost with it. Name another place.');
+    throw new BackupRefused('A backup inside the data folder would be lost with it. Choose another folder.');
   const release = await lockFolder(dataDir);
   const notes = await mkdtemp(join(tmpdir(), 'club-backup-'));
   const unfinished = `${target}.part`;
@@ -33,7 +33,7 @@ export async function backUp({ dataDir, file }: { dataDir: string; file: string 
     const manifest = await manifestOf(dataDir);
     await writeFile(join(notes, MANIFEST_FILE), JSON.stringify(manifest));
     await mkdir(dirname(target), { recursive: true });
-    // Made before tar writes into it: a backup holds the keys of the club, so only its owner may read it.
+    // Created before tar writes into it: a backup holds the club's keys, so only the owner may read it.
     await rm(unfinished, { force: true });
     await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
     const names = await contentOf(dataDir);
@@ -48,13 +48,14 @@ export async function backUp({ dataDir, file }: { dataDir: string; file: string 
 }
 
 interface Restored extends Kept {
-  /** Where the folder that stood there before is now. */
+  /** The new path of the previous data folder, if there was one. */
   before: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the data folder: unpacked beside it, checked file by file, then renamed. What stood there is
- * refused, or with `force` kept beside it under another name. A damaged backup changes nothing.
+ * Replaces the data folder with a backup: unpacks it next to the folder, checks each file, then renames. Refuses a
+ * folder with content unless `force` is set, which keeps it under another name. A damaged backup changes nothing.
+ * Rejects with BackupRefused or FolderLocked.
  */
 export async function restore(wish: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
   const dataDir = resolve(wish.dataDir);
@@ -62,9 +63,7 @@ export async function restore(wish: { dataDir: string; file: string; force: bool
   const wasThere = existsSync(dataDir);
   const isEmpty = !wasThere || (await contentOf(dataDir)).length === 0;
   if (!isEmpty && !wish.force)
-    throw new BackupRefused(
-      `${wish.dataDir} is not empty. Add --force to put it aside and restore all the same.`,
-    );
+    throw new BackupRefused(`${wish.dataDir} is not empty. Add --force to rename it and restore anyway.`);
   await mkdir(dirname(dataDir), { recursive: true });
   const fresh = await mkdtemp(join(dirname(dataDir), `.${basename(dataDir)}-restore-`));
   try {
@@ -84,14 +83,16 @@ async function unpack(file: string, into: string): Promise<Manifest> {
     tighten(into);
     const damage = await damageIn(into, manifest);
     if (!damage) return manifest;
-    throw new BackupRefused(`${file} is damaged (${damage}): nothing was changed.`);
+    throw new BackupRefused(`${file} is damaged (${damage}). Nothing was changed.`);
   } catch (cause) {
     if (cause instanceof BackupRefused) throw cause;
-    throw new BackupRefused(`${file} is damaged or no backup of ours: nothing was changed.`, { cause });
+    throw new BackupRefused(`${file} is damaged or is not a backup of this program. Nothing was changed.`, {
+      cause,
+    });
   }
 }
 
-/** The lock is held over both renames, in the old folder and in the new one: no server starts in between. */
+/** Renames both folders while both are locked, so that no server starts in between. */
 async function swap(given: {
   dataDir: string;
   fresh: string;
@@ -115,7 +116,7 @@ async function swap(given: {
   return undefined;
 }
 
-/** All of the folder but the marks of who holds it. */
+/** Returns the folder's entries without the lock files. */
 const contentOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => !name.startsWith(LOCK_FILE));
 

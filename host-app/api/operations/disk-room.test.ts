@@ -12,7 +12,7 @@ describe('a disk that is almost full', () => {
   });
   afterAll(() => api.close());
 
-  /** The app on a disk with this much room, which the test changes. */
+  /** Makes the app on a disk whose free space the test changes. */
   const onDisk = (free: { mb: number | undefined; asked: number }) => {
     const logged: string[] = [];
     const freeBytes = () => {
@@ -30,7 +30,7 @@ describe('a disk that is almost full', () => {
   };
   const statusOf = async (answer: Response | Promise<Response>) => (await answer).status;
 
-  it('refuses writes before the database is reached, reads on and recovers by itself', async () => {
+  it('refuses writes before they reach the database, still reads, and recovers by itself', async () => {
     const free = { mb: 127, asked: 0 };
     const { app, logged } = onDisk(free);
     const refused = await app.request('/api/membership/users/forgot-password', contact);
@@ -49,12 +49,12 @@ describe('a disk that is almost full', () => {
     expect(await statusOf(app.request('/readyz'))).toBe(200);
     expect(await statusOf(app.request('/api/membership/users/forgot-password', contact))).toBe(200);
     expect(logged).toEqual([
-      'The disk of /data has less than 128 MB left: writes are answered with 503 until there is more.',
+      'The disk of /data has less than 128 MB left: writes get a 503 until there is more.',
       'The disk of /data has room again: writes are accepted.',
     ]);
   });
 
-  it('asks the disk at most once a second', async () => {
+  it('measures the disk at most once a second', async () => {
     const free = { mb: 500, asked: 0 };
     const { app } = onDisk(free);
     await Promise.all(Array.from({ length: 20 }, async () => app.request('/readyz')));
@@ -64,7 +64,7 @@ describe('a disk that is almost full', () => {
     expect(free.asked).toBe(2);
   });
 
-  it('refuses nothing where the disk cannot be measured', async () => {
+  it('accepts writes when the disk cannot be measured', async () => {
     const { app } = onDisk({ mb: undefined, asked: 0 });
     expect(await statusOf(app.request('/readyz'))).toBe(200);
   });

@@ -4,19 +4,20 @@ import type { ServerClock } from '../clock.ts';
 import { errorAnswer, type LogLine, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 
-/** Whether the disk below the embedded database has room for writes. */
+/** Tells whether the disk of the embedded database has room for writes. */
 export interface DiskRoom {
   hasRoom(): Promise<boolean>;
 }
 
-/** For a PostgreSQL server, which watches its own disk. */
+/** The value for a PostgreSQL server, which watches its own disk. */
 export const endlessRoom: DiskRoom = { hasRoom: () => Promise.resolve(true) };
 
 const BYTES_IN_MB = 1024 * 1024;
-/** An answer of the disk counts for this long, so a busy server does not ask for every request. */
+/** How long a measurement is reused, in ms, so that a busy server does not measure for every request. */
 const FRESH_MS = 1_000;
 const RETRY_SECONDS = 60;
 
+/** The disk to watch and the megabytes that must be free. */
 export interface WatchedDisk {
   folder: string;
   minFreeMb: number;
@@ -25,14 +26,14 @@ export interface WatchedDisk {
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** PostgreSQL aborts when it cannot extend its log, so writes are refused while there is still room for it. */
+/** Returns a check that measures the disk at most once a second. PostgreSQL aborts when it cannot extend its log, so writes are refused before the disk is full. */
 export function createDiskRoom(watched: WatchedDisk): DiskRoom {
   const { folder, minFreeMb, clock, log, freeBytes = freeBytesOf } = watched;
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(true);
   let had = true;
   const ask = async (): Promise<boolean> => {
-    // A folder that cannot be measured is no reason to refuse: PostgreSQL itself still refuses a full disk.
+    // Accept writes when the folder cannot be measured: PostgreSQL still detects a full disk.
     const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
     const has = free >= minFreeMb * BYTES_IN_MB;
     if (has !== had)
@@ -52,19 +53,19 @@ export function createDiskRoom(watched: WatchedDisk): DiskRoom {
 }
 
 const lowLine = ({ folder, minFreeMb }: WatchedDisk): string =>
-  `The disk of ${folder} has less than ${minFreeMb} MB left: writes are answered with 503 until there is more.`;
+  `The disk of ${folder} has less than ${minFreeMb} MB left: writes get a 503 until there is more.`;
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Answers calls that write with 503 while the disk is almost full, before any work begins. Reading goes on. */
+/** Answers calls that write with 503 while the disk is almost full, before any work starts. Reads still work. */
 export function bindDiskRoom(app: Hono, { disk, log }: { disk: DiskRoom; log: LogLine }): void {
   app.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || (await disk.hasRoom())) return next();
     const answer = errorAnswer(refuse(503, httpCopy.noRoom, { retryAfterSeconds: RETRY_SECONDS }), log);
-    // The refusal holds nothing of a member, and the page of any origin must be able to show it.
+    // The refusal holds no member data, and a page of any origin must be able to show it.
     answer.headers.set('Access-Control-Allow-Origin', '*');
     answer.headers.set('Cache-Control', 'no-store');
     return answer;

@@ -5,12 +5,12 @@ import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import type { DiskRoom } from './disk-room.ts';
 
-/** What a stop has begun: new work goes elsewhere, what is under way is ended. */
+/** The state of the process. `draining`: a stop has begun, so new work goes to other processes. */
 export interface Life {
   draining: boolean;
 }
 
-const PATIENCE_MS = 2 * SECOND_MS;
+const DATABASE_WAIT_MS = 2 * SECOND_MS;
 
 interface Watched {
   db: Db;
@@ -18,11 +18,11 @@ interface Watched {
   disk: DiskRoom;
 }
 
-/** Binds /healthz, which answers while the process lives, and /readyz, which names the part that is missing. */
+/** Registers /healthz, which answers while the process runs, and /readyz, which names the missing part. */
 export function bindHealth(app: Hono, { db, life, disk }: Watched): void {
   app.use(async (c, next) => {
     await next();
-    // A balancer must not keep this connection for its next request.
+    // A load balancer must not reuse this connection.
     if (life.draining) c.res.headers.set('Connection', 'close');
   });
   const fresh = { 'Cache-Control': 'no-store' };
@@ -36,7 +36,7 @@ export function bindHealth(app: Hono, { db, life, disk }: Watched): void {
 async function missingPart(db: Db): Promise<'database' | 'migrations' | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database takes too long.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The database takes too long.')), DATABASE_WAIT_MS);
   });
   try {
     const asked = db.execute(sql`SELECT to_regclass('applied_migrations') AS known`);

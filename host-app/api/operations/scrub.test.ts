@@ -16,7 +16,7 @@ describe('scrub', () => {
     ['the query of an address', 'GET https://club.example.com/reset-password?token=abc failed', /abc/],
     ['the password of a database', 'postgres://club:hunter2@db.internal/club', /hunter2/],
     ['the id of a session', 'session 65a1b2c3d4e5f60718293a4b ended', /65a1b2c3/],
-  ])('takes out %s', (_, text, secret) => {
+  ])('redacts %s', (_, text, secret) => {
     expect(scrub(text)).not.toMatch(secret);
     expect(scrub(text)).toContain('[redacted]');
   });
@@ -26,11 +26,11 @@ describe('scrub', () => {
     'request 0b0e7a54-3c61-4a1f-9d7e-5d2f6a8b9c0d failed',
     'Error\n    at run (file:///app/node_modules/@hono/node-server/dist/index.mjs:123456:12)',
     'The data folder /data is in use by another process.',
-  ])('leaves %j as it is', (text) => {
+  ])('does not change %j', (text) => {
     expect(scrub(text)).toBe(text);
   });
 
-  it('cuts a long text between two words, so that half a secret is not left over', () => {
+  it('cuts a long text between two words, so that no half secret remains', () => {
     const words = 'word '.repeat(399);
     expect(scrub(`${words}jane@example.com and more`)).toBe(`${words.trimEnd()} [cut]`);
     expect(scrub('k'.repeat(60_000))).toBe(' [cut]');

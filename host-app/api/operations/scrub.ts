@@ -1,14 +1,14 @@
 /**
- * Takes out of a text what must stand in no log. The second line of defence: nothing of the kind is handed to the log
- * in the first place, but a library may put what it was given into the message of its error.
+ * Returns the text without secrets and addresses. It is the second line of defense: our code logs none, but a library
+ * may put a value into its error message.
  */
 export const scrub = (text: string): string =>
   rules.reduce((left, [found, instead]) => left.replace(found, instead), cut(text));
 
-/** A fault with its stack has about 1,200. The patterns take quadratic time: 8 seconds for 60,000. */
+/** A fault with its stack has about 1,200 characters. The patterns take quadratic time: 8 seconds for 60,000. */
 const MAX_CHARACTERS = 2_000;
 
-/** Cuts between two words: no pattern would recognize half a secret. */
+/** Cuts between two words, because no pattern recognizes half a secret. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text;
   return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', MAX_CHARACTERS)))} [cut]`;
@@ -17,7 +17,7 @@ function cut(text: string): string {
 const GONE = '[redacted]';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Marks keep their place; a request's id is a UUID and stays. */
+/** Keeps a UUID, because request ids are UUIDs. Redacts any other word. */
 const keepUuid = (word: string): string => (UUID.test(word) ? word : GONE);
 
 const rules: readonly (readonly [RegExp, (found: string, ...groups: string[]) => string])[] = [
@@ -27,15 +27,15 @@ const rules: readonly (readonly [RegExp, (found: string, ...groups: string[]) =>
     (_, name = '') => `${name}${GONE}`,
   ],
   [/\bbearer\s+\S+/gi, () => GONE],
-  // User and password of an address such as postgres://user:password@host.
+  // User and password of a URL such as postgres://user:password@host.
   [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, (_, scheme = '') => `${scheme}${GONE}@`],
   [/[^\s@"'<>(),;:/=?&]+@[^\s@"'<>(),;:/?&]+\.[a-z]{2,}/gi, () => GONE],
-  // The query of an address.
+  // The query of a URL.
   [/(\bhttps?:\/\/[^\s?"']+)\?[^\s"')]+/gi, (_, address = '') => `${address}?${GONE}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, () => GONE],
   // Random tokens (43 letters of base64url), then ids of members and sessions (24 hexadecimal digits).
   [/[\w-]{32,}/g, keepUuid],
   [/\b[\da-f]{24}\b/g, () => GONE],
-  // Six digits that stand alone; line numbers of a stack stand between colons.
+  // Six separate digits. Line numbers of a stack are between colons.
   [/(?<![\w:.-])\d{6}(?![\w:-])/g, () => GONE],
 ];

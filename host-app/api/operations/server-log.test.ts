@@ -9,7 +9,7 @@ function recorded(production: boolean) {
 }
 
 describe('createServerLog in production', () => {
-  it('writes one JSON object a line, with id, method, pattern, status and time', () => {
+  it('writes one JSON object per line, with id, method, pattern, status and time', () => {
     const { lines, log } = recorded(true);
     log.request(aRequest);
     log.request({ ...aRequest, status: 500 });
@@ -19,7 +19,7 @@ describe('createServerLog in production', () => {
     expect(written[1]).toMatchObject({ level: 'error', status: 500 });
   });
 
-  it('writes a fault without the values in it', () => {
+  it('writes a fault without its values', () => {
     const { lines, log } = recorded(true);
     log.line(
       'request abc failed',
@@ -33,13 +33,13 @@ describe('createServerLog in production', () => {
     expect(line).toContain('main.js:101234:56');
   });
 
-  it('blanks a secret field that somebody hands over all the same', () => {
+  it('redacts a secret field that is logged by mistake', () => {
     const { lines, log } = recorded(true);
     log.request({ ...aRequest, ...{ password: 'Open#Sesame1', token: 'tok' } });
     expect(lines.join()).not.toMatch(/Open#Sesame1|"tok"/);
   });
 
-  it('is silent about watchers that hear good news', () => {
+  it('skips successful health checks', () => {
     const { lines, log } = recorded(true);
     for (const route of ['/healthz', '/readyz']) log.request({ ...aRequest, route });
     expect(lines).toEqual([]);
@@ -49,7 +49,7 @@ describe('createServerLog in production', () => {
 });
 
 describe('createServerLog in development', () => {
-  it('writes short lines: calls, and of pages what failed', () => {
+  it('writes short lines for calls and for pages that failed', () => {
     const { lines, log } = recorded(false);
     log.request(aRequest);
     log.request({ ...aRequest, route: '/*' });

@@ -3,16 +3,17 @@ import type { LogLine } from '../http/errors.ts';
 import type { RequestLine } from '../http/request-log.ts';
 import { scrub } from './scrub.ts';
 
+/** The log of a server process. */
 export interface ServerLog {
   line: LogLine;
   request(line: RequestLine): void;
 }
 
-/** One JSON object a line on stdout, or short lines to read. Both without secrets. */
+/** Returns a log to stdout: one JSON object a line, or short readable lines. Both redact secrets. */
 export const createServerLog = (json: boolean, to?: DestinationStream): ServerLog =>
   json ? jsonLog(to ?? pino.destination({ fd: 1, sync: true })) : plainLog(to ?? process.stdout);
 
-/** Should a caller ever hand over such a field, it is blanked. */
+/** Fields that are redacted if a caller ever logs them. */
 const secretFields = [
   'password',
   'token',
@@ -51,14 +52,14 @@ function plainLog(to: { write(text: string): unknown }): ServerLog {
       void to.write(`${scrub(line)}${detail === undefined ? '' : ` ${scrub(textOf(detail))}`}\n`),
     request: (line) => {
       const { method, route, status, ms } = line;
-      // Of pages and files only what failed: a page is twenty of them.
+      // Of pages and files only failures: one page loads about twenty files.
       const isCall = route.startsWith('/api') || route.startsWith('/checkout');
       if (!isQuiet(line) && (isCall || status >= 500)) to.write(`${method} ${route} ${status} ${ms} ms\n`);
     },
   };
 }
 
-/** Watchers ask every few seconds: only their bad news is written. */
+/** Returns whether the line is skipped. Health checks run every few seconds, so only failures are logged. */
 const isQuiet = ({ route, status }: RequestLine): boolean =>
   status < 500 && (route === '/healthz' || route === '/readyz');
 

@@ -14,7 +14,7 @@ describe('startWatchdog', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** A process of its own that runs `work` after the watchdog was started with two seconds. */
+  /** Starts a process that runs `work` with a watchdog of two seconds. */
   const run = async (name: string, work: string) => {
     const file = join(root, `${name}.mjs`);
     writeFileSync(file, `${code}\nconst stop = startWatchdog(2000);\n${work}`);
@@ -26,18 +26,18 @@ describe('startWatchdog', () => {
     );
   };
 
-  it('ends a process whose event loop is blocked for good, although it ignores SIGTERM', async () => {
+  it('kills a process whose event loop is blocked, even if it ignores SIGTERM', async () => {
     const { signal, said } = await run(
       'blocked',
       `process.on('SIGTERM', () => {}); setTimeout(() => { for (;;); }, 100);`,
     );
     expect(signal).toBe('SIGKILL');
     expect(said).toBe(
-      'The process answered nothing for 2 seconds and is ended, so that it can be restarted.\n',
+      'The event loop was blocked for 2 seconds. The process ends so that it can be restarted.\n',
     );
   });
 
-  it('lets a busy process live, and does not keep a finished one alive', async () => {
+  it('does not kill a busy process or keep a finished one alive', async () => {
     const busy = `
       const until = Date.now() + 3500;
       const piece = () => { const end = Date.now() + 100; while (Date.now() < end); if (Date.now() < until) setImmediate(piece); };
@@ -45,7 +45,7 @@ describe('startWatchdog', () => {
     expect(await run('busy', busy)).toEqual({ code: 0, signal: null, said: '' });
   });
 
-  it('ends nothing after it was stopped', async () => {
+  it('kills nothing after it was stopped', async () => {
     const stopped = `await stop(); const end = Date.now() + 4000; while (Date.now() < end);`;
     expect(await run('stopped', stopped)).toEqual({ code: 0, signal: null, said: '' });
   });

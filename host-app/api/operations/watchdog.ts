@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const BEAT_MS = 500;
 const BLOCKED_MS = 20_000;
 
-/** Text, so that the bundle needs no second file. It counts its own ticks: a machine that slept kills nothing. */
+/** The worker's code as text, so that the bundle needs no second file. It counts its own ticks: sleep mode kills nothing. */
 const WATCHER = `
   const { workerData } = require('node:worker_threads');
   const beats = new Int32Array(workerData.memory);
@@ -20,8 +20,8 @@ const WATCHER = `
   }, workerData.everyMs);`;
 
 /**
- * Ends the process with SIGKILL when its event loop was blocked for `blockedMs`: it then hears no SIGTERM and answers no
- * health check, and only a restart helps. Does nothing under a debugger. Returns the stop.
+ * Kills the process with SIGKILL when its event loop was blocked for `blockedMs`. A blocked process handles no SIGTERM
+ * and no health check, so only a restart helps. Does nothing under a debugger. Returns a function that stops the watchdog.
  */
 export function startWatchdog(blockedMs = BLOCKED_MS): () => Promise<unknown> {
   if (debuggerUrl() !== undefined) return () => Promise.resolve();
@@ -30,7 +30,7 @@ export function startWatchdog(blockedMs = BLOCKED_MS): () => Promise<unknown> {
   const timer = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS);
   timer.unref();
   const everyMs = 2 * BEAT_MS;
-  const line = `The process answered nothing for ${blockedMs / 1_000} seconds and is ended, so that it can be restarted.\n`;
+  const line = `The event loop was blocked for ${blockedMs / 1_000} seconds. The process ends so that it can be restarted.\n`;
   const watcher = new Worker(WATCHER, {
     eval: true,
     workerData: { memory, everyMs, line, limit: Math.ceil(blockedMs / everyMs) },

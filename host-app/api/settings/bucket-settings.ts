@@ -6,21 +6,24 @@ export interface BucketSettings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Another server that speaks S3: its buckets are addressed by path. */
+  /** The origin of another S3-compatible server, whose buckets are addressed by path. */
   endpoint: string | undefined;
 }
 
-/** `S3_BUCKET`, `S3_REGION` and the two keys, with or without `S3_ENDPOINT`; undefined without any. */
+/**
+ * Reads `S3_BUCKET`, `S3_REGION` and the two keys, with or without `S3_ENDPOINT`. Returns undefined without any.
+ * Throws ConfigError.
+ */
 export function readBucketSettings(env: Env, production: boolean): BucketSettings | undefined {
   const endpoint = readEndpoint(env.S3_ENDPOINT, production);
   const given = readTogether(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (!given) {
-    if (endpoint) throw new ConfigError('S3_BUCKET must be set too: S3_ENDPOINT works with it only.');
+    if (endpoint) throw new ConfigError('S3_BUCKET must be set too: S3_ENDPOINT works only with it.');
     return undefined;
   }
-  // It becomes part of a host name.
+  // The name becomes part of a host name.
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(given.S3_BUCKET)) {
-    throw new ConfigError('S3_BUCKET must be a name of 3 to 63 small letters, digits, dots and hyphens.');
+    throw new ConfigError('S3_BUCKET must be a name of 3 to 63 lowercase letters, digits, dots and hyphens.');
   }
   if (!/^[a-z0-9-]+$/.test(given.S3_REGION)) {
     throw new ConfigError("S3_REGION must be a name like us-east-1 ('auto' where there is none).");

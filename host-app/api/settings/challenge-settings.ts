@@ -1,6 +1,6 @@
 import { ConfigError, type Env } from './config-error.ts';
 
-/** The service that tells people from programs. */
+/** The service that tells people from bots. */
 export interface ChallengeSettings {
   provider: 'turnstile' | 'hcaptcha';
   secret: string;
@@ -10,7 +10,7 @@ export interface ChallengeSettings {
 /** What a page needs to show the challenge. */
 export type ChallengeOffer = Pick<ChallengeSettings, 'provider' | 'siteKey'>;
 
-/** `CLUB_CHALLENGE` with its two keys; undefined when it is unset or `off`. */
+/** Reads `CLUB_CHALLENGE` with its two keys. Returns undefined when it is unset or `off`. Throws ConfigError. */
 export function readChallengeSettings(env: Env): ChallengeSettings | undefined {
   const provider = readProvider(env.CLUB_CHALLENGE?.trim().toLowerCase());
   const secret = env.CLUB_CHALLENGE_SECRET?.trim() ?? '';

@@ -1,9 +1,13 @@
-/** A setting that stops the start: one line that names it and never repeats a secret. */
+/** A setting that stops the start. The message is one line that names the setting and contains no secret. */
 export class ConfigError extends Error {}
 
+/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The values of names that only work together, undefined when none is set. Half-set stops the start. */
+/**
+ * Returns the values of names that only work together, or undefined when none is set. Throws ConfigError when only
+ * some are set.
+ */
 export function readTogether<Name extends string>(
   env: Env,
   names: readonly Name[],
@@ -13,9 +17,9 @@ export function readTogether<Name extends string>(
   if (missing.length === 0) return Object.fromEntries(values) as Record<Name, string>;
   if (missing.length === names.length) return undefined;
   const set = names.filter((name) => !missing.includes(name));
-  throw new ConfigError(`${missing.join(', ')} must be set too: ${set.join(', ')} works with it only.`);
+  throw new ConfigError(`${missing.join(', ')} must be set too: ${set.join(', ')} works only with it.`);
 }
 
-/** Whether a host is this very machine: nobody can listen on the way to it. */
+/** Returns whether a host is this machine, so that no one can listen on the way. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

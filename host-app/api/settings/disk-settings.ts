@@ -2,7 +2,10 @@ import { ConfigError, type Env } from './config-error.ts';
 
 const DEFAULT_MB = 128;
 
-/** Megabytes that must be free on the disk of the embedded database for writes to be accepted; 0 switches the check off. */
+/**
+ * Returns the megabytes that must be free on the embedded database's disk for writes; 0 switches the check off.
+ * Throws ConfigError.
+ */
 export function readMinFreeMb(env: Env): number {
   const text = env.CLUB_MIN_FREE_MB;
   if (!text) return DEFAULT_MB;

@@ -2,7 +2,10 @@ import { ConfigError, type Env, isLoopback } from './config-error.ts';
 
 const GOOGLE_APIS = 'https://www.googleapis.com';
 
-/** Where tokeninfo and userinfo are asked: Google, or a stand-in. Tokens of members go there: https, or this machine. */
+/**
+ * Returns the origin of tokeninfo and userinfo: Google, or a stand-in. Members' tokens go there, so it must be https
+ * or this machine. Throws ConfigError.
+ */
 export function readGoogleApi(env: Env): string {
   const text = env.GOOGLE_API_BASE || GOOGLE_APIS;
   const url = URL.canParse(text) ? new URL(text) : undefined;

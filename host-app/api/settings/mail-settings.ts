@@ -1,14 +1,14 @@
 import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
 
-/** Where mails are handed in, and who they come from. */
+/** The SMTP server and the sender of mails. */
 export interface MailSettings {
   host: string;
   port: number;
   /** TLS from the first byte (smtps), or only after STARTTLS. */
   implicitTls: boolean;
-  /** A server that offers no STARTTLS gets no mail. */
+  /** Mails are not sent to a server without STARTTLS. */
   starttlsRequired: boolean;
-  /** This machine: its certificate may be its own. */
+  /** The server is this machine: its certificate may be self-signed. */
   loopback: boolean;
   user: string;
   password: string;
@@ -18,7 +18,7 @@ export interface MailSettings {
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
-/** `SMTP_URL` with `MAIL_FROM`; undefined without both. */
+/** Reads `SMTP_URL` with `MAIL_FROM`. Returns undefined without both. Throws ConfigError. */
 export function readMailSettings(env: Env, production: boolean): MailSettings | undefined {
   const given = readTogether(env, ['SMTP_URL', 'MAIL_FROM']);
   if (!given) return undefined;
@@ -29,7 +29,7 @@ export function readMailSettings(env: Env, production: boolean): MailSettings | 
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (implicitTls ? SMTPS_PORT : SMTP_PORT),
     implicitTls,
-    // A password never goes over an open line either, in development.
+    // In development too, a password is never sent unencrypted.
     starttlsRequired: !implicitTls && !loopback && (production || url.password !== ''),
     loopback,
     user: decoded(url.username),
@@ -38,15 +38,17 @@ export function readMailSettings(env: Env, production: boolean): MailSettings | 
   };
 }
 
-/** The address may hold a password: no refusal repeats it. */
+/** Parses SMTP_URL. It may hold a password, so no error message repeats it. */
 function readSmtpUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
   if (!isWhole || url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
-    throw new ConfigError('SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS at once.');
+    throw new ConfigError(
+      'SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS from the start.',
+    );
   }
   if ((url.username === '') !== (url.password === '')) {
-    throw new ConfigError('SMTP_URL must hold a user and a password, or neither of them.');
+    throw new ConfigError('SMTP_URL must contain both a user and a password, or neither.');
   }
   return url;
 }
@@ -55,11 +57,11 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ConfigError('SMTP_URL must hold its user and password percent-encoded.');
+    throw new ConfigError('SMTP_URL must contain its user and password percent-encoded.');
   }
 }
 
-/** `club@example.com` or `Homefront Club <club@example.com>`, in one line. */
+/** Parses `club@example.com` or `Homefront Club <club@example.com>`, on one line. */
 function readFrom(text: string): MailSettings['from'] {
   const found = /^(?:([^<>"\u0000-\u001f]*)<)?([^\s<>@",;]+@[a-z0-9.-]+)>?$/i.exec(text);
   if (found?.[2] && text.includes('<') === text.endsWith('>')) {

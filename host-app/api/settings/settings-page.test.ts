@@ -4,7 +4,7 @@ import { productionEnv } from '#kit/server/production-env.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 const page = readFileSync('docs/settings.md', 'utf8');
-/** Name, meaning, default and what production asks for. */
+/** The columns of the table: name, meaning, default and what production needs. */
 const rows = page
   .split('\n')
   .filter((line) => /^\| `[A-Z]/.test(line))
@@ -12,7 +12,7 @@ const rows = page
   .map(([, name = '', what = '', unset = '', production = '']) => ({ name, what, unset, production }));
 
 describe('docs/settings.md', () => {
-  it('lists every variable the program reads, and no other', () => {
+  it('lists exactly the variables that the program reads', () => {
     const read = new Set<string>();
     const env = new Proxy<Record<string, string>>(
       {},
@@ -27,21 +27,21 @@ describe('docs/settings.md', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...read].toSorted());
   });
 
-  it.each(rows)('tells what $name is, its default and what production asks for', (row) => {
+  it.each(rows)('describes $name, its default and what production needs', (row) => {
     expect([row.what, row.unset, row.production].every(Boolean)).toBe(true);
     const written = page.includes(`| \`${row.unset}\` |`);
-    // A default that is written out changes nothing when it is set.
+    // Setting the written default changes nothing.
     if (written) expect(readConfig({ [row.name]: row.unset })).toEqual(readConfig({}));
   });
 
-  it('names what production does not start without', () => {
+  it('names the settings that production requires', () => {
     const demanded = rows.filter(({ production }) => production.startsWith('must be set'));
     for (const { name } of demanded) {
       const read = () => readConfig({ ...productionEnv, [name]: '' });
       expect(read).toThrow(ConfigError);
       expect(read).toThrow(`${name} must be set`);
     }
-    // Nothing else is needed, so the table names all of it.
+    // Nothing else is needed, so the table is complete.
     expect(demanded.map(({ name }) => name)).toEqual(['SITE_ORIGIN', 'CLUB_PARTNER_URL', 'CLUB_HANDOFF_KEY']);
     expect(readConfig(productionEnv).production).toBe(true);
   });

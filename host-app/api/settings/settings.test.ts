@@ -19,7 +19,7 @@ const refusal = (env: Record<string, string>): string => {
   return 'started';
 };
 
-describe('an adapter that is set by half', () => {
+describe('an adapter with some of its settings missing', () => {
   const halves = [mail, bucket].flatMap((whole) =>
     Object.keys(whole).map((name) => [name, without(whole, name)] as const),
   );
@@ -27,18 +27,18 @@ describe('an adapter that is set by half', () => {
     expect(refusal(env)).toMatch(new RegExp(`^${name} must be set too: [^\n]+$`));
   });
 
-  it.each(Object.keys(bucket))('stops the start when %s is all there is of a bucket', (name) => {
+  it.each(Object.keys(bucket))('stops the start when only %s is set for a bucket', (name) => {
     const message = refusal({ [name]: 'x' });
-    expect(message).toMatch(new RegExp(`^[^\n]+: ${name} works with it only\\.$`));
+    expect(message).toMatch(new RegExp(`^[^\n]+: ${name} works only with it\\.$`));
   });
 
-  it('wants a bucket to an endpoint', () => {
+  it('requires a bucket with an endpoint', () => {
     expect(refusal({ S3_ENDPOINT: 'https://s3.example.com' })).toMatch(/^S3_BUCKET must be set too/);
   });
 });
 
 describe('the mail settings', () => {
-  it('takes a server with its user, password and port', () => {
+  it('accept a server with its user, password and port', () => {
     const SMTP_URL = 'smtps://club%40example.com:p%3Ass@mail.example.com:4650';
     expect(readConfig({ ...mail, SMTP_URL }).mail).toEqual({
       host: 'mail.example.com',
@@ -61,7 +61,7 @@ describe('the mail settings', () => {
     ['smtp://[::1]:2525', productionEnv, false],
     ['smtps://mail.example.com', productionEnv, false],
     ['smtp://localhost.example.com', productionEnv, true],
-  ])('demands STARTTLS of %s as it must', (SMTP_URL, env, required) => {
+  ])('require STARTTLS for %s where they must', (SMTP_URL, env, required) => {
     expect(readConfig({ ...env, ...mail, SMTP_URL }).mail?.starttlsRequired).toBe(required);
   });
 
@@ -73,7 +73,7 @@ describe('the mail settings', () => {
     'smtp://mail.example.com/path',
     'smtp://me:sec%ret@mail.example.com',
     'smtp://me:secret@mail.example.com?pool=true',
-  ])('refuses SMTP_URL=%s without repeating it', (SMTP_URL) => {
+  ])('refuse SMTP_URL=%s without repeating it', (SMTP_URL) => {
     expect(refusal({ ...mail, SMTP_URL })).toMatch(/^SMTP_URL must (?!.*secret)[^\n]+$/);
   });
 
@@ -86,7 +86,7 @@ describe('the mail settings', () => {
 });
 
 describe('the bucket settings', () => {
-  it('takes a bucket, and an endpoint of another server', () => {
+  it('accept a bucket, and an endpoint of another server', () => {
     expect(readConfig(bucket).bucket).toEqual({
       bucket: 'club-uploads',
       region: 'us-east-1',
@@ -105,7 +105,7 @@ describe('the bucket settings', () => {
     ['S3_ENDPOINT', 's3.example.com', {}],
     ['S3_ENDPOINT', 'https://s3.example.com/path', {}],
     ['S3_ENDPOINT', 'http://s3.example.com', productionEnv],
-  ])('refuses %s=%s without the secret key', (name, value, env) => {
+  ])('refuse %s=%s without repeating the secret key', (name, value, env) => {
     expect(refusal({ ...env, ...bucket, [name]: value })).toMatch(
       new RegExp(`^${name} must (?!.*hush)[^\n]+$`),
     );
@@ -117,12 +117,12 @@ describe('the identity settings', () => {
     ['', 'https://www.googleapis.com'],
     ['https://accounts.test', 'https://accounts.test'],
     ['http://localhost:9', 'http://localhost:9'],
-  ])('takes GOOGLE_API_BASE=%s', (GOOGLE_API_BASE, api) => {
+  ])('accept GOOGLE_API_BASE=%s', (GOOGLE_API_BASE, api) => {
     expect(readConfig({ ...productionEnv, GOOGLE_API_BASE }).googleApi).toBe(api);
   });
 
   it.each(['http://accounts.test', 'ftp://localhost', 'https://accounts.test/v3', 'nonsense'])(
-    'refuses GOOGLE_API_BASE=%s, where tokens would travel in the open',
+    'refuse GOOGLE_API_BASE=%s, because tokens would be sent unencrypted',
     (GOOGLE_API_BASE) => {
       expect(refusal({ GOOGLE_API_BASE })).toMatch(/^GOOGLE_API_BASE must be an https origin/);
     },

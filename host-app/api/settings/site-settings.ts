@@ -1,20 +1,23 @@
 import { isIP } from 'node:net';
 import { ConfigError, type Env, isLoopback } from './config-error.ts';
 
-/** Where the club is, for the people who use it and for the sockets of this process. */
+/** The addresses of the club: for visitors, and for the sockets of this process. */
 export interface SiteSettings {
   siteOrigin: string;
   partnerUrl: URL;
-  /** Addresses to listen on; empty for every interface of the machine. */
+  /** IP addresses to listen on; empty for every interface of the machine. */
   hosts: readonly string[];
 }
 
 const MODES = ['production', 'development', 'test'];
-/** Browsers resolve `localhost` to either of them. */
+/** Browsers resolve `localhost` to either one. */
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1'];
 const HIGHEST_PORT = 65_535;
 
-/** A misspelled mode must not open what only development has, so every unknown one is refused. */
+/**
+ * Returns whether NODE_ENV is `production`. Throws ConfigError for an unknown value: a misspelled mode must not
+ * enable development features.
+ */
 export function readProduction({ NODE_ENV: mode }: Env): boolean {
   if (!mode) return false;
   if (MODES.includes(mode)) return mode === 'production';
@@ -23,7 +26,10 @@ export function readProduction({ NODE_ENV: mode }: Env): boolean {
   );
 }
 
-/** `SITE_ORIGIN`, `CLUB_PARTNER_URL` and `CLUB_HOST`; production needs the first two, development has defaults. */
+/**
+ * Reads `SITE_ORIGIN`, `CLUB_PARTNER_URL` and `CLUB_HOST`. Production needs the first two; development has defaults.
+ * Throws ConfigError.
+ */
 export function readSiteSettings(env: Env, production: boolean, port: number): SiteSettings {
   return {
     siteOrigin: production ? readPublicOrigin(env.SITE_ORIGIN) : readLocalOrigin(env.SITE_ORIGIN, port),
@@ -53,7 +59,7 @@ function readLocalOrigin(text: string | undefined, port: number): string {
   );
 }
 
-/** Loopback addresses, and the names that RFC 6761 keeps out of the public DNS. */
+/** Returns whether a host is a loopback address or a name that RFC 6761 reserves for local use. */
 export const isOnThisMachine = (hostname: string): boolean =>
   isLoopback(hostname) || /\.(localhost|test)$/.test(hostname);
 
@@ -81,6 +87,7 @@ function readHosts(text: string | undefined, production: boolean): readonly stri
   );
 }
 
+/** Reads `PORT`; 3000 without a value. Throws ConfigError. */
 export function readPort(text: string | undefined): number {
   if (!text) return 3_000;
   const port = Number(text);
@@ -88,6 +95,7 @@ export function readPort(text: string | undefined): number {
   throw new ConfigError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
 }
 
+/** Returns the origin of an http or https address without a path. Throws ConfigError. */
 export function readOrigin(name: string, text: string): string {
   const url = readHttpUrl(name, text);
   if (url.href === `${url.origin}/`) return url.origin;

@@ -5,13 +5,13 @@ import { ConfigError, readConfig } from '../config.ts';
 const both = { STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', STRIPE_WEBHOOK_SECRET: 'whsec_MfKQ9r8G' };
 
 describe('readConfig: Stripe', () => {
-  it('is undefined without a value, also where the values are empty', () => {
+  it('is undefined without a value and with empty values', () => {
     expect(readConfig({}).stripe).toBeUndefined();
     expect(readConfig({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeUndefined();
     expect(readConfig(productionEnv).stripe).toBeUndefined();
   });
 
-  it('takes key and webhook secret together, and another address of the API', () => {
+  it('accepts key and webhook secret together, and another API address', () => {
     expect(readConfig(both).stripe).toEqual({
       secretKey: 'sk_test_4eC39Hq',
       webhookSecret: 'whsec_MfKQ9r8G',
@@ -34,11 +34,11 @@ describe('readConfig: Stripe', () => {
     [{ ...both, STRIPE_API_BASE: 'stripe.example.com' }, 'STRIPE_API_BASE must be an origin'],
     [{ ...both, STRIPE_API_BASE: 'https://a.example/v1' }, 'STRIPE_API_BASE must be an origin'],
     [{ ...productionEnv, ...both, STRIPE_API_BASE: 'http://a.example' }, 'STRIPE_API_BASE must be https'],
-  ])('stops the start on %j with one line that names what is missing', (env, line) => {
+  ])('stops the start for %j with one line that names the missing setting', (env, line) => {
     const read = () => readConfig(env);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(line);
-    // One line, and of the values nothing.
+    // One line without the values.
     expect(read).toThrow(/^(?!.*(4eC39Hq|MfKQ9r8G|51HG|1ABC))[^\n]+$/);
   });
 });

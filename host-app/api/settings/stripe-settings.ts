@@ -1,14 +1,17 @@
 import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
 
-/** The account at Stripe that takes the money. */
+/** The Stripe account that takes the payments. */
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another address of Stripe's API: a proxy of the house, or a stand-in on this machine. */
+  /** Another address of Stripe's API: your own proxy, or a stand-in on this machine. */
   apiBase: string | undefined;
 }
 
-/** Key and webhook secret, undefined without both: one alone would take money and hear of no payment. */
+/**
+ * Reads the secret key and the webhook secret. Returns undefined without both, because one alone takes payments
+ * without learning of them. Throws ConfigError.
+ */
 export function readStripeSettings(env: Env, production: boolean): StripeSettings | undefined {
   const given = readTogether(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const apiBase = readBase(env.STRIPE_API_BASE, production);
@@ -23,10 +26,12 @@ export function readStripeSettings(env: Env, production: boolean): StripeSetting
   throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set with STRIPE_API_BASE.');
 }
 
-/** What a dashboard offers to copy looks alike. No refusal repeats it. */
+/** Checks the shape of a key, because the dashboard's keys look alike. No error message repeats the value. */
 function readShape(name: string, text: string, shape: RegExp): string {
   if (shape.test(text)) return text;
-  throw new ConfigError(`${name} is another kind of key: see the developer pages of the Stripe dashboard.`);
+  throw new ConfigError(
+    `${name} is another kind of key. Copy the right one from the developer pages of the Stripe dashboard.`,
+  );
 }
 
 function readBase(text: string | undefined, production: boolean): string | undefined {
@@ -38,5 +43,5 @@ function readBase(text: string | undefined, production: boolean): string | undef
     );
   }
   if (url.protocol === 'https:' || !production || isLoopback(url.hostname)) return url.origin;
-  throw new ConfigError('STRIPE_API_BASE must be https in production: the secret key travels there.');
+  throw new ConfigError('STRIPE_API_BASE must be https in production: the secret key is sent there.');
 }
