@@ -8,8 +8,8 @@ const usage = {
 };
 
 /**
- * Runs `backup` or `restore` of the embedded data folder. Returns a sentence with the result. Rejects with BackupRefused
- * or FolderLocked.
+ * Runs `backup` or `restore` of the embedded data folder. Returns a sentence with the result. Rejects with
+ * BackupRefused or FolderLocked.
  */
 export async function runCommand(args: string[], data: DataPlace): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -56,7 +56,7 @@ describe('headers of 14,000 characters', () => {
   });
 
   it.each(Object.entries(beginnings))(
-    '%s of any form is answered below 500 without blocking other requests',
+    'are answered below 500 without blocking other requests: %s',
     { timeout: 120_000 },
     async (name, begin) => {
       const faults: string[] = [];

@@ -39,14 +39,14 @@ describe('the server process', () => {
     });
     children.push(child);
     const startedAt = performance.now();
-    let said = '';
-    const heard = (chunk: Buffer) => {
-      said += String(chunk);
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += String(chunk);
     };
-    child.stdout.on('data', heard);
-    child.stderr.on('data', heard);
-    const over = new Promise<{ code: number | null; ms: number; said: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, ms: performance.now() - startedAt, said })),
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const over = new Promise<{ code: number | null; ms: number; output: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, ms: performance.now() - startedAt, output })),
     );
     return { child, port: Number(port), origin: `http://localhost:${port}`, over };
   }
@@ -60,7 +60,7 @@ describe('the server process', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     server.child.kill('SIGKILL');
-    throw new Error(`The server did not start: ${(await server.over).said}`);
+    throw new Error(`The server did not start: ${(await server.over).output}`);
   }
 
   it.each([
@@ -83,9 +83,9 @@ describe('the server process', () => {
   ])(
     'ends with one clear line for %j',
     async (env, line) => {
-      const { code, said } = await (await launch(env)).over;
+      const { code, output } = await (await launch(env)).over;
       expect(code).toBe(1);
-      expect(said).toMatch(line);
+      expect(output).toMatch(line);
     },
     60_000,
   );
@@ -114,9 +114,9 @@ describe('the server process', () => {
   it(
     'ends with one clear line for a CLUB_HOST of another machine',
     async () => {
-      const { code, said } = await (await launch({ ...productionEnv, CLUB_HOST: '203.0.113.1' })).over;
+      const { code, output } = await (await launch({ ...productionEnv, CLUB_HOST: '203.0.113.1' })).over;
       expect(code).toBe(1);
-      expect(said).toMatch(/CLUB_HOST must be an address of this machine[^\n]+\n$/);
+      expect(output).toMatch(/CLUB_HOST must be an address of this machine[^\n]+\n$/);
     },
     2 * START_MS,
   );
@@ -127,7 +127,7 @@ describe('the server process', () => {
       const first = await open();
       const second = await (await launch({})).over;
       expect(second.code).toBe(1);
-      expect(second.said).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
+      expect(second.output).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
       expect(second.ms).toBeLessThan(1_000);
       expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 
@@ -254,12 +254,12 @@ describe('the server process', () => {
         expect(heard).toEqual([503, { status: 'error', part: 'draining' }]);
         // A caller that has not noticed it yet still gets an answer.
         expect((await fetch(`${server.origin}/api/membership/subscriptions/plans`)).status).toBe(200);
-        const { code, said } = await server.over;
+        const { code, output } = await server.over;
         const tookMs = performance.now() - stoppedAt;
         expect(code).toBe(0);
         expect(tookMs).toBeLessThan(5_000);
         figure(46, `said "draining" first, then ended with 0 after ${Math.round(tookMs)} ms`);
-        const lines = said
+        const lines = output
           .trimEnd()
           .split('\n')
           .map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -12,6 +12,9 @@ export const publicConfigOf = (config: Config) => ({
 /** The configuration that pages get. */
 export type PublicConfig = ReturnType<typeof publicConfigOf>;
 
-/** Returns a JSON block for the page's head, which `readBlock` of src/browser reads. The CSP allows it: it is not a script. */
+/**
+ * Returns a JSON block for the page's head, which `readBlock` of src/browser reads. The CSP allows it: it is not a
+ * script.
+ */
 export const jsonBlock = (id: 'club-config' | 'club-plans' | 'club-frame', value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -107,7 +107,7 @@ describe('removeSamples', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('removes sample members that a later development start adds again', async () => {
+  it('lets a later development start add marked sample members again', async () => {
     await seed(api.deps);
     const marked = await api.deps.db.select().from(members).where(eq(members.isSample, true));
     expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());

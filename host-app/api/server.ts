@@ -86,7 +86,9 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-/** Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do. */
+/**
+ * Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do.
+ */
 async function giveNotice(life: Life, { production }: Config): Promise<void> {
   life.draining = true;
   if (production) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));

@@ -14,7 +14,10 @@ export interface EmbeddedFolder {
   sync?: Sync;
 }
 
-/** PGlite starts PostgreSQL with `-F`, which switches fsync off. With these, a commit is on disk before it is acknowledged. */
+/**
+ * PGlite starts PostgreSQL with `-F`, which switches fsync off. With these, a commit is on disk before it is
+ * acknowledged.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],

@@ -43,12 +43,12 @@ describe('the embedded database on a full disk', () => {
 
   const write = () => {
     const child = spawn(process.execPath, [writer, dataDir]);
-    let [said, printed] = ['', ''];
-    child.stderr.on('data', (piece: Buffer) => (said += String(piece)));
+    let [output, printed] = ['', ''];
+    child.stderr.on('data', (piece: Buffer) => (output += String(piece)));
     child.stdout.on('data', (piece: Buffer) => (printed += String(piece)));
-    return new Promise<{ code: number | null; acknowledged: number; said: string }>((resolve) =>
+    return new Promise<{ code: number | null; acknowledged: number; output: string }>((resolve) =>
       child.once('close', (code) =>
-        resolve({ code, acknowledged: printed.split('\n').filter(Boolean).length, said }),
+        resolve({ code, acknowledged: printed.split('\n').filter(Boolean).length, output }),
       ),
     );
   };
@@ -56,8 +56,8 @@ describe('the embedded database on a full disk', () => {
   it.runIf(canMount)(
     'ends the process instead of hanging, and keeps every acknowledged row',
     async () => {
-      const { code, acknowledged, said } = await write();
-      expect(said).toMatch(
+      const { code, acknowledged, output } = await write();
+      expect(output).toMatch(
         /^The embedded database stopped \(PANIC: .*No space left on device\)\. The process ends\.\n$/,
       );
       expect(code).toBe(1);

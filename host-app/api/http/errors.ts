@@ -66,7 +66,10 @@ export function faultOf(thrown: unknown): unknown {
   return [cause.name, code, ...frames].join('\n');
 }
 
-/** Returns the first eight frames. Skips the message at the start of the stack: it may contain lines that look like frames. */
+/**
+ * Returns the first eight frames. Skips the message at the start of the stack: it may contain lines that look like
+ * frames.
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = stack.indexOf(message) + message.length;
   return stack

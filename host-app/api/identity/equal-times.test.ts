@@ -13,7 +13,10 @@ const CALLS = byNight ? 200 : 12;
 const HASHING_CALLS = byNight ? 200 : 24;
 const hashing: readonly CallName[] = ['login', 'register'];
 const ROUNDS = 3;
-/** The night run checks the promised limit. The day run has few calls on a busy machine but still detects a missing hash. */
+/**
+ * The night run checks the promised limit. The day run has few calls on a busy machine but still detects a missing
+ * hash.
+ */
 const APART = byNight ? 0.1 : 0.8;
 
 describe('the answer time for a known and an unknown address does not differ', async () => {

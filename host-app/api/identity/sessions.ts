@@ -56,8 +56,8 @@ export async function renewSession(deps: Deps, refreshToken: string) {
 }
 
 /**
- * Rotates the tokens: child -> current, current -> parent, former parent -> spent. Of parallel calls with one token only
- * one finds it current. It is one statement, so that no transaction holds a connection.
+ * Rotates the tokens: child -> current, current -> parent, former parent -> spent. Of parallel calls with one token
+ * only one finds it current. It is one statement, so that no transaction holds a connection.
  */
 async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
   const before = db.$with('before').as(

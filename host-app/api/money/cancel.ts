@@ -7,9 +7,9 @@ import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 
 /**
- * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a day,
- * because the checkout that follows within a minute may be abandoned (Z-01). A second call changes nothing. Throws 404
- * when the member has no such subscription.
+ * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
+ * day, because the checkout that follows within a minute may be abandoned (Z-01). A second call changes nothing. Throws
+ * 404 when the member has no such subscription.
  */
 export async function cancelSubscription(context: MoneyContext, memberId: string, id: string): Promise<void> {
   await settleMember(context, memberId);

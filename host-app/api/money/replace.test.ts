@@ -81,7 +81,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('founder_month');
   });
 
-  it('does not restore a plan that was cancelled more than a minute before', async () => {
+  it('does not restore a plan that was canceled more than a minute before', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     api.clock.pass(60_001);
@@ -101,7 +101,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('free_month');
   });
 
-  it('keeps a cancelled plan restorable for a day, then releases its seat', async () => {
+  it('keeps a canceled plan restorable for a day, then releases its seat', async () => {
     const buyer = await memberWith('founder_month');
     const seats = await countFounders(api.deps.db);
     await buyer.cancel();

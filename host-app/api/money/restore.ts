@@ -8,7 +8,7 @@ import { OWN_REF_PREFIX } from './own-ref.ts';
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
 export const REPLACES_WITHIN_MS = MINUTE_MS;
 
-/** How long a cancelled subscription is kept so that plan, price and seat can come back (Z-01). */
+/** How long a canceled subscription is kept so that plan, price and seat can come back (Z-01). */
 export const RESTORABLE_MS = 24 * 60 * MINUTE_MS;
 
 /**

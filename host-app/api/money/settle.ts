@@ -17,8 +17,8 @@ import { periodEnd } from './period.ts';
 import { readProviderState, restorePlan } from './restore.ts';
 
 /**
- * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; cancelled or expired restores
- * the plan that it was to replace. Parallel calls do it once. Throws 503 when the provider is down.
+ * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; canceled or expired
+ * restores the plan that it was to replace. Parallel calls do it once. Throws 503 when the provider is down.
  */
 export async function settleCheckout(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   const isOverdue = checkout.expiresAt.getTime() <= context.clock.now();

@@ -15,7 +15,7 @@ const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAl
 interface Books {
   active: string[];
   paid: string[];
-  /** Cancelled for a replacement that is not paid yet. */
+  /** Canceled for a replacement that is not paid yet. */
   owed: string[];
   founderTerms: number;
   charged: number;

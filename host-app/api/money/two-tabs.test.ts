@@ -94,7 +94,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('can buy a cancelled plan again while a page for another plan is open', async () => {
+  it('can buy a canceled plan again while a page for another plan is open', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.checkout('premium_year');

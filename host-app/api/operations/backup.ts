@@ -17,7 +17,8 @@ interface Kept {
 
 /**
  * Writes the whole data folder, database and pictures, into one .tar.gz with a checksum of each file. Locks the folder,
- * so that no server runs meanwhile. The file appears only when it is complete. Rejects with BackupRefused or FolderLocked.
+ * so that no server runs meanwhile. The file appears only when it is complete. Rejects with BackupRefused or
+ * FolderLocked.
  */
 export async function backUp({ dataDir, file }: { dataDir: string; file: string }): Promise<Kept> {
   const target = resolve(file);

@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import { errorAnswer, type LogLine, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 
-/** Tells whether the disk of the embedded database has room for writes. */
+/** Checks whether the disk of the embedded database has room for writes. */
 export interface DiskRoom {
   hasRoom(): Promise<boolean>;
 }
@@ -26,7 +26,10 @@ export interface WatchedDisk {
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Returns a check that measures the disk at most once a second. PostgreSQL aborts when it cannot extend its log, so writes are refused before the disk is full. */
+/**
+ * Returns a check that measures the disk at most once a second. PostgreSQL aborts when it cannot extend its log, so
+ * writes are refused before the disk is full.
+ */
 export function createDiskRoom(watched: WatchedDisk): DiskRoom {
   const { folder, minFreeMb, clock, log, freeBytes = freeBytesOf } = watched;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 const BEAT_MS = 500;
 const BLOCKED_MS = 20_000;
 
-/** The worker's code as text, so that the bundle needs no second file. It counts its own ticks: sleep mode kills nothing. */
+/**
+ * The worker's code as text, so that the bundle needs no second file. It counts its own ticks: sleep mode kills
+ * nothing.
+ */
 const WATCHER = `
   const { workerData } = require('node:worker_threads');
   const beats = new Int32Array(workerData.memory);
@@ -21,7 +24,8 @@ const WATCHER = `
 
 /**
  * Kills the process with SIGKILL when its event loop was blocked for `blockedMs`. A blocked process handles no SIGTERM
- * and no health check, so only a restart helps. Does nothing under a debugger. Returns a function that stops the watchdog.
+ * and no health check, so only a restart helps. Does nothing under a debugger. Returns a function that stops the
+ * watchdog.
  */
 export function startWatchdog(blockedMs = BLOCKED_MS): () => Promise<unknown> {
   if (debuggerUrl() !== undefined) return () => Promise.resolve();

@@ -1,6 +1,6 @@
 import { ConfigError, type Env } from './config-error.ts';
 
-/** The service that tells people from bots. */
+/** The service that distinguishes people from bots. */
 export interface ChallengeSettings {
   provider: 'turnstile' | 'hcaptcha';
   secret: string;

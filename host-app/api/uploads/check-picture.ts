@@ -26,7 +26,9 @@ export function checkDecodedSize(head: Header): void {
 
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
 
-/** Returns the bytes that a decoder holds at once. 0 for pictures decoded line by line, which need only a few megabytes. */
+/**
+ * Returns the bytes that a decoder holds at once. 0 for pictures decoded line by line, which need only a few megabytes.
+ */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Header): number {
   const pixels = width * height;
   if (format === 'webp') return pixels * WEBP_PIXEL_BYTES;

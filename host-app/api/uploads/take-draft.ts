@@ -23,8 +23,8 @@ const underWay = new Map<string, Promise<void>>();
 /**
  * Checks a draft in the bucket when a profile is to show it, and stores it re-encoded. A bucket checks neither size nor
  * bytes, but drafts are never served. Throws 400 for a picture that is not accepted, and 429 or 503 as `turns` does.
- * Removes the draft unless it was busy. Does nothing when nothing was uploaded or the picture is already stored. Parallel
- * saves of the same draft share one check.
+ * Removes the draft unless it was busy. Does nothing when nothing was uploaded or the picture is already stored.
+ * Parallel saves of the same draft share one check.
  */
 export function takeDraft(deps: Needs, url: string, memberId: string): Promise<void> {
   const { drafts } = deps.files;

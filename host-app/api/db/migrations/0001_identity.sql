@@ -15,7 +15,7 @@ CREATE TABLE members (
   updated_at timestamptz NOT NULL
 );
 
--- One a mail address: a newer registration replaces the older one and everything it brought (Z-41).
+-- One row for each mail address: a newer registration replaces the older one completely (Z-41).
 CREATE TABLE registrations (
   email text PRIMARY KEY,
   id text NOT NULL UNIQUE,
@@ -30,7 +30,7 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_created ON registrations (created_at);
 
--- One a mail address: a new code kills the old one. Neither owner set: a code nobody can guess, for equal answers (Z-43).
+-- One row for each mail address: a new code ends the old one. A row without an owner is a decoy that no digits match (Z-43).
 CREATE TABLE otp_codes (
   email text PRIMARY KEY,
   code_hash text NOT NULL,
@@ -55,7 +55,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_member ON sessions (member_id, created_at DESC, id DESC);
 CREATE INDEX sessions_used ON sessions (used_at);
 
--- Refresh tokens older than the parent of the current one: showing one ends its session.
+-- Refresh tokens older than the parent of the current one. Using one ends its session.
 CREATE TABLE spent_tokens (
   hash text PRIMARY KEY,
   session_id text NOT NULL REFERENCES sessions (id) ON DELETE CASCADE
@@ -87,7 +87,7 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_resets ON rate_limits (resets_at);
 
--- Keys that every process on this database shares.
+-- Keys that all processes on this database share.
 CREATE TABLE server_keys (
   name text PRIMARY KEY,
   value text NOT NULL

@@ -1,4 +1,4 @@
--- Money: whole cents only. What must never happen is refused here, not only in the code.
+-- Money is in whole cents. Constraints here, not only the code, prevent what must never happen.
 
 create table plans (
   id text primary key,
@@ -10,13 +10,13 @@ create table plans (
   features jsonb not null default '[]'::jsonb
 );
 
--- One row: its lock makes buyers of founding seats queue up.
+-- A single row. Its lock makes buyers of founding seats wait for each other.
 create table founding (
   id integer primary key check (id = 1),
   seat_limit integer not null check (seat_limit >= 0)
 );
 
--- One row a member: its lock makes everything about this member's money happen one after the other.
+-- One row for each member. Its lock serializes all changes of this member's money.
 create table member_billing (
   member_id text primary key references members (id) on delete cascade,
   invoice_total integer not null default 0 check (invoice_total >= 0),
@@ -29,7 +29,7 @@ create table subscriptions (
   member_id text not null references members (id) on delete cascade,
   plan_id text not null references plans (id),
   is_founder boolean not null,
-  -- The price the member holds, whatever the plan costs later.
+  -- The price that this member pays, even if the plan's price changes.
   price_cents integer not null check (price_cents >= 0),
   status text not null check (status in ('active', 'restorable', 'ended')),
   period_start timestamptz not null,
@@ -52,10 +52,10 @@ create table checkouts (
   price_cents integer not null check (price_cents > 0),
   success_url text not null,
   cancel_url text not null,
-  -- Known once the payments port has answered.
+  -- Null until the payments port has answered.
   session_id text unique,
   session_url text,
-  -- The cancelled subscription that comes back if this checkout is not paid.
+  -- The canceled subscription that is restored if this checkout is not paid.
   replaces text references subscriptions (id) on delete set null,
   status text not null check (status in ('open', 'paid', 'cancelled', 'expired')),
   order_id text unique,
@@ -72,7 +72,7 @@ create index checkouts_founder_seats on checkouts (member_id) where is_founder a
 create table invoices (
   id text primary key,
   member_id text not null references members (id) on delete cascade,
-  -- 1, 2, 3 ... of this member without a gap: page n is a key range.
+  -- 1, 2, 3 ... for each member without gaps, so that page n is a key range.
   member_seq integer not null check (member_seq > 0),
   plan_id text references plans (id),
   checkout_id text unique references checkouts (id),
@@ -85,7 +85,7 @@ create table invoices (
   unique (member_id, member_seq)
 );
 
--- The embedded payment provider's own books: nothing but ports/payments-embedded.ts reads or writes them.
+-- The embedded payment provider's tables. Only ports/payments/payments-embedded.ts uses them.
 create table payment_sessions (
   id text primary key,
   idempotency_key text not null unique,

@@ -1,15 +1,15 @@
--- What members and visitors leave behind: campaign events, messages, uploaded pictures.
+-- Campaign events, messages and uploaded pictures of members and visitors.
 
 create table campaign_events (
   id text primary key,
   kind text not null check (kind in ('visit', 'registration', 'payment')),
   campaign_id text not null,
   unique_id text not null,
-  -- The order of a payment, '' for the other kinds: two purchases of one visitor are two events.
+  -- The order of a payment, '' for other kinds: two purchases of one visitor are two events.
   order_id text not null default '',
   member_id text references members (id) on delete set null,
   amount_cents integer check (amount_cents >= 0),
-  -- As the client told it; nothing is computed from it (Z-08).
+  -- The body as the client sent it. Nothing is computed from it (Z-08).
   claimed jsonb not null,
   created_at timestamptz not null
 );
@@ -26,7 +26,7 @@ create table contact_messages (
 );
 
 create table uploads (
-  -- Below the uploads folder: membership/users/{id}/profile/{name}.
+  -- Relative to the uploads folder: membership/users/{id}/profile/{name}.
   path text primary key,
   member_id text not null references members (id) on delete cascade,
   content_type text not null,

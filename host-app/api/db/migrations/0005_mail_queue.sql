@@ -1,20 +1,20 @@
--- Mails on their way to an SMTP server: kept first, sent by whichever process claims them, tried again after a fault.
+-- Mails for an SMTP server. They are stored first, sent by the process that claims them, and retried after a fault.
 
 create table mail_queue (
   id bigint generated always as identity primary key,
-  -- The Message-ID: the same on every try, so that a mail handed in twice can be known by it.
+  -- The Message-ID. It is the same on every try, so that a duplicate can be recognized.
   message_id text not null unique,
   recipient text not null,
-  -- Erased once they are of no use: both may hold a code or a link that is a key.
+  -- Erased when no longer needed: both may contain a code or a secret link.
   subject text not null,
   body text not null,
   topic text,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'over', 'failed')),
   tries integer not null default 0,
   queued_at timestamptz not null,
-  -- Moved ahead by a claim: who dies with a mail in hand leaves it to the others.
+  -- A claim moves it ahead, so that other processes retry the mail of a process that died.
   next_try_at timestamptz not null,
-  -- The end of the secret in it; null: it holds none.
+  -- When the secret in the mail expires. Null: it holds no secret.
   expires_at timestamptz,
   settled_at timestamptz,
   error text

@@ -1,5 +1,5 @@
--- What the payment provider was last told about charging for a subscription again. Where it differs from what the
--- status asks for, the sweep tells it, one process at a time.
+-- The renewal that was last sent to the payment provider. Where the status needs another one, the sweep sends it, one
+-- process at a time.
 alter table subscriptions
   add column renewal text not null default 'renewing' check (renewal in ('renewing', 'lapsing', 'ended')),
   add column telling_until timestamptz;
@@ -9,7 +9,7 @@ create index subscriptions_to_tell on subscriptions (id)
   where price_cents > 0
     and renewal <> (case status when 'active' then 'renewing' when 'restorable' then 'lapsing' else 'ended' end);
 
--- Notices of the payment provider that were acted on: one that comes again changes nothing.
+-- Handled notices of the payment provider. A repeated one changes nothing.
 create table payment_notices (
   id text primary key,
   handled_at timestamptz not null

@@ -1,4 +1,4 @@
--- As a column the planner knows how rare it is, and takes the index: the sweep asks every minute.
+-- For a column the planner knows that it is rarely true, and uses the index. The sweep queries it every minute.
 drop index subscriptions_to_tell;
 alter table subscriptions add column untold boolean not null generated always as (
   price_cents > 0

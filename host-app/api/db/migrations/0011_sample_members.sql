@@ -1,6 +1,6 @@
 -- Marks the sample members of a development start, so that a production start can remove them.
 alter table members add column is_sample boolean not null default false;
--- Rows from before the mark. Nobody receives mail at example.com (RFC 2606), so only a development start made these.
+-- Rows without the mark. example.com receives no mail (RFC 2606), so only a development start created these.
 update members set is_sample = true where email in (
   'free@homefront.example.com',
   'paid@homefront.example.com',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql and 0013_provider_truth.sql, which have the
- * constraints and indexes.
+ * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql and 0013_provider_truth.sql, which have
+ * the constraints and indexes.
  */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);

@@ -63,7 +63,10 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   });
 }
 
-/** Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no mail (Z-43). */
+/**
+ * Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no
+ * mail (Z-43).
+ */
 export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });

@@ -108,7 +108,7 @@ describe('the test checkout', () => {
     expect(page).not.toContain('<form');
   });
 
-  it('cannot pay a cancelled session or cancel a paid one', async () => {
+  it('cannot pay a canceled session or cancel a paid one', async () => {
     const [paid, left] = [await started(), await started()];
     await onPage(api, paid.session, 'pay');
     await onPage(api, paid.session, 'cancel');

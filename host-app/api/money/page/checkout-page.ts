@@ -7,8 +7,8 @@ import sheet from './checkout-page.css?raw';
 import tokens from './tokens.css?raw';
 
 /**
- * Registers the embedded provider's payment page, /checkout/{session}. Anyone who knows the session id can pay or cancel
- * it. Registers nothing in production.
+ * Registers the embedded provider's payment page, /checkout/{session}. Anyone who knows the session id can pay or
+ * cancel it. Registers nothing in production.
  */
 export function bindCheckoutPage(app: Hono, deps: Deps): void {
   const { siteOrigin } = deps.config;
@@ -53,7 +53,10 @@ const guard = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-refe
 const leave = (c: Context, url: string) =>
   c.body(null, 303, { Location: url, 'Cache-Control': 'no-store', ...guard });
 
-/** Returns the page's headers. Browsers also apply form-action to the redirect after the POST, so it lists both return origins. */
+/**
+ * Returns the page's headers. Browsers also apply form-action to the redirect after the POST, so it lists both return
+ * origins.
+ */
 function pageHeaders(order: OrderSummary | undefined): Record<string, string> {
   const origins = order ? [order.successUrl, order.cancelUrl].map((url) => new URL(url).origin) : [];
   const formAction = ["'self'", ...new Set(origins)].join(' ');

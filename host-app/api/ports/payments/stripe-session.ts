@@ -4,7 +4,8 @@ import type { PaymentOrder } from './payments.ts';
 
 /**
  * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock, and
- * the value may not change with the same key. The margin lets late and repeated calls pass; expireSession ends it on time.
+ * the value may not change with the same key. The margin lets late and repeated calls pass; expireSession ends it on
+ * time.
  */
 const STRIPE_LATER_MS = 30 * MINUTE_MS;
 
