@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { tighten } from './db/folder-files.ts';
+import { restrictToOwner } from './db/folder-files.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -35,8 +35,8 @@ export async function startServer({ config, folders, log, release }: Given): Pro
   const { line, request } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
-    const notOurs = tighten(config.dataDir);
-    if (notOurs) line(`${notOurs} belongs to another user, and other users may be able to read it.`);
+    const foreignPath = restrictToOwner(config.dataDir);
+    if (foreignPath) line(`${foreignPath} belongs to another user, and other users may be able to read it.`);
     const database = await openDatabase(
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
     );
@@ -50,7 +50,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const app = createApp(deps, folders, { onRequest: request, life });
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
-      () => giveNotice(life, config),
+      () => startDraining(life, config),
       () => close(DRAIN_MS),
     );
     return { port, stop: () => inOrder(closing) };
@@ -89,11 +89,11 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
 /**
  * Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do.
  */
-async function giveNotice(life: Life, { production }: Config): Promise<void> {
+async function startDraining(life: Life, { production }: Config): Promise<void> {
   life.draining = true;
-  if (production) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  if (production) await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS));
 }
 
-const NOTICE_MS = SECOND_MS;
+const DRAIN_NOTICE_MS = SECOND_MS;
 /** How long running requests get at a stop, in ms. With the other steps a stop stays below five seconds. */
 const DRAIN_MS = 3 * SECOND_MS;

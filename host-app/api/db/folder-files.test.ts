@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tighten } from './folder-files.ts';
+import { restrictToOwner } from './folder-files.ts';
 
-describe('tighten', () => {
+describe('restrictToOwner', () => {
   const root = mkdtempSync(join(tmpdir(), 'club-modes-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const modeOf = (name: string) => (statSync(join(root, name)).mode & 0o777).toString(8);
@@ -17,7 +17,7 @@ describe('tighten', () => {
     }
     chmodSync(join(root, 'data'), 0o755);
     symlinkSync(join(root, 'elsewhere'), join(root, 'data/link'));
-    expect(tighten(join(root, 'data'))).toBeUndefined();
+    expect(restrictToOwner(join(root, 'data'))).toBeUndefined();
     expect(['data', 'data/database', 'data/database/rows', 'elsewhere'].map(modeOf)).toEqual([
       '700',
       '700',
@@ -27,6 +27,6 @@ describe('tighten', () => {
   });
 
   it('does nothing when there is no folder yet', () => {
-    expect(tighten(join(root, 'none'))).toBeUndefined();
+    expect(restrictToOwner(join(root, 'none'))).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ function* below(path: string): Generator<{ path: string; mode: number; isFolder:
  * Removes the access of group and others: 0700 and 0600. The database holds the key that signs every session. Returns
  * the first path of another user that could not be changed, if any.
  */
-export function tighten(folder: string): string | undefined {
+export function restrictToOwner(folder: string): string | undefined {
   let refused: string | undefined;
   if (!existsSync(folder)) return refused;
   for (const { path, mode, isFolder } of below(folder)) {

@@ -4,7 +4,7 @@ import { productionEnv } from '#kit/server/production-env.ts';
 
 const paths = ['/dev/api', '/dev/api/scalar.js'];
 
-describe('the page of the API reference', async () => {
+describe('the API reference page', async () => {
   const api = await testApi();
   afterAll(() => api.close());
 

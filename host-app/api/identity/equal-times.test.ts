@@ -19,7 +19,7 @@ const ROUNDS = 3;
  */
 const APART = byNight ? 0.1 : 0.8;
 
-describe('the answer time for a known and an unknown address does not differ', async () => {
+describe('answer times for a known and an unknown address', async () => {
   const api = await testApi();
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
@@ -46,7 +46,7 @@ describe('the answer time for a known and an unknown address does not differ', a
 
   type Call = (typeof calls)[number];
   const named = (wanted: CallName): Call => calls.find(([name]) => name === wanted) ?? [wanted, {}];
-  /** Makes the calls one after the other: background work of one must not slow the next. */
+  /** Calls in direct succession: background work of one must not slow the next. */
   const sequences: Call[][] = [
     [named('register'), ['login', { password: STRONG_PASSWORD }]],
     [named('register'), named('verifyOtp'), named('resendOtp'), named('verifyOtp')],
@@ -94,8 +94,16 @@ describe('the answer time for a known and an unknown address does not differ', a
   }
   const TIMEOUT_MS = byNight ? 300_000 : 120_000;
 
-  it.each(calls)('of %s (promise 43)', (name, body) => compare(name, [[name, body]]), TIMEOUT_MS);
+  it.each(calls)(
+    'do not differ for %s (promise 43)',
+    (name, body) => compare(name, [[name, body]]),
+    TIMEOUT_MS,
+  );
 
   const titled = sequences.map((steps) => [steps.map(([name]) => name).join(', '), steps] as const);
-  it.each(titled)('of the sequence %s (promise 43)', (title, steps) => compare(title, steps), TIMEOUT_MS);
+  it.each(titled)(
+    'do not differ for the sequence %s (promise 43)',
+    (title, steps) => compare(title, steps),
+    TIMEOUT_MS,
+  );
 });

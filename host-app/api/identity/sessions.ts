@@ -40,8 +40,8 @@ export async function openSession(deps: Deps, member: MemberRow, newUser = false
 
 /**
  * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. After a lost answer the
- * parent of the current token gives the same child once more, within 60 seconds and until the child is used. Any other
- * use of an old token means that it was copied, so the whole session ends (promise 11).
+ * parent of the current token gives the same child once more. That works for 60 seconds and until the child is used.
+ * Any other use of an old token means that it was copied, so the whole session ends (promise 11).
  */
 export async function renewSession(deps: Deps, refreshToken: string) {
   const hash = sha256(refreshToken);

@@ -78,7 +78,7 @@ describe('webhooks in any order', () => {
     ['without the mark of our checkouts', {}],
     ['with the mark of another installation', { checkout: 'a-checkout-of-somebody-else' }],
   ])(
-    'of another product on the same account are answered with 200: a subscription %s',
+    'are answered with 200 for another product on the same account: a subscription %s',
     async (_, metadata) => {
       const { ref } = await pay();
       const news = shop.news();

@@ -10,7 +10,7 @@ describe('periodEnd', () => {
     ['2026-03-31T08:00:00.000Z', 'month', '2026-04-30T08:00:00.000Z'],
     ['2026-06-10T08:00:00.000Z', 'year', '2027-06-10T08:00:00.000Z'],
     ['2028-02-29T08:00:00.000Z', 'year', '2029-02-28T08:00:00.000Z'],
-  ] as const)('of %s by %s is %s', (start, interval, end) => {
+  ] as const)('returns for %s and one %s: %s', (start, interval, end) => {
     expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);
   });
 });

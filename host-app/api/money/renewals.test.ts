@@ -48,7 +48,7 @@ describe('a subscription at Stripe', () => {
     return status === 'canceled' ? 'ended' : cancel_at_period_end ? 'lapsing' : 'renewing';
   };
 
-  it('and its invoice have Stripe’s own references', async () => {
+  it('has Stripe’s own references, and so does its invoice', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     const [invoice] = await invoicesOf(buyer);
     expect(invoice?.stripeInvoiceId).toBe(chargesOf(session)[0]?.invoice);

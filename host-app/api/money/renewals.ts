@@ -24,7 +24,7 @@ export async function sendRenewals(context: MoneyContext): Promise<unknown[]> {
   const waiting = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(subscriptions.renewalUnsent, isFree(context)))
+    .where(and(subscriptions.renewalUnsent, isUnclaimed(context)))
     .limit(SENT_AT_ONCE);
   for (const { id } of waiting) {
     await sendRenewal(context, id).catch((thrown: unknown) => failed.push(thrown));
@@ -36,7 +36,7 @@ async function sendRenewal(context: MoneyContext, id: string): Promise<void> {
   const [found] = await context.db
     .update(subscriptions)
     .set({ sendingUntil: new Date(context.clock.now() + CLAIM_MS) })
-    .where(and(eq(subscriptions.id, id), subscriptions.renewalUnsent, isFree(context)))
+    .where(and(eq(subscriptions.id, id), subscriptions.renewalUnsent, isUnclaimed(context)))
     .returning();
   if (!found) return;
   const renewal = renewalOf[found.status];
@@ -44,5 +44,6 @@ async function sendRenewal(context: MoneyContext, id: string): Promise<void> {
   await context.db.update(subscriptions).set({ renewal, sendingUntil: null }).where(eq(subscriptions.id, id));
 }
 
-const isFree = ({ clock }: MoneyContext) =>
+/** Matches subscriptions that no other process has claimed. */
+const isUnclaimed = ({ clock }: MoneyContext) =>
   or(isNull(subscriptions.sendingUntil), lte(subscriptions.sendingUntil, new Date(clock.now())));

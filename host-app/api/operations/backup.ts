@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { tighten } from '../db/folder-files.ts';
+import { restrictToOwner } from '../db/folder-files.ts';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock.ts';
 import { damageIn, MANIFEST_FILE, type Manifest, manifestOf } from './backup-manifest.ts';
 import { runTar } from './run-tar.ts';
@@ -81,7 +81,7 @@ async function unpack(file: string, into: string): Promise<Manifest> {
     await runTar(['-xzf', resolve(file), '-C', into, '--no-same-owner']);
     const manifest = JSON.parse(await readFile(join(into, MANIFEST_FILE), 'utf8')) as Manifest;
     await rm(join(into, MANIFEST_FILE));
-    tighten(into);
+    restrictToOwner(into);
     const damage = await damageIn(into, manifest);
     if (!damage) return manifest;
     throw new BackupRefused(`${file} is damaged (${damage}). Nothing was changed.`);

@@ -78,7 +78,7 @@ describe('the mail settings', () => {
   });
 
   it.each(['club', 'Club <club@example.com', 'a@example.com, b@example.com', 'Club\r\nBcc: <a@example.com>'])(
-    'refuses MAIL_FROM=%j',
+    'refuse MAIL_FROM=%j',
     (MAIL_FROM) => {
       expect(refusal({ ...mail, MAIL_FROM })).toMatch(/^MAIL_FROM must be an address/);
     },

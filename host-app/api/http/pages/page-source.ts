@@ -19,7 +19,7 @@ export interface PageSourceParts {
   draw?: DrawPage;
 }
 
-interface Kept {
+interface CachedPage {
   /** What the page was made from. The page is reused while this stays the same. */
   from: string;
   at: number;
@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** How long a rendered page may lag behind the plans and seats, in ms. */
-const KEPT_MS = 60 * SECOND_MS;
+const CACHE_MS = 60 * SECOND_MS;
 const MANIFEST = '.vite/manifest.json';
 
 /** Returns a page as a file. Resolves with undefined when the site is not built. */
@@ -38,12 +38,12 @@ export type PageSource = (path: string, language: Language) => Promise<StaticFil
  * changed.
  */
 export function createPageSource(parts: PageSourceParts): PageSource {
-  const kept = new Map<string, Promise<Kept | undefined>>();
-  let complained = false;
+  const cache = new Map<string, Promise<CachedPage | undefined>>();
+  let hasLogged = false;
 
-  function complain(cause: unknown): void {
-    if (complained) return;
-    complained = true;
+  function logOnce(cause: unknown): void {
+    if (hasLogged) return;
+    hasLogged = true;
     parts.log('A page could not be rendered on the server; the browser renders it', faultOf(cause));
   }
 
@@ -53,21 +53,25 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       const drawn = await parts.draw({ path, language, plans, config: parts.config });
       return { ...drawn, language, plans };
     } catch (cause) {
-      complain(cause);
+      logOnce(cause);
       return undefined;
     }
   }
 
   async function plansNow(): Promise<unknown> {
     if (!parts.draw) return undefined;
-    return parts.plans().catch((cause: unknown) => complain(cause));
+    return parts.plans().catch((cause: unknown) => logOnce(cause));
   }
 
-  async function make(path: string, language: Language, before: Kept | undefined): Promise<Kept | undefined> {
+  async function make(
+    path: string,
+    language: Language,
+    before: CachedPage | undefined,
+  ): Promise<CachedPage | undefined> {
     const index = await parts.readSite('index.html');
     if (!index) return undefined;
     const at = parts.clock.now();
-    const fresh = before && at - before.at < KEPT_MS;
+    const fresh = before && at - before.at < CACHE_MS;
     if (fresh && before.from.startsWith(index.etag)) return before;
     const plans = await plansNow();
     const from = index.etag + JSON.stringify(plans ?? null);
@@ -81,9 +85,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   return async (path, language) => {
     const key = `${language} ${path}`;
     // One render at a time for a page; simultaneous requests share the result.
-    const last = kept.get(key) ?? Promise.resolve(undefined);
+    const last = cache.get(key) ?? Promise.resolve(undefined);
     const next = last.then((before) => make(path, language, before));
-    kept.set(
+    cache.set(
       key,
       next.catch(() => undefined),
     );

@@ -42,17 +42,17 @@ export type FileReader = (path: string) => Promise<StaticFile | undefined>;
 
 /** Reads files below a folder and caches them, compressed once, until they change on disk. */
 export function createFileReader(folder: string): FileReader {
-  const kept = new Map<string, { seen: string; file: StaticFile }>();
+  const cache = new Map<string, { seen: string; file: StaticFile }>();
   return async (path) => {
     const at = join(folder, normalize(path));
     if (path.includes('\0') || !at.startsWith(normalize(folder + sep))) return undefined;
     const found = await stat(at).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const seen = `${found.mtimeMs} ${found.size}`;
-    const before = kept.get(at);
+    const before = cache.get(at);
     if (before?.seen === seen) return before.file;
     const file = aFile(await readFile(at), extname(at).toLowerCase(), (encoding) => readyMade(at, encoding));
-    kept.set(at, { seen, file });
+    cache.set(at, { seen, file });
     return file;
   };
 }

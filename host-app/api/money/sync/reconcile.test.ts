@@ -38,7 +38,7 @@ describe('plans compared with Stripe', () => {
       if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
     });
 
-  it('end here when they ended there and the webhook was lost', async () => {
+  it('end here when they ended at Stripe and the webhook was lost', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + 2 * DAY_MS);
@@ -183,7 +183,7 @@ describe('plans compared with Stripe', () => {
     shop.api.logged.splice(0);
   });
 
-  it('of the test checkout are not compared', async () => {
+  it('exclude plans of the test checkout', async () => {
     const free = await aBuyer(shop.api);
     await free.checkout('free_month');
     shop.api.clock.pass(400 * DAY_MS);
