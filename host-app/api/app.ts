@@ -17,26 +17,26 @@ import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
 import { bindDiskRoom } from './operations/disk-room.ts';
-import { bindHealth, type Life } from './operations/readiness.ts';
+import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
 
 /** Hooks for the process that runs the app. Tests need none. */
-export interface Watch {
+export interface AppHooks {
   onRequest?: (line: RequestLine) => void;
-  life?: Life;
+  lifecycle?: Lifecycle;
 }
 
 /** Returns the API, and with `folders` the site, as an app with `fetch`: Request -> Response. */
-export function createApp(deps: Deps, folders?: SiteFolders, watch: Watch = {}): Hono {
+export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {}): Hono {
   const app = new Hono({ getPath: pathToMatch });
   const { config, db } = deps;
-  const { onRequest = () => undefined, life = { draining: false } } = watch;
+  const { onRequest = () => undefined, lifecycle = { draining: false } } = hooks;
   app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
-  bindHealth(app, { db, life, disk: deps.disk });
+  bindHealth(app, { db, lifecycle, disk: deps.disk });
   bindDiskRoom(app, deps);
   bindPreflights(app, deps);
   bindIdentity(app, deps);

@@ -124,7 +124,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     );
     await rows(`UPDATE founding SET seat_limit = ${Number(held?.held) + 3}`);
     const answers = await Promise.all(
-      buyers.map(({ token }) => send('checkout', wish('founder_month'), token)),
+      buyers.map(({ token }) => send('checkout', request('founder_month'), token)),
     );
     expect(answers.filter(({ body }) => body.data?.url)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -132,7 +132,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
 
   it('open one payment page and make one charge for repeated calls (promise 28, promise 29)', async () => {
     const { token } = await signUp('payer@example.com');
-    const asked = await times(30, () => send('checkout', wish('premium_month'), token));
+    const asked = await times(30, () => send('checkout', request('premium_month'), token));
     const urls = new Set(asked.map(({ body }) => body.data?.url));
     expect(urls.size).toBe(1);
     const session = [...urls][0]?.split('/').at(-1) ?? '';
@@ -172,7 +172,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
   });
 });
 
-const wish = (planId: string) => ({
+const request = (planId: string) => ({
   planId,
   successUrl: 'http://club.test/invoice',
   cancelUrl: 'http://club.test/about',

@@ -10,7 +10,7 @@ import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { expireSessions } from './money/sweep.ts';
-import type { Life } from './operations/readiness.ts';
+import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { seed } from './seed.ts';
 import { removeOrphans } from './uploads/own-upload.ts';
@@ -46,11 +46,11 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
     if (deps.mail.start) closing.unshift(deps.mail.start());
-    const life: Life = { draining: false };
-    const app = createApp(deps, folders, { onRequest: request, life });
+    const lifecycle: Lifecycle = { draining: false };
+    const app = createApp(deps, folders, { onRequest: request, lifecycle });
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
-      () => startDraining(life, config),
+      () => startDraining(lifecycle, config),
       () => close(DRAIN_MS),
     );
     return { port, stop: () => inOrder(closing) };
@@ -89,8 +89,8 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
 /**
  * Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do.
  */
-async function startDraining(life: Life, { production }: Config): Promise<void> {
-  life.draining = true;
+async function startDraining(lifecycle: Lifecycle, { production }: Config): Promise<void> {
+  lifecycle.draining = true;
   if (production) await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS));
 }
 

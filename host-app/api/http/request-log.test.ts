@@ -8,11 +8,11 @@ describe('logRequests', async () => {
   const api = await testApi({ env: { CLUB_TRUST_PROXY: 'on' } });
   afterAll(() => api.close());
   const lines: RequestLine[] = [];
-  const life = { draining: false };
+  const lifecycle = { draining: false };
   const app = createApp(
     api.deps,
     { site: 'none', embed: 'none' },
-    { onRequest: (line) => lines.push(line), life },
+    { onRequest: (line) => lines.push(line), lifecycle },
   );
   const idOf = async (given: string, on = app) =>
     (await on.request('/api/nothing', { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
@@ -92,10 +92,10 @@ describe('logRequests', async () => {
     });
 
     it('report not ready once a stop has begun (promise 46)', async () => {
-      life.draining = true;
+      lifecycle.draining = true;
       expect(await ready()).toEqual([503, { status: 'error', part: 'draining' }]);
       expect((await app.request('/healthz')).headers.get('connection')).toBe('close');
-      life.draining = false;
+      lifecycle.draining = false;
     });
   });
 });

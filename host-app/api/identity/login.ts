@@ -15,7 +15,8 @@ import { openSession } from './sessions.ts';
 
 /**
  * Signs a member in, or asks for a code first (CALL-06). An unknown address and a wrong password get the same answer.
- * The password of a registration gets the same answer whether or not the address is a member's (Z-43).
+ * The password of a registration gets the same answer whether or not the address is a member's (Z-43). Throws 401 for
+ * a wrong password and 429 at the limit.
  */
 export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
@@ -53,17 +54,17 @@ async function askMember(deps: Deps, caller: Caller, { id, email }: MemberRow) {
   return sendCode(deps, caller, { email, owner: { memberId: id } });
 }
 
-interface Wanted {
+interface CodeRequest {
   email: string;
   /** Undefined for the password of a registration that can no longer create a member. */
   owner: CodeOwner | undefined;
 }
 
 /** Sends a code unless this network can still enter one that it asked for. Returns how long the code works. */
-const askForCode = async (deps: Deps, caller: Caller, wanted: Wanted) =>
-  (await waitOf(deps, { email: wanted.email, network: caller.network })) ?? sendCode(deps, caller, wanted);
+const askForCode = async (deps: Deps, caller: Caller, request: CodeRequest) =>
+  (await waitOf(deps, { email: request.email, network: caller.network })) ?? sendCode(deps, caller, request);
 
-async function sendCode(deps: Deps, caller: Caller, { email, owner }: Wanted) {
+async function sendCode(deps: Deps, caller: Caller, { email, owner }: CodeRequest) {
   await takeMail(deps, caller, { kind: 'code', email });
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
   if (owner) mailCode(deps, email, code);

@@ -20,7 +20,8 @@ export const profile: Handler<'profile'> = async ({ member, deps }) => ({
 
 /**
  * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect at
- * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45).
+ * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak password
+ * or a foreign image.
  */
 export const updateProfile: Handler<'updateProfile'> = async ({ body, member, deps }) => {
   const { newPassword, profileImage } = body;

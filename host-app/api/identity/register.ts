@@ -16,7 +16,8 @@ type Registration = typeof registrations.$inferSelect;
 
 /**
  * Stores a registration until its code is entered (CALL-05). It also stores one for a member's address, which nothing
- * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43).
+ * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43). Throws 400 for a weak
+ * password and 429 at the limit.
  */
 export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   requireStrong(body.password);

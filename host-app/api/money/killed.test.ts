@@ -40,8 +40,8 @@ describe('a server killed while a payment is confirmed', () => {
     const person = { name: 'Jane', lastName: 'Doe', source: '', campaignType: '' };
     await call('register', '', { ...person, email, password: STRONG_PASSWORD });
     const token = String((await call('verifyOtp', '', { email, otp: await codeOf(email) })).body.data?.token);
-    const wish = { planId: 'founder_month', successUrl: `${server.url}/invoice`, cancelUrl: server.url };
-    const { body } = await call('checkout', token, wish);
+    const request = { planId: 'founder_month', successUrl: `${server.url}/invoice`, cancelUrl: server.url };
+    const { body } = await call('checkout', token, request);
     const session = String(body.data?.url).split('/checkout/')[1] ?? '';
     stripe.books.pay(session);
     return { token, session };

@@ -73,8 +73,8 @@ describe('settling a checkout', () => {
     await buyer.buy('premium_month');
     await buyer.cancel();
     const noPage = { ...api.deps.payments, createSession: isAway };
-    const wish = { planId: 'premium_year', ...returnAddresses };
-    const answer = startCheckout({ ...api.deps, payments: noPage }, buyer.id, wish);
+    const request = { planId: 'premium_year', ...returnAddresses };
+    const answer = startCheckout({ ...api.deps, payments: noPage }, buyer.id, request);
     await expect(answer).rejects.toMatchObject({ status: 503 });
     api.clock.pass(CHECKOUT_MS - 1);
     expect(await buyer.planId()).toBeUndefined();

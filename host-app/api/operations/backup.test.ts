@@ -59,8 +59,8 @@ describe('backUp and restore', () => {
     expect(await refusal(backUp({ dataDir: at('data'), file: at('never.tar.gz') }))).toMatch(
       /in use by another process/,
     );
-    const wish = { dataDir: at('data'), file: whole(), force: true };
-    expect(await refusal(restore(wish))).toMatch(/in use by another process/);
+    const options = { dataDir: at('data'), file: whole(), force: true };
+    expect(await refusal(restore(options))).toMatch(/in use by another process/);
     await release();
     expect(await readdir(root)).not.toContain('never.tar.gz');
     expect(await contentOf('data')).toContain('database');

@@ -58,17 +58,17 @@ interface Restored extends Kept {
  * folder with content unless `force` is set, which keeps it under another name. A damaged backup changes nothing.
  * Rejects with BackupRefused or FolderLocked.
  */
-export async function restore(wish: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
-  const dataDir = resolve(wish.dataDir);
-  if (!existsSync(wish.file)) throw new BackupRefused(`There is no file ${wish.file}.`);
+export async function restore(options: { dataDir: string; file: string; force: boolean }): Promise<Restored> {
+  const dataDir = resolve(options.dataDir);
+  if (!existsSync(options.file)) throw new BackupRefused(`There is no file ${options.file}.`);
   const wasThere = existsSync(dataDir);
   const isEmpty = !wasThere || (await contentOf(dataDir)).length === 0;
-  if (!isEmpty && !wish.force)
-    throw new BackupRefused(`${wish.dataDir} is not empty. Add --force to rename it and restore anyway.`);
+  if (!isEmpty && !options.force)
+    throw new BackupRefused(`${options.dataDir} is not empty. Add --force to rename it and restore anyway.`);
   await mkdir(dirname(dataDir), { recursive: true });
   const fresh = await mkdtemp(join(dirname(dataDir), `.${basename(dataDir)}-restore-`));
   try {
-    const manifest = await unpack(wish.file, fresh);
+    const manifest = await unpack(options.file, fresh);
     const before = await swap({ dataDir, fresh, isEmpty });
     return { ...sizeOf(manifest), before };
   } finally {

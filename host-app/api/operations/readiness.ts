@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import type { DiskRoom } from './disk-room.ts';
 
 /** The state of the process. `draining`: a stop has begun, so new work goes to other processes. */
-export interface Life {
+export interface Lifecycle {
   draining: boolean;
 }
 
@@ -14,21 +14,21 @@ const DATABASE_WAIT_MS = 2 * SECOND_MS;
 
 interface Watched {
   db: Db;
-  life: Life;
+  lifecycle: Lifecycle;
   disk: DiskRoom;
 }
 
 /** Registers /healthz, which answers while the process runs, and /readyz, which names the missing part. */
-export function bindHealth(app: Hono, { db, life, disk }: Watched): void {
+export function bindHealth(app: Hono, { db, lifecycle, disk }: Watched): void {
   app.use(async (c, next) => {
     await next();
     // A load balancer must not reuse this connection.
-    if (life.draining) c.res.headers.set('Connection', 'close');
+    if (lifecycle.draining) c.res.headers.set('Connection', 'close');
   });
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/healthz', (c) => c.json({ status: 'success' }, 200, fresh));
   app.get('/readyz', async (c) => {
-    const part = life.draining ? 'draining' : (await disk.hasRoom()) ? await missingPart(db) : 'disk';
+    const part = lifecycle.draining ? 'draining' : (await disk.hasRoom()) ? await missingPart(db) : 'disk';
     return part ? c.json({ status: 'error', part }, 503, fresh) : c.json({ status: 'success' }, 200, fresh);
   });
 }

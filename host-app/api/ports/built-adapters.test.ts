@@ -73,8 +73,8 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     const token = (await call('verifyOtp', { email, otp })).body.data?.token;
     expect(token).toBeDefined();
 
-    const wish = { fileName: 'a.png', fileType: 'image/png', folder: '' };
-    const issued = readPresigned((await call('presign', wish, token)).body);
+    const request = { fileName: 'a.png', fileType: 'image/png', folder: '' };
+    const issued = readPresigned((await call('presign', request, token)).body);
     const sent = { method: 'PUT', headers: { 'Content-Type': 'image/png' } };
     const picture = new Uint8Array(await aPicture());
     expect((await fetch(issued?.presignedUrl ?? '', { ...sent, body: picture })).status).toBe(200);

@@ -27,7 +27,7 @@ export interface DraftStore {
   /** The origin of every address. Pages must be allowed to connect to it. */
   origin: string;
   /** Returns a URL for a PUT of this type to this path, valid for `seconds` from `at` on. */
-  address(path: string, wish: { type: string; at: Date; seconds: number }): Promise<string>;
+  address(path: string, options: { type: string; at: Date; seconds: number }): Promise<string>;
   /** Returns undefined when nothing was uploaded, and 'too-large' when there is more than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
   remove(path: string): Promise<void>;

@@ -15,7 +15,10 @@ import { justIssued } from './code-views.ts';
 import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
 import { takeMail } from './mail-caps.ts';
 
-/** Accepts a correct code once (CALL-08): creates the member of its registration, or signs its member in. */
+/**
+ * Accepts a correct code once (CALL-08): creates the member of its registration, or signs its member in. Throws 400
+ * for a wrong or expired code.
+ */
 export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
   const viewer = { email: normalizeEmail(body.email), network: caller.network };
   const result = await tryCode(deps, viewer, body.otp);

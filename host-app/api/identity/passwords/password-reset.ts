@@ -14,6 +14,7 @@ import { hashPassword, requireStrong } from './passwords.ts';
 
 /**
  * Mails a reset link (CALL-10). Looks the member up after the answer, so that each address gets the same one (Z-43).
+ * Throws 429 at the limit.
  */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
@@ -35,7 +36,10 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
   return { status: 'success', message: identityCopy.resetTokenValid };
 };
 
-/** Uses the link up, sets the password and ends every session of the member (CALL-12). */
+/**
+ * Uses the link up, sets the password and ends every session of the member (CALL-12). Throws 400 for a weak password
+ * or a used or expired link.
+ */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));

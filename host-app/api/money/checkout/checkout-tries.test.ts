@@ -122,7 +122,7 @@ describe('a click on Join whose session cannot be created at first', () => {
         ...shop.api.deps,
         payments: createStripePayments(settings, () => undefined),
       }));
-      const wish = {
+      const request = {
         planId: 'premium_month',
         successUrl: 'http://club.test/',
         cancelUrl: 'http://club.test/',
@@ -132,7 +132,7 @@ describe('a click on Join whose session cannot be created at first', () => {
           await Promise.allSettled(
             (
               await processes
-            ).flatMap((context) => [1, 2, 3].map(() => startCheckout(context, buyer.id, wish))),
+            ).flatMap((context) => [1, 2, 3].map(() => startCheckout(context, buyer.id, request))),
           )
         ).flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const urls = await press();

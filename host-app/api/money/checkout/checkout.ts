@@ -18,7 +18,7 @@ import { activateFree } from './free.ts';
 export const CHECKOUT_MS = 30 * MINUTE_MS;
 
 /** The plan to buy, by `plan_id` or `_id`, and the return addresses. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   planId: string;
   successUrl: string;
   cancelUrl: string;
@@ -31,16 +31,16 @@ export interface CheckoutWish {
 export async function startCheckout(
   context: MoneyContext,
   memberId: string,
-  wish: CheckoutWish,
+  request: CheckoutRequest,
 ): Promise<string | undefined> {
-  const plan = await findPlan(context.db, wish.planId);
+  const plan = await findPlan(context.db, request.planId);
   if (!plan) throw refuse(404, moneyCopy.planUnknown);
   await settleMember(context, memberId);
   if (plan.amountCents === 0) {
     await activateFree(context, memberId, plan);
     return undefined;
   }
-  const checkout = await openCheckout(context, memberId, plan, wish);
+  const checkout = await openCheckout(context, memberId, plan, request);
   return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
 }
 
@@ -51,14 +51,14 @@ async function openCheckout(
   context: MoneyContext,
   memberId: string,
   plan: PlanRow,
-  wish: CheckoutWish,
+  request: CheckoutRequest,
 ): Promise<CheckoutRow> {
   // Without waiting for the lock: most buyers of a sold-out plan end here.
   if (plan.type === 'founder' && (await looksFull(context.db))) await releaseSeats(context);
   const providerStates = new Map<string, ProviderState>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const found = await withMemberLock(context.db, memberId, (tx, { founderUsedAt }) =>
-      findOrInsert(tx, { context, memberId, plan, wish, founderUsedAt, providerStates }),
+      findOrInsert(tx, { context, memberId, plan, request, founderUsedAt, providerStates }),
     );
     if ('refused' in found) throw refuse(409, found.refused);
     if ('restores' in found) {
@@ -76,7 +76,7 @@ interface Ask {
   context: MoneyContext;
   memberId: string;
   plan: PlanRow;
-  wish: CheckoutWish;
+  request: CheckoutRequest;
   founderUsedAt: Date | null;
   /** The provider's states of canceled subscriptions, by id. */
   providerStates: Map<string, ProviderState>;
@@ -86,7 +86,7 @@ interface Ask {
 type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
 
 async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
-  const { context, memberId, plan, wish } = ask;
+  const { context, memberId, plan, request } = ask;
   const now = new Date(context.clock.now());
   const replaced = await replacedBy(tx, memberId, now);
   const [open] = await tx
@@ -112,8 +112,8 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
       planId: plan.id,
       isFounder: plan.type === 'founder',
       priceCents: plan.amountCents,
-      successUrl: wish.successUrl,
-      cancelUrl: wish.cancelUrl,
+      successUrl: request.successUrl,
+      cancelUrl: request.cancelUrl,
       replaces: replaced?.id,
       status: 'open',
       createdAt: now,

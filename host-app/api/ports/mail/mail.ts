@@ -16,7 +16,7 @@ export interface Mail {
 
 /** The port that sends mails. */
 export interface MailPort {
-  /** Accepts the mail for delivery. Does not wait for it. */
+  /** Accepts the mail for delivery and does not wait for it. Rejects when the mail cannot be stored. */
   send(mail: Mail): Promise<void>;
   /** Starts the delivery. Returns the stop, which resolves within two seconds. */
   start?(): () => Promise<void>;

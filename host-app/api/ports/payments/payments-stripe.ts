@@ -44,10 +44,10 @@ export function createStripePayments(
     return !found || found.status === 'canceled' || found.status === 'incomplete_expired';
   };
 
-  const setRenewal = async (ref: string, wish: Renewal): Promise<void> => {
-    if (wish === 'ended') return void (await end(ref));
+  const setRenewal = async (ref: string, renewal: Renewal): Promise<void> => {
+    if (renewal === 'ended') return void (await end(ref));
     // Stripe refuses this for an ended subscription: then nothing is left to do.
-    const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: wish === 'lapsing' });
+    const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: renewal === 'lapsing' });
     await ask(
       asked.catch(async (thrown: unknown) => {
         if (!(await isOver(ref))) throw thrown;

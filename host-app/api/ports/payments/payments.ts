@@ -102,7 +102,7 @@ export interface Payments {
   /** Refunds one renewal's charge. A second call changes nothing. */
   refundRenewal(invoiceRef: string): Promise<void>;
   /** Changes nothing the second time, or when the subscription has ended. */
-  setRenewal(subscriptionRef: string, wish: Renewal): Promise<void>;
+  setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
 }
 
 /** Methods of a provider that charges once and keeps no subscriptions or invoices. */
