@@ -11,8 +11,8 @@ import { settleCheckout } from './settle.ts';
 export const countFounders = (db: Db) => db.$count(subscriptions, heldSeat);
 
 /**
- * Returns whether a seat is free. The lock on the single row of `founding` lasts until the transaction ends, so each
- * buyer sees the seats that earlier buyers took (Z-10).
+ * Returns whether a seat is free. It locks the single row of `founding` until the transaction ends. So each buyer sees
+ * the seats that earlier buyers took (Z-10).
  */
 export async function hasFreeSeat(tx: Db): Promise<boolean> {
   const [row] = await tx.select().from(founding).for('update');

@@ -13,9 +13,9 @@ const SWEPT_AT_ONCE = 10;
 const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /**
- * Settles every open checkout, ends cancellations that can no longer be undone, sends changed renewals, and compares
- * overdue plans with the provider's records. Run it at start and every minute, so that a crash at any point loses
- * nothing. Returns how many plans differed. Throws the first error after all work is done.
+ * Settles every open checkout and ends cancellations that can no longer be undone. Then it sends changed renewals and
+ * compares overdue plans with the provider's records. Run it at start and every minute, so that a crash at any point
+ * loses nothing. Returns how many plans differed. Throws the first error after all work is done.
  */
 export async function expireSessions(context: MoneyContext): Promise<{ mismatches: number }> {
   const now = context.clock.now();

@@ -27,9 +27,9 @@ export async function isOwnUpload(
 export const ORPHAN_MS = 22 * 60 * MINUTE_MS;
 
 /**
- * Removes pictures that no profile shows, and half-written ones. Run it every hour. First the row is marked so that no
- * profile can use the picture, then the file is removed, then the row. An interrupted run is continued by the next one.
- * Returns the number of removed pictures.
+ * Removes pictures that no profile shows, and half-written ones. Run it every hour. First it marks the row so that no
+ * profile can use the picture. Then it removes the file, and then the row. An interrupted run is continued by the next
+ * one. Returns the number of removed pictures.
  */
 export async function removeOrphans(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<number> {
   const before = new Date(deps.clock.now() - ORPHAN_MS);

@@ -17,9 +17,9 @@ interface SignedPut {
 }
 
 /**
- * Stores the picture of a signed PUT, re-encoded: the sent file itself is not kept. Accepts the same picture again and
- * throws 409 for another one, 403 for an unknown address, 413 or 415 for the wrong size or type. Whatever can be refused
- * without the body is refused before the body is read.
+ * Stores the picture of a signed PUT, re-encoded: the sent file itself is not kept. Accepts the same picture again.
+ * Throws 409 for another one, 403 for an unknown address, 413 or 415 for the wrong size or type. Whatever can be
+ * refused without the body is refused before the body is read.
  */
 export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
   const { headers } = put.request;

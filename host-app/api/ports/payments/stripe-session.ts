@@ -3,8 +3,8 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentOrder } from './payments.ts';
 
 /**
- * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock, and
- * the value may not change with the same key. The margin lets late and repeated calls pass; expireSession ends it on
+ * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock. The
+ * value may not change with the same key. The margin lets late and repeated calls pass; expireSession ends it on
  * time.
  */
 const STRIPE_LATER_MS = 30 * MINUTE_MS;
