@@ -29,16 +29,16 @@ const startParams = [
  */
 export async function openFolder({ dataDir, onLost = endProcess, sync = syncToDisk }: EmbeddedFolder) {
   const { isMarked } = checkFolder(dataDir, sync);
-  let lastWords = '';
+  let lastError = '';
   let isOpen = false;
   const files = new EmbeddedFiles(dataDir, {
     sync,
     // After a PANIC PGlite repeats the query forever, so this is the last chance to act.
-    onAbort: () => isOpen && onLost(lastWords),
+    onAbort: () => isOpen && onLost(lastError),
   });
   try {
     const onStderr = (line: string) => {
-      lastWords = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords;
+      lastError = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? lastError;
       return true;
     };
     const lite = await PGlite.create({ dataDir, fs: files, startParams, onStderr });
@@ -49,12 +49,12 @@ export async function openFolder({ dataDir, onLost = endProcess, sync = syncToDi
     }
     return lite;
   } catch (cause) {
-    throw unusable(dataDir, lastWords, cause);
+    throw unusable(dataDir, lastError, cause);
   }
 }
 
-function unusable(folder: string, lastWords: string, cause: unknown): DatabaseUnusable {
-  const reason = lastWords || (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] || '';
+function unusable(folder: string, lastError: string, cause: unknown): DatabaseUnusable {
+  const reason = lastError || (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] || '';
   const isFull = /No space left|ENOSPC/.test(reason) || (cause as { errno?: unknown }).errno === ENOSPC;
   const next = isFull ? 'The disk is full: free some space and start again.' : restoreHint(folder);
   return new DatabaseUnusable(`The database in ${folder} cannot be opened (${reason}). ${next}`, { cause });

@@ -39,13 +39,13 @@ export async function lockFolder(folder: string): Promise<ReleaseLock> {
  * instant, the later check sees the other socket. At worst both refuse.
  */
 async function take(place: string, folder: string): Promise<Server> {
-  if (await hasLiving(place, locksIn(place))) throw inUse(folder);
+  if (await hasLiveHolder(place, locksIn(place))) throw inUse(folder);
   const name = nextAfter(locksIn(place));
   const server = await listen(place, name, folder);
   try {
     const found = locksIn(place);
     const others = found.filter((each) => each !== name);
-    if (!found.includes(name) || (await hasLiving(place, others))) throw inUse(folder);
+    if (!found.includes(name) || (await hasLiveHolder(place, others))) throw inUse(folder);
     for (const other of others) rmSync(join(place, other), { force: true });
     return server;
   } catch (cause) {
@@ -61,7 +61,7 @@ const nextAfter = (names: string[]): string => {
   return `${LOCK_FILE}.${Math.max(0, ...numbers) + 1}`;
 };
 
-async function hasLiving(place: string, names: string[]): Promise<boolean> {
+async function hasLiveHolder(place: string, names: string[]): Promise<boolean> {
   const answers = await Promise.all(names.map((name) => isAlive(join(place, name))));
   return answers.includes(true);
 }

@@ -1,5 +1,5 @@
 /** The features that each sample plan lists (PRICING-03 to PRICING-13). */
-const everybody = ['Cash-back shopping and deals', 'Home and auto insurance comparison, coming soon'];
+const everyPlan = ['Cash-back shopping and deals', 'Home and auto insurance comparison, coming soon'];
 const paid = [
   'Cash back up to 12%',
   'Travel deals up to 15%',
@@ -7,11 +7,11 @@ const paid = [
   'Remote-work and employment help for military spouses',
   'Discounted mortgage origination',
   'Wireless plans',
-  ...everybody,
+  ...everyPlan,
 ];
 
 export const planFeatures = {
-  free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everybody],
+  free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everyPlan],
   premium_month: paid,
   premium_year: [...paid, '10% savings against monthly pricing'],
   founder_month: [...paid, 'Lifetime rate, locked in once', 'Limited to the first 10,000 members'],

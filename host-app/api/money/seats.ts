@@ -20,7 +20,7 @@ export async function hasFreeSeat(tx: Db): Promise<boolean> {
 }
 
 /** Returns whether all seats are taken, without the lock, so that buyers of a sold-out plan need not queue. */
-export async function looksFull(db: Db): Promise<boolean> {
+export async function isSoldOut(db: Db): Promise<boolean> {
   const [row] = await db.select().from(founding);
   return row === undefined || (await takenSeats(db)) >= row.seatLimit;
 }

@@ -14,28 +14,28 @@ function cut(text: string): string {
   return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', MAX_CHARACTERS)))} [cut]`;
 }
 
-const GONE = '[redacted]';
+const REDACTED = '[redacted]';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Keeps a UUID, because request ids are UUIDs. Redacts any other word. */
-const keepUuid = (word: string): string => (UUID.test(word) ? word : GONE);
+const keepUuid = (word: string): string => (UUID.test(word) ? word : REDACTED);
 
 const rules: readonly (readonly [RegExp, (found: string, ...groups: string[]) => string])[] = [
   // Named values: password=..., "token": "...", Authorization: Bearer ...
   [
     /((?:password|passwd|secret|token|otp|code|authorization|cookie|session_?id)["']?\s*[:=]\s*["']?)((?:bearer\s+)?[^\s"',;}&]+)/gi,
-    (_, name = '') => `${name}${GONE}`,
+    (_, name = '') => `${name}${REDACTED}`,
   ],
-  [/\bbearer\s+\S+/gi, () => GONE],
+  [/\bbearer\s+\S+/gi, () => REDACTED],
   // User and password of a URL such as postgres://user:password@host.
-  [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, (_, scheme = '') => `${scheme}${GONE}@`],
-  [/[^\s@"'<>(),;:/=?&]+@[^\s@"'<>(),;:/?&]+\.[a-z]{2,}/gi, () => GONE],
+  [/(\b[a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, (_, scheme = '') => `${scheme}${REDACTED}@`],
+  [/[^\s@"'<>(),;:/=?&]+@[^\s@"'<>(),;:/?&]+\.[a-z]{2,}/gi, () => REDACTED],
   // The query of a URL.
-  [/(\bhttps?:\/\/[^\s?"']+)\?[^\s"')]+/gi, (_, address = '') => `${address}?${GONE}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, () => GONE],
+  [/(\bhttps?:\/\/[^\s?"']+)\?[^\s"')]+/gi, (_, address = '') => `${address}?${REDACTED}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, () => REDACTED],
   // Random tokens (43 letters of base64url), then ids of members and sessions (24 hexadecimal digits).
   [/[\w-]{32,}/g, keepUuid],
-  [/\b[\da-f]{24}\b/g, () => GONE],
+  [/\b[\da-f]{24}\b/g, () => REDACTED],
   // Six separate digits. Line numbers of a stack are between colons.
-  [/(?<![\w:.-])\d{6}(?![\w:-])/g, () => GONE],
+  [/(?<![\w:.-])\d{6}(?![\w:-])/g, () => REDACTED],
 ];

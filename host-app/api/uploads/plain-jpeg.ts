@@ -9,7 +9,7 @@ import { uploadsCopy } from './uploads.copy.ts';
 /** The longest side that is stored, in px: sharp enough for every profile picture. */
 export const PICTURE_SIDE_PX = 1_024;
 
-const DRAW_SECONDS = 20;
+const ENCODE_SECONDS = 20;
 
 /** Runs work with one picture at a time. Read the file inside, so that waiting uploads hold no memory. */
 export const oneAtATime = createQueue(1);
@@ -38,7 +38,7 @@ export async function toPlainJpeg(bytes: Uint8Array, type: PictureType): Promise
     .resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .timeout({ seconds: DRAW_SECONDS })
+    .timeout({ seconds: ENCODE_SECONDS })
     .jpeg({ quality: CROP_JPEG_QUALITY * 100 })
     .toBuffer()
     .catch(unreadable);

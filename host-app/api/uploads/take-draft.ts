@@ -56,7 +56,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
   const turn = turns.begin(clock, memberId);
   turn.received();
   try {
-    const picture = await oneAtATime(() => redrawn(drafts, path, issued.contentType));
+    const picture = await oneAtATime(() => reencoded(drafts, path, issued.contentType));
     if (!picture) return;
     await files.save(path, picture);
     await db
@@ -74,7 +74,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
 }
 
 /** Returns undefined when nothing was uploaded. */
-async function redrawn(drafts: DraftStore, path: string, type: string): Promise<Buffer | undefined> {
+async function reencoded(drafts: DraftStore, path: string, type: string): Promise<Buffer | undefined> {
   const sent = await drafts.read(path, PICTURE_MAX_BYTES);
   if (sent === undefined) return undefined;
   if (sent === 'too-large') throw refuse(400, uploadsCopy.tooLarge);

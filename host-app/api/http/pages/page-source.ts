@@ -6,7 +6,7 @@ import type { LogLine } from '../errors.ts';
 import { faultOf } from '../errors.ts';
 import { pageFilesOf } from './page-files.ts';
 import { type DrawPage, pageHtml } from './page-html.ts';
-import { aFile, type FileReader, type StaticFile } from './static-files.ts';
+import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
 
 /** What createPageSource needs. */
 export interface PageSourceParts {
@@ -79,7 +79,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const [manifest, drawn] = [await parts.readSite(MANIFEST), await draw(path, language, plans)];
     const files = pageFilesOf(textOf(manifest) || '{}', path);
     const html = pageHtml(textOf(index), { config: parts.config, files, drawn });
-    return { from, at, file: aFile(Buffer.from(html), '.html') };
+    return { from, at, file: createStaticFile(Buffer.from(html), '.html') };
   }
 
   return async (path, language) => {

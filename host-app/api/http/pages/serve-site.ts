@@ -10,7 +10,7 @@ import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import type { DrawPage } from './page-html.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { aFile, createFileReader, type StaticFile } from './static-files.ts';
+import { createFileReader, createStaticFile, type StaticFile } from './static-files.ts';
 
 /** The folders of the built site and elements. */
 export interface SiteFolders {
@@ -22,12 +22,12 @@ export interface SiteFolders {
   draw?: DrawPage;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_FIRST = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 /** Scripts, styles and fonts are for partner pages too. */
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 /** The path of the page that every unknown path gets. */
-const NOWHERE = '/404';
+const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
@@ -56,7 +56,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
       googleClientId: config.googleClientId,
       uploadsOrigin: parts.uploadsOrigin,
     });
-    return send(c, file, { status, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
+    return send(c, file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
   };
   /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
   app.get('/frame/:screen', async (c) => {
@@ -65,11 +65,11 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const { googleClientId } = config;
     const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
     const files = await filesOf(readEmbed, frameEntries(screen));
-    const file = aFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
-    return send(c, file, { status: 200, headers: { 'Cache-Control': ASK_FIRST, ...headers } });
+    const file = createStaticFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
+    return send(c, file, { status: 200, headers: { 'Cache-Control': REVALIDATE, ...headers } });
   });
-  const robots = aFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
-  const sitemap = aFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
+  const robots = createStaticFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
+  const sitemap = createStaticFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
   const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
   app.get('/embed/*', async (c) => {
@@ -77,7 +77,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const found = path ? await readRelease(readEmbed, path) : undefined;
     if (!found) return missing(anyOrigin);
     const { file, isPinned } = found;
-    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? FOR_EVER : ASK_FIRST;
+    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? IMMUTABLE : REVALIDATE;
     return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
   });
 
@@ -93,11 +93,11 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const file = own[path] ?? (isPublic(path) ? await readSite(path.slice(1)) : undefined);
     if (file) {
       const isHashed = path.startsWith('/static/');
-      const headers = { 'Cache-Control': isHashed ? FOR_EVER : ASK_FIRST, ...(isHashed && anyOrigin) };
+      const headers = { 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, ...(isHashed && anyOrigin) };
       return send(c, file, { status: 200, headers });
     }
     // A missing script must not be answered with a page: the browser would try to run HTML.
-    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOWHERE, 404);
+    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
   });
 }
 

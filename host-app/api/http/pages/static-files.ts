@@ -51,14 +51,16 @@ export function createFileReader(folder: string): FileReader {
     const seen = `${found.mtimeMs} ${found.size}`;
     const before = cache.get(at);
     if (before?.seen === seen) return before.file;
-    const file = aFile(await readFile(at), extname(at).toLowerCase(), (encoding) => readyMade(at, encoding));
+    const file = createStaticFile(await readFile(at), extname(at).toLowerCase(), (encoding) =>
+      readCompressed(at, encoding),
+    );
     cache.set(at, { seen, file });
     return file;
   };
 }
 
 /** Returns the build's compressed copy. Undefined when there is none or the file is newer. */
-async function readyMade(at: string, encoding: Encoding): Promise<Buffer | undefined> {
+async function readCompressed(at: string, encoding: Encoding): Promise<Buffer | undefined> {
   const ready = `${at}.${encoding === 'br' ? 'br' : 'gz'}`;
   const times = await Promise.all([stat(at), stat(ready)]).catch(() => undefined);
   return times && times[1].mtimeMs >= times[0].mtimeMs ? readFile(ready) : undefined;
@@ -76,7 +78,7 @@ const compressors = {
 /**
  * Returns bytes with their type and ETag. Compresses them on the first request unless `ready` has a compressed copy.
  */
-export function aFile(
+export function createStaticFile(
   content: Buffer,
   ending: string,
   ready: (encoding: Encoding) => Promise<Buffer | undefined> = async () => undefined,

@@ -7,7 +7,7 @@ import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 
 /** How often one checkout call tries to create a session when the provider answers with a failure. */
-const TRIES_A_PRESS = 2;
+const TRIES_PER_CALL = 2;
 
 /**
  * Creates a session at the provider and returns the URL of its payment page. A checkout stores only one session, and
@@ -39,7 +39,7 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
     .from(members)
     .where(eq(members.id, checkout.memberId));
   let { failedTries } = checkout;
-  for (let left = TRIES_A_PRESS; ; left -= 1) {
+  for (let left = TRIES_PER_CALL; ; left -= 1) {
     try {
       return await context.payments.createSession({
         checkoutId: checkout.id,

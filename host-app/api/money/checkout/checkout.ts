@@ -9,7 +9,7 @@ import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { findPlan } from '../plans.ts';
 import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
-import { hasFreeSeat, looksFull, releaseSeats } from '../seats.ts';
+import { hasFreeSeat, isSoldOut, releaseSeats } from '../seats.ts';
 import { abandon, settleMember } from '../settle.ts';
 import { openCheckoutSession } from './checkout-session.ts';
 import { activateFree } from './free.ts';
@@ -54,7 +54,7 @@ async function openCheckout(
   request: CheckoutRequest,
 ): Promise<CheckoutRow> {
   // Without waiting for the lock: most buyers of a sold-out plan end here.
-  if (plan.type === 'founder' && (await looksFull(context.db))) await releaseSeats(context);
+  if (plan.type === 'founder' && (await isSoldOut(context.db))) await releaseSeats(context);
   const providerStates = new Map<string, ProviderState>();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const found = await withMemberLock(context.db, memberId, (tx, { founderUsedAt }) =>

@@ -8,7 +8,7 @@ import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync
 /** How many plans are compared in parallel. */
 const COMPARED_AT_ONCE = 10;
 /** How many plans one run compares; the next run continues. */
-const COMPARED_A_RUN = 500;
+const COMPARED_PER_RUN = 500;
 /** How long a process claims a plan, in ms. A plan that could not be compared waits as long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
@@ -28,7 +28,7 @@ export interface Reconciled {
  */
 export async function reconcilePlans(context: MoneyContext): Promise<Reconciled> {
   const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
-  while (total.compared < COMPARED_A_RUN) {
+  while (total.compared < COMPARED_PER_RUN) {
     const due = await claim(context);
     const results = await Promise.allSettled(due.map((plan) => compare(context, plan)));
     const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

@@ -63,7 +63,7 @@ export const waitAfter = (tries: number): number =>
  * when a process dies between the server's answer and the row's update. Both copies have the same Message-ID.
  */
 export function createMailQueue({ db, clock, log, background, domain, handIn }: Given): MailQueue {
-  const givingUp = new AbortController();
+  const aborter = new AbortController();
   let closing = false;
   let again = false;
   let pass: Promise<void> | undefined;
@@ -81,11 +81,11 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
       const row = { messageId, recipient: to, subject, body: text, expiresAt, topic };
       await tx.insert(mailQueue).values({ ...row, queuedAt: now(), nextTryAt: now() });
     });
-    kick();
+    schedulePass();
   }
 
   /** Starts a pass. A call during a pass adds one more pass after it. */
-  function kick(): void {
+  function schedulePass(): void {
     again = true;
     if (closing || pass) return;
     pass = passes().finally(() => {
@@ -133,10 +133,10 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
     const { id, recipient: to, subject, body: text, messageId, tries, expiresAt } = row;
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
     try {
-      await handIn({ to, subject, text, messageId }, givingUp.signal);
+      await handIn({ to, subject, text, messageId }, aborter.signal);
     } catch (cause) {
       // The server may have it already. The next process retries it once its lease is over.
-      if (givingUp.signal.aborted) return;
+      if (aborter.signal.aborted) return;
       const error = cause instanceof Error ? cause.message : 'unknown fault';
       if (!(cause instanceof LetterRefused) && tries < MAIL_TRIES) {
         if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
@@ -155,12 +155,12 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
     send,
     work,
     start() {
-      kick();
-      const timer = setInterval(kick, POLL_MS);
+      schedulePass();
+      const timer = setInterval(schedulePass, POLL_MS);
       return async () => {
         closing = true;
         clearInterval(timer);
-        const grace = setTimeout(() => givingUp.abort(), GRACE_MS);
+        const grace = setTimeout(() => aborter.abort(), GRACE_MS);
         await pass?.catch(() => undefined);
         clearTimeout(grace);
       };
