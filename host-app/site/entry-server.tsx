@@ -5,6 +5,7 @@ import { drawnPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { App } from './app.tsx';
+import { bookLoader } from './books/books.ts';
 import { placeOf } from './routing/place-of.ts';
 import { type Router, ServedPath } from './routing/router.ts';
 import { routes } from './routing/routes.ts';
@@ -31,7 +32,7 @@ export interface DrawnPage {
 export async function drawPage({ path, language, plans, config }: AskedPage): Promise<DrawnPage> {
   const place = placeOf(path);
   const known = readPlanList(plans);
-  const book = language === 'es' ? (await import('./es/book.ts')).book : undefined;
+  const book = (await bookLoader(language)?.())?.book;
   const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
   if (place && !drawnPlaces.has(place)) return { head, body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });

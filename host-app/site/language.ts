@@ -3,11 +3,12 @@ import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { giveWords } from '#element/lit/element-words.ts';
 import type { CopyBook } from '#ui/copy.tsx';
+import { bookLoader } from './books/books.ts';
 import { loadTwice } from './routing/screen.ts';
 
 const KEY = 'club_lang';
 
-/** The language the address asks for by `lang`, which is remembered, or the one of an earlier visit. */
+/** Returns the language that `lang` in the address asks for, and stores it. Without one, returns the stored language. */
 export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set' | 'remove'>): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (!isLanguage(asked)) {
@@ -19,25 +20,34 @@ export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set
   return asked;
 }
 
-/** The words of a language for the whole page; undefined for English, which stands in the code. */
+/**
+ * Loads the words of a language and sets the page's `lang`. Returns undefined for English, and also when the words
+ * failed to load: then the page stays in English.
+ */
 export async function openBook(language: Language, { clock, log }: Club): Promise<CopyBook | undefined> {
-  const book = language === 'es' ? await loadSpanish(clock, log) : undefined;
+  const book = await loadBook(language, clock, log);
   document.documentElement.lang = book?.lang ?? 'en';
   if (book) giveWords(book.words);
   return book;
 }
 
-async function loadSpanish(clock: Club['clock'], log: Club['log']): Promise<CopyBook | undefined> {
+async function loadBook(
+  language: Language,
+  clock: Club['clock'],
+  log: Club['log'],
+): Promise<CopyBook | undefined> {
+  const load = bookLoader(language);
+  if (!load) return undefined;
   try {
-    return (await loadTwice(() => import('./es/book.ts'), clock)).book;
+    return (await loadTwice(load, clock)).book;
   } catch (error) {
     // A page in English is better than none.
-    log.warn('The Spanish words could not be loaded.', error);
+    log.warn(`The words in the language "${language}" failed to load. The page stays in English.`, error);
     return undefined;
   }
 }
 
-/** The same page in a language: the rest of its query stays. */
+/** Returns the address of the same page in a language. The rest of the query stays. */
 export function languageHref(search: string, language: Language): string {
   const query = new URLSearchParams(search);
   query.set('lang', language);

@@ -1,4 +1,4 @@
-import type { CopyBook } from '#ui/copy.tsx';
+import type { SiteBook } from '../books/site-book.ts';
 import { book as elementBook } from './element-book.ts';
 import { comparisonsEs } from './facts/comparisons.copy.ts';
 import { savingSourcesEs, savingsEs } from './facts/savings.copy.ts';
@@ -14,8 +14,8 @@ import { shellEs } from './pages/shell.copy.ts';
 import { siteEs } from './pages/site.copy.ts';
 import { termsEs } from './pages/terms.copy.ts';
 
-/** The whole site in American Spanish: one chunk, asked for by Spanish visitors only. */
-export const book = {
+/** The words of the whole site in American Spanish. Only Spanish visitors load this chunk. */
+export const book: SiteBook = {
   lang: 'es',
   words: {
     ...elementBook.words,
@@ -34,4 +34,4 @@ export const book = {
     terms: termsEs,
     testimonials: testimonialsEs,
   },
-} satisfies CopyBook;
+};

@@ -1,4 +1,4 @@
-import type { CopyBook } from '#ui/copy.tsx';
+import type { ElementBook } from '../books/element-book.ts';
 import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
 import { storyboardEs } from './pages/storyboard.copy.ts';
@@ -35,8 +35,8 @@ import { verifyIdentityEs } from './widgets/verify-identity.copy.ts';
 import { verifyOtpEs } from './widgets/verify-otp.copy.ts';
 import { verifySuccessEs } from './widgets/verify-success.copy.ts';
 
-/** The words of every element in American Spanish: what a partner's page loads beside them. */
-export const book = {
+/** The words of every element in American Spanish. A partner's page loads them along with its elements. */
+export const book: ElementBook = {
   lang: 'es',
   words: {
     account: accountEs,
@@ -71,4 +71,4 @@ export const book = {
     'verify-otp': verifyOtpEs,
     'verify-success': verifySuccessEs,
   },
-} satisfies CopyBook;
+};

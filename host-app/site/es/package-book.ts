@@ -1,7 +1,7 @@
-/** `homefront-club/lang/es`: Spanish for an npm build. The words come when the first element or page asks for them. */
+/** The entry `homefront-club/lang/es`: Spanish for an npm build. The first element or page that needs it loads the words. */
 import { offerLanguage, type Words } from '#browser/page/page-languages.ts';
 
-/** Loads the Spanish words, for the `CopyProvider` of React components. Elements with `lang="es"` need no call. */
+/** Loads the Spanish words for the `CopyProvider` of React components. Elements with `lang="es"` load them without a call. */
 export const loadSpanish = async (): Promise<Words> => (await import('./element-book.ts')).book;
 
 offerLanguage('es', loadSpanish);

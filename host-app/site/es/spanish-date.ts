@@ -1,21 +1,10 @@
-const months: Readonly<Record<string, string>> = {
-  January: 'enero',
-  February: 'febrero',
-  March: 'marzo',
-  April: 'abril',
-  May: 'mayo',
-  June: 'junio',
-  July: 'julio',
-  August: 'agosto',
-  September: 'septiembre',
-  October: 'octubre',
-  November: 'noviembre',
-  December: 'diciembre',
-};
+const longDate = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "August 12, 2025" -> "12 de agosto de 2025": a deployment writes its date once, in `facts/brand.ts`. */
+/**
+ * Returns an English date in Spanish: "August 12, 2025" as "12 de agosto de 2025". A deployment writes its date once, in
+ * `facts/brand.ts`. A text of another form stays as given.
+ */
 export function spanishDate(english: string): string {
-  const [, month = '', day, year] = /^(\w+) (\d+), (\d{4})$/.exec(english) ?? [];
-  const spanish = months[month];
-  return spanish ? `${day} de ${spanish} de ${year}` : english;
+  const time = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(english) ? Date.parse(`${english} UTC`) : Number.NaN;
+  return Number.isNaN(time) ? english : longDate.format(time);
 }

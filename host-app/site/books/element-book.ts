@@ -1,0 +1,79 @@
+import type { FaqKey, Question } from '#club/facts/faq.ts';
+import type { Language } from '#club/facts/languages.ts';
+import type { Partner } from '#club/facts/partners.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import type { elementCopy } from '#element/element.copy.ts';
+import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
+import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
+import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
+import type { lateCopy } from '#ui/late/late.copy.ts';
+import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
+import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
+import type { accountCopy } from '#widgets/account/account.copy.ts';
+import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
+import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
+import type { StoryboardCopy } from '#widgets/chaplain/storyboard.copy.ts';
+import type { ContactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
+import type { ForgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
+import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
+import type { InvoiceDetailsCopy } from '#widgets/invoice-details/invoice-details.copy.ts';
+import type { LoginCopy } from '#widgets/login/login.copy.ts';
+import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
+import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
+import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
+import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
+import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
+import type { ResetPasswordCopy } from '#widgets/reset-password/reset-password.copy.ts';
+import type { SignupCopy } from '#widgets/signup/signup.copy.ts';
+import type { toasterCopy } from '#widgets/toaster/toaster.copy.ts';
+import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
+import type { verifyIdentityCopy } from '#widgets/verify-identity/verify-identity.copy.ts';
+import type { VerifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
+import type { verifySuccessCopy } from '#widgets/verify-success/verify-success.copy.ts';
+
+/** A language of the site that needs a book. English is the language of the `*.copy.ts` files and needs none. */
+export type BookLanguage = Exclude<Language, 'en'>;
+
+/**
+ * The words of every element in one language, by the name that `useCopy`, `useFacts` and `wordsOf` ask for.
+ * A missing or an extra name does not compile.
+ */
+export type ElementWords = {
+  account: typeof accountCopy;
+  benefits: BenefitsCopy;
+  carousel: typeof carouselCopy;
+  chaplain: ChaplainCopy;
+  'chaplain-video': StoryboardCopy;
+  'contact-form': ContactFormCopy;
+  dialog: typeof dialogCopy;
+  element: typeof elementCopy;
+  faq: Record<FaqKey, Pick<Question, 'question' | 'answer'>>;
+  'forgot-password': ForgotPasswordCopy;
+  'founder-spots': typeof founderSpotsCopy;
+  'google-button': GoogleButtonCopy;
+  'invoice-details': InvoiceDetailsCopy;
+  late: typeof lateCopy;
+  login: LoginCopy;
+  'logo-strip': typeof logoStripCopy;
+  membership: MembershipCopy;
+  'paid-member-dialog': typeof paidMemberDialogCopy;
+  'partner-marks': Record<Service, string>;
+  partners: Record<Service, Pick<Partner, 'name' | 'text' | 'figure'>>;
+  'password-checklist': typeof passwordChecklistCopy;
+  'password-field': typeof passwordFieldCopy;
+  pricing: PricingCopy;
+  profile: ProfileCopy;
+  'reset-password': ResetPasswordCopy;
+  signup: SignupCopy;
+  toaster: typeof toasterCopy;
+  unsubscribe: UnsubscribeCopy;
+  'verify-identity': typeof verifyIdentityCopy;
+  'verify-otp': VerifyOtpCopy;
+  'verify-success': typeof verifySuccessCopy;
+};
+
+/** The words that a partner's page loads for its elements. */
+export interface ElementBook {
+  lang: BookLanguage;
+  words: ElementWords;
+}

@@ -1,0 +1,39 @@
+import type { Comparison } from '#club/facts/compare.ts';
+import type { LegalText } from '#club/facts/legal/legal-text.ts';
+import type { Saving } from '#club/facts/savings.ts';
+import type { Testimonial } from '#club/facts/testimonials.ts';
+import type { Service } from '#club/rules/campaign.ts';
+import type { HomeCopy } from '../home/home.copy.ts';
+import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
+import type { aboutCopy } from '../pages/about.copy.ts';
+import type { legalCopy } from '../pages/legal/legal.copy.ts';
+import type { HeadCopy } from '../shell/head.copy.ts';
+import type { idleWarningCopy } from '../shell/idle-warning.copy.ts';
+import type { noScriptCopy } from '../shell/no-script.copy.ts';
+import type { shellCopy } from '../shell/shell.copy.ts';
+import type { SiteCopy } from '../shell/site.copy.ts';
+import type { BookLanguage, ElementWords } from './element-book.ts';
+
+/** The words of the elements and of the site's own pages in one language, by the name that the code asks for. */
+export type SiteWords = ElementWords & {
+  about: typeof aboutCopy;
+  comparisons: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>>;
+  head: HeadCopy;
+  home: HomeCopy;
+  'idle-warning': typeof idleWarningCopy;
+  legal: typeof legalCopy;
+  'no-script': typeof noScriptCopy;
+  privacy: LegalText;
+  savings: SavingsCopy;
+  'saving-sources': Partial<Record<Service, Pick<Saving, 'source'>>>;
+  shell: typeof shellCopy;
+  site: SiteCopy;
+  terms: LegalText;
+  testimonials: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>>;
+};
+
+/** The words of the whole site in one language. */
+export interface SiteBook {
+  lang: BookLanguage;
+  words: SiteWords;
+}
