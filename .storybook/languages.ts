@@ -1,33 +1,46 @@
-import { offerLanguage } from '#browser/page/page-languages.ts';
+import { directionOf, offerLanguage } from '#browser/page/page-languages.ts';
+import { type Language, languages as siteLanguages } from '#club/facts/languages.ts';
 import { giveWords } from '#element/lit/element-words.ts';
 import { speak } from '#kit/browser/story-language.ts';
 import { pseudoWords } from '#testing/pseudo-locale.ts';
 import type { CopyBook } from '#ui/copy.tsx';
-import { book as spanish } from '../host-app/site/es/book.ts';
+import type { SiteBook } from '../host-app/site/books/site-book.ts';
 import { english } from './english.ts';
 
+/** A language of the toolbar. Without a book it shows English. */
 export interface StoryLanguage {
   title: string;
   dir: 'ltr' | 'rtl';
   book?: CopyBook;
 }
 
-const pseudo = pseudoWords(english);
+/** The languages of the site, and two pseudo-locales with tags of regions that do not exist. */
+export type LanguageName = Language | 'de-XA' | 'ar-XB';
 
-/** What the toolbar offers. The pseudo-locales carry tags of regions that do not exist. */
+const pseudo = pseudoWords(english);
+const modules = import.meta.glob<{ book: SiteBook }>('../host-app/site/*/book.ts', { eager: true });
+const books = Object.values(modules).map(({ book }) => book);
+const titles = new Intl.DisplayNames('en', { type: 'language' });
+
+const siteLanguage = (code: Language): StoryLanguage => ({
+  title: titles.of(code) ?? code,
+  dir: directionOf(code),
+  book: books.find(({ lang }) => lang === code),
+});
+
+/** Every language of the toolbar, by its code. */
 export const languages = {
-  en: { title: 'English', dir: 'ltr' },
-  es: { title: 'Spanish', dir: 'ltr', book: spanish },
+  ...(Object.fromEntries(
+    (Object.keys(siteLanguages) as Language[]).map((code) => [code, siteLanguage(code)]),
+  ) as Record<Language, StoryLanguage>),
   'de-XA': { title: 'Pseudo: long and accented', dir: 'ltr', book: { lang: 'de-XA', words: pseudo } },
   'ar-XB': { title: 'Pseudo: right to left', dir: 'rtl', book: { lang: 'ar-XB', words: pseudo } },
-} satisfies Record<string, StoryLanguage>;
-
-export type LanguageName = keyof typeof languages;
+} satisfies Record<LanguageName, StoryLanguage>;
 
 for (const [lang, { book }] of Object.entries<StoryLanguage>(languages))
   if (book) offerLanguage(lang, () => Promise.resolve(book));
 
-/** Turns the page, the small elements and the words that plays ask for into a language. */
+/** Changes the language of the page, of the small elements and of the texts that play functions look for. */
 export function turnPageTo(name: LanguageName): StoryLanguage {
   const language: StoryLanguage = languages[name];
   document.documentElement.lang = name;

@@ -1,4 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
+import { languages } from '#club/facts/languages.ts';
 
 export const playgroundCopy = {
   title: 'Theming',
@@ -38,10 +39,8 @@ export const playgroundCopy = {
     ['dark', 'The dark colors'],
   ],
   lang: 'Language',
-  langs: [
-    ['', 'English'],
-    ['es', 'Español'],
-  ],
+  // English is the default of an element and needs no `lang`.
+  langs: Object.entries(languages).map(([code, name]) => [code === 'en' ? '' : code, name] as const),
   font: 'Typeface',
   fonts: [
     ['', 'As it comes'],
