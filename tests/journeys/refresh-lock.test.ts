@@ -25,7 +25,7 @@ async function raised(tab: Page): Promise<number> {
 describe.each([
   ['Web Locks', 'siteUrl', 2_000],
   ['the lease of a plain-http page', 'partnerUrl', 4_500],
-] as const)('createFence over %s', (_, where, takeOverMs) => {
+] as const)('refresh lock over %s', (_, where, takeOverMs) => {
   it('loses no update of five tabs, which local storage under a lock does (reliability.md, results 1 and 2)', async () => {
     const context = await newContext();
     const tabs = await openTabs(context, server[where], TABS);
@@ -55,7 +55,7 @@ describe.each([
     const [holder, next] = await openTabs(context, server[where], 2);
     if (!holder || !next) throw new Error('Two tabs were asked for.');
     await holder.evaluate(() => coreTab.hog());
-    const took = await next.evaluate(() => coreTab.waitForFence(500));
+    const took = await next.evaluate(() => coreTab.waitForLock(500));
     expect(took).toBeGreaterThanOrEqual(450);
     expect(took).toBeLessThan(3_000);
     await context.close();

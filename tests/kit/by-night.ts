@@ -1,23 +1,23 @@
-/** `npm run test:nightly`: the long rounds. `npm test` has 8 minutes on two cores and takes a sample. */
+/** True in `npm run test:nightly`, which runs the long tests. `npm test` has 8 minutes on two cores and runs a sample. */
 export const byNight = Boolean(process.env.CLUB_NIGHTLY);
 
 const NIGHTS = 3;
 const DAY_MS = 86_400_000;
 
-/** The longest lists take three nights, a third each by the date; `npm run test:nightly -- --whole` takes all at once. */
+/** Selects a third of the longest lists by the date. `npm run test:nightly -- --whole` takes all of them. */
 export const isTonight = (index: number): boolean =>
   process.env.CLUB_NIGHTLY === 'whole' || index % NIGHTS === Math.floor(Date.now() / DAY_MS) % NIGHTS;
 
-/** How many of what is generated: few by day, by night a third of them all. */
+/** Returns how many generated cases to run: few by day, a third of all by night. */
 export function countTonight({ byDay, ofAll }: { byDay: number; ofAll: number }): number {
   if (!byNight) return byDay;
   return process.env.CLUB_NIGHTLY === 'whole' ? ofAll : Math.ceil(ofAll / NIGHTS);
 }
 
-/** By day every `step`th of a list, from `first` on; by night all of it. */
+/** Returns every `step`th entry of a list by day, starting with `first`, and the whole list by night. */
 export const sampleOf = <T>(list: readonly T[], step: number, first = 0): T[] =>
   list.filter((_, index) => byNight || index % step === first % step);
 
-/** By day the same; by night this night's third. */
+/** Returns every `step`th entry of a list by day, and tonight's third by night. */
 export const nightShareOf = <T>(list: readonly T[], step: number, first = 0): T[] =>
   list.filter((_, index) => (byNight ? isTonight(index) : index % step === first % step));

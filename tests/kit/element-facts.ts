@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
+/** What custom-elements.json lists for one tag. */
 export interface ElementFacts {
   tag: string;
-  /** The file that defines it. */
+  /** The file that defines the element. */
   module: string;
   events: string[];
   parts: string[];
@@ -19,7 +20,7 @@ interface Declared {
   cssProperties: Named[];
 }
 
-/** What custom-elements.json says of every tag: nothing else may be heard, styled or set. */
+/** Returns what custom-elements.json lists for every tag: its events, parts, tokens and attributes. */
 export function elementFacts(): ElementFacts[] {
   const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
     modules: { path: string; declarations: Declared[] }[];

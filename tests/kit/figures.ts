@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const folder = join(process.cwd(), '.figures');
 
 /**
- * What a test measured for a promise, one sentence: docs/promises.md shows the last one. It never makes a test fail.
- * Written as one line of JSON into .figures/, which git ignores.
+ * Records in one sentence what a test measured for a promise. docs/promises.md shows the last one. It never makes a test
+ * fail. It writes one line of JSON into .figures/, which git ignores.
  */
 export function figure(promise: number, measured: string): void {
-  // The round on PostgreSQL is the smaller one; a test that counts for itself there says so.
+  // The PostgreSQL run is the smaller one. A test that measures PostgreSQL starts its sentence with that word.
   if (process.env.DATABASE_URL_TEST && !measured.startsWith('PostgreSQL')) return;
   mkdirSync(folder, { recursive: true });
   const line = { promise, measured, nightly: Boolean(process.env.CLUB_NIGHTLY) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// console.error fails the test: React's warnings and unhandled errors are faults, not noise.
+// A call of console.error fails the test: React's warnings and unhandled errors count as faults.
 const errors: unknown[][] = [];
 beforeEach(() => {
   errors.length = 0;

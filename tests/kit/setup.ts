@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom has no modal dialogs; only their open state matters to behaviour tests.
+// jsdom has no modal dialogs. Tests only need to know whether a dialog is open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };

@@ -9,11 +9,11 @@ import { createSiteHost } from '#site/site-host.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 
-/** The whole site at an address of the test page, on the fake ports; stops itself with the page's next `stop()`. */
+/** Renders the whole site at an address, on the fake ports. Call `stop()` after the test. */
 export function showSite(at: string, given: TestClubCase & { book?: CopyBook } = {}) {
   const kit = testClub(given);
   history.replaceState(null, '', at);
-  // jsdom scrolls nothing: where the site asks the window to go is what counts.
+  // jsdom does not scroll, so tests check where the site asks the window to scroll.
   const scrolledTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const scroll = createScrollMemory(kit.tabStorage);
   const router = createRouter(scroll);

@@ -6,7 +6,7 @@ import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import { WorldProvider } from '#ui/world/world.tsx';
 
-/** Renders a widget in a world of the kit, under StrictMode as the site does, with a user who types and presses. */
+/** Renders a widget in a world of the kit, under StrictMode like the site. Returns a user who types and clicks. */
 export function show(widget: ReactElement, kit: { club: Club; host: Host }) {
   const user = userEvent.setup();
   const within = (node: ReactElement) => (

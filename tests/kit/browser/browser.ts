@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
-/** A plain-http origin in the browser that is not a secure context: no Web Locks, no subtle crypto (promise 25). */
+/** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle` (promise 25). */
 export const PARTNER_HOST = 'partner.test';
-/** A name that no development server takes for a page of this machine. */
+/** A host name that no development server treats as local. */
 export const FOREIGN_HOST = 'foreign.example';
 
 const quietFlags = [
@@ -14,7 +14,7 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters are drawn the same whatever the font settings of the machine are.
+  // Without it, letters depend on the font settings of the machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1, MAP ${FOREIGN_HOST} 127.0.0.1`,
@@ -22,15 +22,14 @@ const quietFlags = [
 
 const launched = new Map<string, Promise<Browser>>();
 
-/** What only a browser with windows has, as the back-forward cache, asks for the whole one. */
+/** Which Chromium to open. `whole` asks for the one with windows, which has the back-forward cache. */
 export interface BrowserWanted {
   whole?: boolean;
 }
 
 /**
- * One Chromium for the files of a worker: `CHROME_SHELL_PATH`, its headless shell, where there is one, as it opens a
- * profile in a third of the time; else, and where the whole one is wanted, `CHROME_PATH`. Each file ends with
- * `closeBrowser`.
+ * Opens one Chromium for all files of a worker. Uses `CHROME_SHELL_PATH`, the headless shell, because it opens a profile in
+ * a third of the time. Uses `CHROME_PATH` when there is no shell or when `whole` is set. Each file ends with `closeBrowser`.
  */
 export function openBrowser({ whole = false }: BrowserWanted = {}): Promise<Browser> {
   const { CHROME_PATH = '/usr/bin/chromium', CHROME_SHELL_PATH } = process.env;
@@ -44,7 +43,7 @@ async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: quietFlags,
-    // Playwright turns the back-forward cache off; promise 10 is about it.
+    // Playwright turns the back-forward cache off. Promise 10 needs it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   browser.on('disconnected', () => launched.delete(executablePath));
@@ -57,12 +56,12 @@ async function launch(executablePath: string): Promise<Browser> {
   return browser;
 }
 
-/** What all pages of the browser showed of the elements' contract. */
+/** Collects what all pages of the browser showed of the elements' contract. */
 export const contractSpy: ContractSpy = { broken: new Set(), seen: new Set() };
 
 /**
- * Closes every profile that a file left open; Chromium itself ends with its worker. Fails when an element did what
- * custom-elements.json does not know: another event, another part.
+ * Closes every profile that a file left open. Chromium itself ends with its worker. Throws when an element dispatched an
+ * event or marked a part that custom-elements.json does not list.
  */
 export async function closeBrowser(): Promise<void> {
   for (const browser of await Promise.all(launched.values()))
@@ -72,7 +71,7 @@ export async function closeBrowser(): Promise<void> {
   if (broken.length > 0) throw new Error(`Not in custom-elements.json: ${broken.join('; ')}`);
 }
 
-/** A fresh profile: its pages share storage among them and with nobody else. */
+/** Opens a fresh profile. Its pages share storage with each other and with no other profile. */
 export async function newContext(
   options: BrowserContextOptions = {},
   wanted?: BrowserWanted,

@@ -5,13 +5,13 @@ import { elementFacts } from '../element-facts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads the Latin letters of a @fontsource family, as base64. */
+/** Returns the Latin letters of a @fontsource family, as base64. */
 export const fontFile = (family: string, weight: number): string =>
   readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`), 'base64');
 
 /**
- * Draws every text of the pages to come in DejaVu Sans, so that pictures do not depend on the fonts of a machine. Call it
- * before the first page is opened, then wait for `document.fonts.ready`.
+ * Makes every later page use DejaVu Sans, so that pictures do not depend on the fonts of a machine. Call it before the
+ * first page opens, then wait for `document.fonts.ready`.
  */
 export async function drawInBundledFont(page: Page): Promise<void> {
   await page.addInitScript(useFont, {
@@ -25,7 +25,7 @@ interface Font {
   selector: string;
 }
 
-/** Runs in the page. A constructed sheet works under every policy, and elements take the font by the public tokens. */
+/** Runs in the page. A constructed sheet works under every policy, and elements read the font from the public tokens. */
 function useFont({ faces, selector }: Font): void {
   const family = 'Bundled';
   for (const { weight, base64 } of faces) {

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { elementFacts } from '../element-facts.ts';
 
 const MARK = 'contract gate:';
-/** The document speaks for the club: what happened to the session, and for elements that are gone. */
+/** The document dispatches the events of the session, and those of elements that are already removed. */
 const DOCUMENT = '#document';
 
 interface Promised {
@@ -11,14 +11,15 @@ interface Promised {
   mark: string;
 }
 
+/** What the pages of a browser did, compared with custom-elements.json. */
 export interface ContractSpy {
-  /** Each `tag: what` that a page did and the manifest does not promise. */
+  /** Each `tag: what` that a page did and the manifest does not list. */
   readonly broken: Set<string>;
   /** Each `tag event name` and `tag part name` that a page showed. */
   readonly seen: Set<string>;
 }
 
-/** Notes what the elements of every page of this context dispatch and mark, and what of it the manifest does not know. */
+/** Records the events and parts of elements on every page of this context, and which of them the manifest does not list. */
 export async function spyOnContract(context: BrowserContext, spy: ContractSpy): Promise<void> {
   context.on('console', (line) => {
     const text = line.text();

@@ -2,37 +2,38 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 
-/** A text of which axe could not tell the contrast: it stands on a gradient, a picture or under something. */
+/** A text whose contrast axe cannot measure: it is over a gradient or a picture, or under another element. */
 export interface Doubt {
   text: string;
   why: string;
-  /** Red, green, blue from 0 to 255, and how much of it covers what is behind. */
+  /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
   colour: [number, number, number, number];
   boxes: { x: number; y: number; width: number; height: number }[];
-  /** What it must reach: 3 for large text, else 4.5. */
+  /** The contrast that it needs: 3 for large text, else 4.5. */
   least: number;
 }
 
+/** A doubt with its measured contrast. */
 export interface Judged extends Doubt {
-  /** With the worst pixels behind the text. */
+  /** Measured against the worst pixels behind the text. */
   contrast: number;
 }
 
-/** The widest and highest page that Chromium still draws in one piece. */
+/** The widest and highest page that Chromium draws in one piece. */
 const MOST_PX = 16_000;
-/** One pixel in fifty may be the rim of something. */
+/** One pixel in fifty may belong to the edge of another element. */
 const SPARE = 0.02;
 const withoutText =
   '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; outline-color: transparent !important; } svg text, svg tspan { fill: transparent !important; }';
 
 /**
- * Judges what axe left open on a page by the pixels behind each text: the page is drawn once without any text. The
- * context must be opened with `bypassCSP`.
+ * Measures each text that axe left open by the pixels behind it: draws the page once without any text. The context must
+ * be opened with `bypassCSP`.
  */
 export async function judgedDoubts(page: Page): Promise<Judged[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // Without scrolling, and with the heights that depend on the window as they are then.
+  // The page must not scroll, and heights that depend on the window must not change.
   await page.setViewportSize({ width: size?.width ?? 1_280, height: Math.min(height, MOST_PX) });
   await page.evaluate(axe.source);
   await page.evaluate(twoFrames);
@@ -42,14 +43,14 @@ export async function judgedDoubts(page: Page): Promise<Judged[]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return doubts.flatMap((doubt) => {
     const seen = doubt.boxes.flatMap((box) => contrastsIn(data, info, box, doubt.colour));
-    // Outside of the page: nobody sees it.
+    // Nothing is outside of the page.
     if (seen.length === 0) return [];
     seen.sort((a, b) => a - b);
     return [{ ...doubt, contrast: seen[Math.floor(seen.length * SPARE)] ?? 0 }];
   });
 }
 
-/** Returns each text that axe left open and whose pixels show too little contrast. The window keeps its size. */
+/** Returns each text that axe left open and that has too little contrast. The window keeps its size. */
 export async function faintTexts(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const judged = await judgedDoubts(page);
@@ -121,7 +122,7 @@ async function findDoubts(): Promise<Doubt[]> {
     nodes.flatMap((node) => {
       const { element } = node;
       if (!element || isCovered(element)) return [];
-      // An empty field shows its placeholder or nothing; one with transparent text has its value drawn by other elements.
+      // An empty field shows its placeholder or nothing. Other elements draw the value of a field with transparent text.
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       const isEmpty = isField && element.value === '';
       if (isEmpty && element.placeholder === '') return [];
@@ -164,7 +165,7 @@ function contrastsIn(
   return found;
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of WCAG 2.2. */
 function luminance(red: number, green: number, blue: number): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const share = channel / 255;

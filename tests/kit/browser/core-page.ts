@@ -6,26 +6,27 @@ import { build, type Plugin } from 'vite';
 import { createTokenServer, LIFETIME_SECONDS, type TokenServer } from '../server/token-server.ts';
 import { PARTNER_HOST } from './browser.ts';
 
+/** A server for pages that run the session core, with a small API behind it. */
 export interface CoreServer {
   tokens: TokenServer;
-  /** Our own site: a secure context, literal mode. */
+  /** Our own site: a secure context without widgets of a partner. */
   siteUrl: string;
-  /** The same page on plain http at somebody else's origin: no Web Locks, embed mode. */
+  /** The same page on plain http at a partner's origin: no Web Locks, embed mode. */
   partnerUrl: string;
   /** A page of the same origin without the club. */
   elsewhereUrl: string;
-  /** How long a refresh answer takes before and after the rotation, in ms. */
+  /** How long a refresh response takes before and after the rotation, in ms. */
   refreshDelay: { beforeMs: number; afterMs: number };
   /** Paths of API calls since `forget`. */
   seen: string[];
-  /** Runs when a refresh has arrived, before anything is rotated. */
+  /** Runs when a refresh request arrives, before the rotation. */
   onRefresh: (() => void) | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Serves the page of `core-tab.ts` and just enough API for the session core. With `timesShorter`, tokens live and idle
- * members stay signed in that many times shorter: for what must really take its time.
+ * Serves the page of `core-tab.ts` and the part of the API that the session core needs. `timesShorter` divides the
+ * lifetime of tokens and the idle time, for tests that wait in real time.
  */
 export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreServer> {
   const script = await bundle(timesShorter);

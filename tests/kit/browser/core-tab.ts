@@ -1,27 +1,28 @@
-/** The page of the real-tab proofs: the page's own club, what it announced, and a view of who is signed in. */
+/** The page of the tests with real tabs: the page's club, the events it dispatched, and a view of the session. */
 import { effect } from '@preact/signals-core';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { createRefreshLock } from '#browser/refresh-lock/refresh-lock.ts';
 import type { Club } from '#core/club.ts';
 
+/** What a test can read and call in a tab, as `window.tab`. */
 export interface CoreTab {
   club: Club;
-  /** Kinds of the DOM events announced, and the page's clock when they were. */
+  /** Kinds of the DOM events dispatched, each with its time in ms since 1970. */
   announced: { kind: string; at: number }[];
-  /** Page clock (ms since 1970) at which the view turned to signed out; undefined while signed in. */
+  /** When the view changed to signed out, in ms since 1970. Undefined while signed in. */
   signedOutAt: number | undefined;
-  /** Whether this page came back from the back-forward cache, and when. */
+  /** When this page came back from the back-forward cache, in ms since 1970. */
   restoredAt: number | undefined;
   login(): Promise<string>;
-  /** `count` calls that need the member, all at once; how many succeeded. */
+  /** Makes `count` member calls at once. Resolves with the number that succeeded. */
   call(count: number): Promise<number>;
-  /** Raises a generation of the proof's own refresh lock that often, one hold each; the longest wait in ms. */
+  /** Takes the test's own refresh lock `times` times and adds one to its generation. Resolves with the longest wait in ms. */
   raise(times: number): Promise<number>;
   generation(): Promise<number>;
-  /** Holds that refresh lock for ever, from the moment this resolves. */
+  /** Takes that refresh lock and never releases it. Resolves when it has the lock. */
   hog(): Promise<void>;
-  /** How long the work had to wait, in ms. */
-  waitForFence(atMostMs: number): Promise<number>;
+  /** Resolves with the time that work waited for the lock, in ms. */
+  waitForLock(atMostMs: number): Promise<number>;
 }
 
 declare global {
@@ -31,7 +32,7 @@ declare global {
 configureClub({ siteUrl: document.documentElement.dataset.site ?? '' });
 const club = pageClub();
 const refreshLock = createRefreshLock('proof:');
-const FENCE_WAIT_MS = 20_000;
+const LOCK_WAIT_MS = 20_000;
 
 const tab: CoreTab = {
   club,
@@ -40,7 +41,7 @@ const tab: CoreTab = {
   restoredAt: undefined,
   login: async () => (await club.accounts.login({ email: 'ann@club.test', password: 'Passw0rd!' })).kind,
   async call(count) {
-    // Different ids, so that nobody may answer two with one request.
+    // Different ids, so that two calls cannot share one request.
     const calls = Array.from({ length: count }, (_, index) => club.membership.invoice(`in_${index + 1}`));
     return (await Promise.all(calls)).filter((invoice) => invoice !== undefined).length;
   },
@@ -51,12 +52,12 @@ const tab: CoreTab = {
       await refreshLock.hold(async ({ generation, commit }) => {
         longest = Math.max(longest, performance.now() - start);
         await commit(generation + 1);
-      }, FENCE_WAIT_MS);
+      }, LOCK_WAIT_MS);
     }
     return longest;
   },
-  generation: () => refreshLock.hold(({ generation }) => Promise.resolve(generation), FENCE_WAIT_MS),
-  async waitForFence(atMostMs) {
+  generation: () => refreshLock.hold(({ generation }) => Promise.resolve(generation), LOCK_WAIT_MS),
+  async waitForLock(atMostMs) {
     const start = performance.now();
     return refreshLock.hold(() => Promise.resolve(performance.now() - start), atMostMs);
   },
@@ -65,7 +66,7 @@ const tab: CoreTab = {
       void refreshLock.hold(() => {
         resolve();
         return new Promise(() => {});
-      }, FENCE_WAIT_MS);
+      }, LOCK_WAIT_MS);
     }),
 };
 globalThis.coreTab = tab;

@@ -1,10 +1,10 @@
 interface Asked {
   words: object;
-  /** Words as they are, facts that carry some, or words beside facts in the code that asks. */
+  /** `words`: a copy object. `facts`: facts that carry words. `own`: words that the calling file defines itself. */
   kind: 'words' | 'facts' | 'own';
 }
 
-/** Every word of the site in English by the name under which the code asks for it. Read from the code itself. */
+/** Returns every English text of the site by the name that the code asks for. Reads the names from the source. */
 export function englishWords(): Map<string, Asked> {
   const asked = new Map<string, Asked>();
   for (const code of Object.values(sources)) {

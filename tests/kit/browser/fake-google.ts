@@ -12,7 +12,7 @@ const scripts = () =>
     src.startsWith('https://accounts.google.com/'),
   );
 
-/** The sign-in provider's script as the page meets it: a script tag that loads or fails, then its token client. */
+/** Fakes the sign-in provider's script: a script tag that loads or fails, then its token client. */
 export function fakeGoogle() {
   const requestAccessToken = vi.fn();
   let config: TokenClientConfig | undefined;
@@ -28,7 +28,7 @@ export function fakeGoogle() {
   };
   const settle = async (kind: 'load' | 'error', provided: object | undefined) => {
     await waitFor(() => {
-      if (scripts().length === 0) throw new Error('The script was not asked for');
+      if (scripts().length === 0) throw new Error('The page did not request the script.');
     });
     vi.stubGlobal('google', provided);
     await act(async () => void scripts().at(-1)?.dispatchEvent(new Event(kind)));
@@ -38,7 +38,7 @@ export function fakeGoogle() {
     requestAccessToken,
     clientId: () => config?.client_id,
     loads: () => settle('load', google),
-    /** A content blocker's stand-in: it loads, but there is nothing in it. */
+    /** A content blocker's replacement: the script loads, but it is empty. */
     loadsEmpty: () => settle('load', {}),
     fails: () => settle('error', undefined),
     answers: (response: { access_token?: string; error?: string }) =>

@@ -9,13 +9,13 @@ import { build } from 'vite';
 const run = promisify(execFile);
 
 /**
- * The same tiny page in each framework, written as its users write it: three elements whose properties follow the
- * page's state, an event of one in its `output`, and two buttons, `Next` for the state and `Away` for the elements.
+ * The same small page in one framework, written the way its users write it. It has three elements whose properties follow
+ * the page's state, the event of one element in `output`, and the buttons `Next` (state) and `Away` (removes the elements).
  */
 export interface FrameworkHost {
   name: string;
   packages: readonly string[];
-  /** `main.js` is where the page begins; a `.svelte` file is compiled first. */
+  /** `main.js` is the entry of the page. A `.svelte` file is compiled first. */
   files: Readonly<Record<string, string>>;
 }
 
@@ -34,12 +34,13 @@ function Host() {
 }
 createRoot(document.getElementById('app')).render(h(Host));`;
 
+/** The page in every framework that the guides cover. */
 export const frameworkHosts: readonly FrameworkHost[] = [
   {
     name: 'React 18',
     packages: ['react@18.3.1', 'react-dom@18.3.1'],
     files: {
-      // It knows attributes only, and events of its own: a ref is its way to any other.
+      // React 18 sets attributes only and has no custom events. A ref is the way to set anything else.
       'main.js': reactHost(`
   const listen = useCallback((element) => element?.addEventListener('club-plan-select', hear), []);
   const elements = [
@@ -142,7 +143,7 @@ bootstrapApplication(Host, { providers: [provideZonelessChangeDetection()] }).ca
   },
 ];
 
-/** One script of the page, with its framework got from npm into a folder that is gone afterwards. */
+/** Builds the page into one script. Installs its framework from npm into a temporary folder. */
 export async function buildFrameworkHost({ packages, files }: FrameworkHost): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'club-framework-'));
   try {
@@ -165,7 +166,7 @@ export async function buildFrameworkHost({ packages, files }: FrameworkHost): Pr
         rolldownOptions: { input: join(folder, 'src/main.js'), output: { codeSplitting: false } },
       },
     });
-    if (!('output' in made)) throw new Error('Vite built more than one thing, or watches.');
+    if (!('output' in made)) throw new Error('Vite built more than one output, or runs in watch mode.');
     const script = made.output.find((file) => file.type === 'chunk');
     if (!script) throw new Error('Vite built no script.');
     return script.code;

@@ -3,8 +3,8 @@ type Fetch = (path: string) => Promise<Response>;
 const TRIES = 5;
 
 /**
- * Runs a request and asks /healthz again and again meanwhile. Returns the answer, and the milliseconds that the slowest
- * /healthz was kept waiting. Above `limitMs` it tries again, up to five times in all, and returns the lowest.
+ * Runs a request and calls /healthz repeatedly meanwhile. Returns the response, and how long the slowest /healthz took, in
+ * ms. Above `limitMs` it tries again, at most five times in all, and returns the lowest time.
  */
 export async function slowestHealth(
   fetch: Fetch,
@@ -35,7 +35,7 @@ async function once(fetch: Fetch, send: () => Promise<Response>) {
   return { answer: await answer, ms };
 }
 
-/** Milliseconds, without the time in which other processes had the processor. */
+/** Returns a function that gives the elapsed ms, without the time that other processes used the processor. */
 function stopwatch(): () => number {
   const began = performance.now();
   const used = process.cpuUsage();

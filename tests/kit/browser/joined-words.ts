@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
-/** Neighbors in a line whose words screen readers join, such as "09:59The", because no white space is between them. */
+/** Finds neighbors in a line that screen readers join, such as "09:59The", because there is no white space between them. */
 export const joinedWords = (page: Page): Promise<string[]> => page.evaluate(findJoined);
 
-/** Runs in the page, so it brings its helpers along. */
+/** Runs in the page, so it contains its helpers. */
 function findJoined(): string[] {
   const found = new Set<string>();
   const isRead = (node: Node): boolean => {
     if (node instanceof Text) return true;
     if (!(node instanceof HTMLElement) || node.ariaHidden === 'true') return false;
-    // Boxes of their own, also children of a flex row or a grid, are read apart.
+    // Screen readers separate boxes, including the children of a flex row or a grid.
     return getComputedStyle(node).display.startsWith('inline') && node.checkVisibility();
   };
   const textOf = ({ textContent }: Node): string => textContent ?? '';

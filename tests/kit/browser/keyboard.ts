@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const TABS_MAX = 80;
 
-/** The accessible words of what has focus, through open shadow roots. */
+/** Returns the accessible name of the focused element, also inside open shadow roots. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at: Element | null = document.activeElement;
@@ -13,7 +13,7 @@ const focusedName = (page: Page): Promise<string> =>
     return [at.getAttribute('aria-label'), ...labels, at.textContent].filter(Boolean).join(' ').trim();
   });
 
-/** Presses Tab until what has focus is called so; fails when it never is: then no keyboard user gets there either. */
+/** Presses Tab until an element with this name has focus. Throws when none gets it: then no keyboard user can reach it. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
@@ -22,14 +22,16 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     met.push(now.slice(0, 40));
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${name}. It met: ${met.join(' | ')}`);
+  throw new Error(`Tab never reached ${name}. It passed: ${met.join(' | ')}`);
 }
 
+/** Moves focus to the element by Tab and presses Enter. */
 export async function pressOn(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
+/** Moves focus to the field by Tab and types the text. */
 export async function typeInto(page: Page, label: RegExp, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(text);

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
 /**
- * What a visitor cannot read on the page as it is: one line for a page that scrolls sideways, for text that leaves its
- * box or the screen, for text that is cut off, and for text that lies over other text. Looks into open shadow roots.
+ * Returns one line for each thing that a visitor cannot read: a page that scrolls sideways, text that leaves its box or
+ * the screen, text that is cut off, and text over other text. Looks into open shadow roots.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 
-/** Runs in the page, so it brings all its helpers along. */
+/** Runs in the page, so it contains its helpers. */
 function findFaults(): string[] {
-  /** Rows that move sideways on purpose: what is outside of them is shown later. */
+  /** Rows that scroll sideways by design: content outside of them appears later. */
   const MOVING = '.club-carousel-track, .club-logos-frame, .club-home-logos-plain';
   const SLACK_PX = 1.5;
-  /** A word of so few letters has room on every line. */
+  /** A word with this many letters or fewer has room on every line. */
   const SHORT_LETTERS = 9;
   const width = document.documentElement.clientWidth;
   const faults = new Set<string>();
@@ -65,7 +65,7 @@ function findFaults(): string[] {
     return box;
   }
 
-  /** Text for screen readers alone is 1 px high and wide. */
+  /** Returns false for text that only screen readers get, which is 1 px high and wide. */
   const isForEyes = (node: Element): boolean => {
     for (let at: Element | null = node; at; at = parentOf(at)) {
       if (at.matches('.club-hidden, .club-skip') || getComputedStyle(at).clipPath !== 'none') return false;
@@ -76,7 +76,7 @@ function findFaults(): string[] {
 
   function readWords(node: globalThis.Text): void {
     const range = document.createRange();
-    // Addresses and prices with their period are one long word; marks around a word may leave it.
+    // An address, and a price with its period, is one long word. Punctuation around a word may leave the box.
     for (const { 1: before = '', 2: word = '', index } of node.data.matchAll(
       /([^\s\p{L}\d$-]*)([^\s-]*[\p{L}\d])/gu,
     )) {

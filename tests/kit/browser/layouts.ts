@@ -2,23 +2,25 @@ import type { Page } from 'playwright';
 import { elementFacts } from '../element-facts.ts';
 import { fontFile } from './bundled-font.ts';
 
-/** A face that is wider than most fonts of phones and computers, and one that is narrower. */
+/** A font that is wider than most fonts of phones and computers, and one that is narrower. */
 const families = { wide: 'dejavu-sans', narrow: 'archivo-narrow' } as const;
+/** The name of a test font. */
 export type TestFont = keyof typeof families;
 
 const WIDTH_PX = 320;
 const weights = [400, 700] as const;
 
+/** A font, a text size and a screen to test a page in. */
 export interface Layout {
   name: string;
   font: TestFont;
-  /** The size of ordinary text: 32 is 200 %. */
+  /** The size of ordinary text in px: 32 is 200 %. */
   sizePx: number;
-  /** Of the screen. */
+  /** Height of the screen in px. */
   height: number;
 }
 
-/** Text at 200 % on a screen of 320 px, and a screen of 1280 by 1024 px at 400 %, which makes it 320 by 256 px. */
+/** Text at 200 % on a screen of 320 px, and a screen of 1280 by 1024 px at 400 % zoom, which is 320 by 256 px. */
 export const layouts: readonly Layout[] = [
   { name: 'wide font at 200 %', font: 'wide', sizePx: 32, height: 640 },
   { name: 'narrow font at 200 %', font: 'narrow', sizePx: 32, height: 640 },
@@ -27,8 +29,8 @@ export const layouts: readonly Layout[] = [
 ];
 
 /**
- * Shows the site and every element of a loaded page in a font that the test brings along. FontFace data and constructed
- * sheets work under a policy without `font-src` and inline styles.
+ * Shows the site and every element of a loaded page in a font of the test. FontFace data and constructed sheets work under
+ * a policy without `font-src` and inline styles.
  */
 export async function showLayout(page: Page, { font, sizePx, height }: Layout): Promise<void> {
   const family = `Test ${font}`;
@@ -39,7 +41,7 @@ export async function showLayout(page: Page, { font, sizePx, height }: Layout): 
   if (!isThere)
     for (const weight of weights)
       await page.evaluate(addFace, { family, weight, base64: fontFile(families[font], weight) });
-  // Chromium asks container queries again when a size has changed, not when a font has.
+  // Chromium evaluates container queries after a change of size, but not after a change of font.
   await page.setViewportSize({ width: WIDTH_PX - 1, height });
   await page.evaluate(applyText, {
     family,
@@ -56,7 +58,7 @@ async function addFace({ family, weight, base64 }: { family: string; weight: num
   document.fonts.add(await face.load());
 }
 
-/** Resolves after two frames, in which observers of sizes run. */
+/** Resolves after two frames, in which resize observers run. */
 async function drawn() {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
 }

@@ -1,4 +1,4 @@
-/** One element as it looks: its name and the computed styles that a missing sheet would change. */
+/** The appearance of one element: its name and the computed styles that a missing sheet would change. */
 export interface Look {
   name: string;
   styles: Record<string, string>;
@@ -6,10 +6,10 @@ export interface Look {
   height: number;
 }
 
-/** What may round in another way. */
+/** Browsers may round by this much. */
 const SPARE_PX = 2;
 
-/** Runs in the page: the looks of an element and everything in it, in document order. */
+/** Runs in the page. Returns the appearance of an element and of everything in it, in document order. */
 export function looksOf(root: Element): Look[] {
   const properties = [
     'color',
@@ -30,7 +30,7 @@ export function looksOf(root: Element): Look[] {
     'text-align',
     'text-decoration-line',
   ];
-  // A closed dialog adopts its sheet when it opens, and only an element has a notice of its own.
+  // A closed dialog adopts its sheet when it opens, and only an element has its own notice.
   const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-notice');
   return [root, ...root.querySelectorAll('*')].filter(isShown).map((node) => {
     const style = getComputedStyle(node);
@@ -44,7 +44,7 @@ export function looksOf(root: Element): Look[] {
   });
 }
 
-/** Returns each difference between the looks of the same widget in two places. */
+/** Returns each difference in the appearance of the same widget in two places. */
 export function differences(before: readonly Look[], after: readonly Look[]): string[] {
   const names = (looks: readonly Look[]) => looks.map(({ name }) => name);
   const first = names(before).findIndex((name, index) => name !== after[index]?.name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** From the next load on, notes what moves by itself and what the page's policy refuses. */
+/** Records layout shifts and loads that the page's policy blocks, from the next load on. */
 export function watchFaults(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const faults: string[] = [];
@@ -23,7 +23,7 @@ export function watchFaults(page: Page): Promise<unknown> {
   });
 }
 
-/** What was noted since `watchFaults`: layout shifts with what moved from where to where, and refused loads. */
+/** Returns what `watchFaults` recorded: layout shifts with the element and its positions, and blocked loads. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     () => (globalThis as { pageFaults?: string[] }).pageFaults ?? ['watchFaults() was not called'],

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { type FOREIGN_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
-/** Somebody else's origin, insecure unless asked for `localhost`; it answers every path with what it was told to show. */
+/** A site at another origin, insecure unless asked for `localhost`. It answers every path with the page that a test sets. */
 export interface PartnerSite {
   origin: string;
   show(html: string, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
 
+/** Starts a partner's site on a free port. */
 export async function openPartner(
   host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST = PARTNER_HOST,
 ): Promise<PartnerSite> {
@@ -31,7 +32,7 @@ export async function openPartner(
   };
 }
 
-/** The policy that the widgets promise to live under: no inline style, no inline script, Trusted Types. */
+/** Returns the policy that widgets must work under: no inline style, no inline script, Trusted Types. */
 export const strictPolicy = (club: string): string =>
   [
     "default-src 'none'",
@@ -42,31 +43,33 @@ export const strictPolicy = (club: string): string =>
     'trusted-types lit-html',
   ].join('; ');
 
+/** A partner's page that is open in the browser. */
 export interface PartnerPage {
   page: Page;
-  /** Uncaught errors, console errors and policy violations of the page. */
+  /** Uncaught errors, console errors and CSP violations of the page. */
   faults: string[];
   /** Console warnings. */
   warnings: string[];
   close(): Promise<void>;
 }
 
+/** How to open a partner's page. */
 export interface PartnerPageOptions {
-  /** Opened before, for a site that must know its origin; else the page has one of its own. */
+  /** A site that was opened before, for tests that need its origin early. Without it, the page gets its own site. */
   partner?: PartnerSite;
-  /** Into the head, before anything else. */
+  /** HTML at the start of the head. */
   head?: string;
   /** '' for a page without a policy. */
   policy?: string;
-  /** What the page's block says; null for a page without one. */
+  /** Content of the page's settings block. Null for a page without one. */
   config?: object | null;
-  /** The page lets widgets do what they ask for. */
+  /** Lets widgets navigate. Otherwise the page prevents it. */
   navigates?: boolean;
   /** Runs before any script of the page. */
   first?: () => void;
 }
 
-/** Somebody else's page with this body, on another, insecure origin; under a strict policy unless told otherwise. */
+/** Opens a page with this body at another, insecure origin, under a strict policy unless `policy` is set. */
 export async function openPartnerPage(
   club: string,
   body: string,
@@ -83,7 +86,7 @@ export async function openPartnerPage(
   );
   const context = await newContext();
   const page = await context.newPage();
-  // The page answers for itself: no widget takes its visitor away.
+  // The page prevents navigation, so that no widget leaves it.
   if (!options.navigates)
     await page.addInitScript(() => addEventListener('club-navigate', (event) => event.preventDefault()));
   if (first) await page.addInitScript(first);
@@ -92,7 +95,7 @@ export async function openPartnerPage(
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (line) => {
     if (line.type() === 'warning') warnings.push(line.text());
-    // A browser asks every site for its icon; this page has none to give.
+    // A browser requests an icon from every site. This page has none.
     if (line.type() === 'error' && !line.text().includes('favicon')) faults.push(line.text());
   });
   await page.goto(`${partner.origin}/`);

@@ -1,4 +1,4 @@
-/** All texts and functions among words, by their path: `faults.email`, `cards.0.title`. */
+/** Returns all texts and functions of a copy object by their path: `faults.email`, `cards.0.title`. */
 export function leavesOf(words: unknown, path = ''): Map<string, string | Say> {
   const found = new Map<string, string | Say>();
   if (typeof words === 'string' || typeof words === 'function') found.set(path, words as string | Say);
@@ -9,16 +9,17 @@ export function leavesOf(words: unknown, path = ''): Map<string, string | Say> {
   return found;
 }
 
+/** A function of a copy object: it puts values into a text. */
 export type Say = (...values: unknown[]) => string;
 
-/** Values that a function among words may take, and how they show in what it says. */
+/** Values that a function of a copy object may take, and how they appear in its text. */
 const samples: readonly { values: readonly unknown[]; marks: readonly string[] }[] = [
   { values: ['zoraida', 'quirino'], marks: ['zoraida', 'quirino'] },
   { values: [37, 91], marks: ['37', '91'] },
   { values: [{ low: 1_700, high: 2_300 }, true], marks: ['$17', '$23'] },
 ];
 
-/** What a function says of each kind of value that it takes, with the values that show in it. */
+/** Calls a function of a copy object with each sample that it accepts. Returns its texts and the values they show. */
 export function saidBy(say: Say): { text: string; shown: string[] }[] {
   return samples.flatMap(({ values, marks }) => {
     try {

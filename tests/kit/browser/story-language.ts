@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, object>>;
 
 let dictionary: ReadonlyMap<string, string> = new Map();
 
-/** From now on stories are played in another language: every English text leads to what stands in its place. */
+/** Sets the language in which stories are played, by pairs of an English and a translated text. */
 export function speak(english: Words, spoken: Words | undefined): void {
   const pairs = new Map<string, string>();
   for (const [path, text] of leavesOf(english)) {
@@ -17,7 +17,7 @@ export function speak(english: Words, spoken: Words | undefined): void {
 const leafAt = (words: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], words);
 
-/** How the language of the story says it. A pattern becomes a test that knows the translations of all that it fits. */
+/** Translates a text of a story. A pattern becomes a test that also accepts the translations of all texts it matches. */
 export function said(text: string): string;
 export function said(text: string | RegExp): string | RegExp | ((shown: string) => boolean);
 export function said(text: string | RegExp): string | RegExp | ((shown: string) => boolean) {

@@ -7,26 +7,28 @@ import { newContext } from './browser.ts';
 import { drawInBundledFont } from './bundled-font.ts';
 import { faintTexts } from './contrast.ts';
 
+/** A story of the built Storybook. */
 export interface Story {
   id: string;
   title: string;
   name: string;
 }
 
-/** What the toolbar may say; the rest is as Storybook starts. */
+/** Values of the toolbar. A value that is not set keeps Storybook's default. */
 export interface StoryGlobals {
   theme?: 'light' | 'dark';
   shown?: 'react' | 'element';
   language?: string;
 }
 
+/** A built Storybook in the browser. */
 export interface StoryPages {
   page: Page;
-  /** From the next story on the toolbar says so. */
+  /** Sets the toolbar for the stories that follow. */
   turn(globals: StoryGlobals): Promise<void>;
-  /** Shows a story and waits until its play function has ended; gives what Storybook says of a failure. */
+  /** Shows a story and waits until its play function ends. Resolves with Storybook's error text when it failed. */
   show(id: string): Promise<string | undefined>;
-  /** Returns what axe finds in the shown story, through open shadow roots, and the faint texts among its doubts. */
+  /** Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. */
   violations(): Promise<string[]>;
   close(): void;
 }
@@ -34,7 +36,7 @@ export interface StoryPages {
 const FOLDER = 'storybook-static';
 const ENDED = ['finished', 'completed', 'errored', 'aborted'];
 
-/** The stories that were built, in their order. */
+/** Returns the built stories in their order. */
 export function storyList(): Story[] {
   const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: string }>;
@@ -42,10 +44,10 @@ export function storyList(): Story[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** The built Storybook in a browser. Stories follow each other in one document: a new page for each takes a second. */
+/** Opens the built Storybook. All stories share one document, because a new page for each takes a second. */
 export async function openStories({ inBundledFont = false } = {}): Promise<StoryPages> {
   const { address, close } = await serveStatic(FOLDER);
-  // Chromium and its headless shell may smooth letters differently: pictures are always taken in the same one.
+  // Chromium and its headless shell may smooth letters differently, so pictures always use the same one.
   const page = await (await newContext({ reducedMotion: 'reduce' }, { whole: inBundledFont })).newPage();
   await page.addInitScript(axe.source);
   if (inBundledFont) await drawInBundledFont(page);
@@ -108,7 +110,7 @@ function runAxe(): Promise<AxeResults> {
   };
   const off = { enabled: false };
   const rules: Record<string, object> = { region: off, 'page-has-heading-one': off };
-  // In a pseudo-locale every text is bracketed for itself, so that no name holds another.
+  // A pseudo-locale brackets every text, so no name contains another.
   if (/-X[AB]$/.test(document.documentElement.lang)) rules['label-content-name-mismatch'] = off;
   return runner.run(document.querySelector('#storybook-root') ?? document.body, { rules });
 }

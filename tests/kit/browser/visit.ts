@@ -3,7 +3,7 @@ import { said } from './story-language.ts';
 
 type Screen = ReturnType<typeof within>;
 
-// Testing Library prints what it searched, which it cannot of a shadow root: what it waits for would never come.
+// Testing Library prints what it searched. It cannot print a shadow root, and then a query never ends.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -11,8 +11,8 @@ configure({
 });
 
 /**
- * What a visitor of a story sees: the queries of Testing Library on the widget, inside its shadow root when the story
- * shows the element. Words are asked for in English, whatever the language of the story.
+ * Returns Testing Library's queries for the widget of a story, inside its shadow root when the story shows the element.
+ * Tests pass English texts, whatever the language of the story.
  */
 export async function visit(canvasElement: HTMLElement): Promise<Screen> {
   const screen = within((await stageOf(canvasElement)) as HTMLElement);
@@ -28,7 +28,7 @@ export async function visit(canvasElement: HTMLElement): Promise<Screen> {
   });
 }
 
-/** The shadow root of the story's element once it shows its first good render, or the canvas itself. */
+/** Returns the shadow root of the story's element after its first successful render, or the canvas itself. */
 async function stageOf(canvasElement: HTMLElement): Promise<ParentNode> {
   const element = [...canvasElement.querySelectorAll('*')].find(({ localName }) =>
     localName.startsWith('club-'),

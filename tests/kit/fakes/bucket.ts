@@ -7,24 +7,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-// s3rver knows this one account.
+// The one account that s3rver has.
 const KEY = 'S3RVER';
 const BUCKET = 'club-uploads';
 
+/** An S3 bucket on this machine. */
 export interface Bucket {
   env: Record<string, string>;
   origin: string;
-  /** Keys of everything in the bucket, sorted. */
+  /** Keys of all objects in the bucket, sorted. */
   keys(): Promise<string[]>;
-  /** As if nobody listened, until `up`. */
+  /** Refuses connections until `up`. */
   down(): void;
   up(): void;
   close(): Promise<void>;
 }
 
 /**
- * An S3 server on this machine, with the CORS rule of docs/settings.md. s3rver looks at dates and not at signatures:
- * those of signed addresses are checked in front of it, by the published rules (AWS Signature Version 4).
+ * Starts an S3 server with the CORS rule of docs/settings.md. s3rver checks dates but not signatures, so a check of signed
+ * addresses runs in front of it, by the published rules (AWS Signature Version 4).
  */
 export async function openBucket(siteOrigin: string): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'club-bucket-'));
@@ -68,7 +69,7 @@ export async function openBucket(siteOrigin: string): Promise<Bucket> {
   };
 }
 
-/** The rule people are told to set, as the server wants it. */
+/** Returns the CORS rule of docs/settings.md, in the server's format. */
 function corsXml(siteOrigin: string): string {
   const page = readFileSync('docs/settings.md', 'utf8');
   const json = /```json\n(\[[^`]*AllowedOrigins[^`]*)```/.exec(page)?.[1] ?? '[]';
@@ -83,7 +84,7 @@ function corsXml(siteOrigin: string): string {
   return `<CORSConfiguration><CORSRule>${lines.join('')}</CORSRule></CORSConfiguration>`;
 }
 
-/** Whether the signature of an address fits its request; requests signed in a header are let through. */
+/** Returns true when the signature of an address fits its request. Accepts requests that are signed in a header. */
 function isRightlySigned(request: IncomingMessage): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const query = url.searchParams;

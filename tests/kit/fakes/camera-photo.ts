@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Colours as seen by whoever holds the photo upright: top left, top right, bottom right, bottom left. */
+/** Colors of the upright photo: top left, top right, bottom right, bottom left. */
 export const uprightCorners = ['red', 'green', 'blue', 'yellow'] as const;
 
 /**
- * A photo as a phone held upright writes it: the sensor's landscape pixels, orientation 6 and the place it was taken.
- * Four coloured quarters under some grain, so that it weighs what a photo does.
+ * Returns a photo as a phone writes it when held upright: landscape pixels of the sensor, orientation 6 and the place where
+ * it was taken. Four colored quarters under grain give it the size of a real photo.
  */
 export async function cameraPhoto(
   page: Page,
@@ -16,7 +16,7 @@ export async function cameraPhoto(
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]);
 }
 
-/** Runs in the page. Turned by 90 degrees, the sensor's bottom left is the top left of what is seen. */
+/** Runs in the page. After a turn by 90 degrees, the sensor's bottom left is the top left of the photo. */
 function paint({ width, height }: { width: number; height: number }): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -52,7 +52,7 @@ const ORIENTATION = 0x0112;
 const GPS_POINTER = 0x8825;
 const ROTATED_90 = 6;
 
-/** APP1 with a little-endian TIFF: orientation and, in a directory of its own, a latitude. */
+/** Returns an APP1 segment with a little-endian TIFF: the orientation and, in a second directory, a latitude. */
 function exifSegment(): Buffer {
   const tiff = Buffer.alloc(92);
   tiff.write('II*\0', 0, 'latin1');
@@ -83,7 +83,7 @@ function entry(tiff: Buffer, at: number, { tag, type, count, value }: ExifEntry)
   tiff.writeUInt32LE(value, at + 8);
 }
 
-/** The marker bytes of a JPEG's segments up to its pixels: 0xe1 is where cameras write what they know. */
+/** Returns the marker bytes of a JPEG's segments up to its pixels. Cameras write their metadata into 0xe1. */
 export function jpegSegments(jpeg: Buffer): number[] {
   const markers: number[] = [];
   let at = 2;

@@ -1,19 +1,20 @@
 import type { PhotoSize, Photos, SquarePart } from '#browser/photo.ts';
 
+/** The photo port with controls for tests. */
 export interface FakePhotos extends Photos {
-  /** What the next files are: a size, or 'broken' for what no browser reads. */
+  /** Sets what the next files are: a size, or 'broken' for a file that no browser can decode. */
   next(photo: PhotoSize | 'broken'): void;
-  /** The next crops fail. */
+  /** Makes the next crops fail. */
   breakCrop(): void;
-  /** Files wait to be opened until the returned function is called. */
+  /** Keeps files from opening until the returned function is called. */
   hold(): () => void;
-  /** The squares that were cut, in pixels of the photo. */
+  /** The squares that were cropped, in pixels of the photo. */
   readonly parts: SquarePart[];
-  /** Addresses that hold memory: opened or cut, and not closed. */
+  /** Object URLs that were opened or cropped and are not revoked yet. */
   readonly live: Set<string>;
 }
 
-/** Pictures without pixels. */
+/** Creates the photo port of tests. Its pictures have no pixels. */
 export function fakePhotos(): FakePhotos {
   const parts: SquarePart[] = [];
   const live = new Set<string>();

@@ -1,27 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
+/** A mail that the server received. */
 export interface CaughtMail {
   from: string;
   to: string[];
-  /** Names in small letters; folded lines joined. */
+  /** Names in lower case, with folded lines joined. */
   headers: Record<string, string>;
   text: string;
   html: string;
   raw: string;
 }
 
+/** An SMTP server that keeps its mails. */
 export interface MailCatcher {
   port: number;
   mails: CaughtMail[];
   close(): Promise<void>;
 }
 
-/** A refusal of an SMTP server: `answer(550)` as the error of a callback. */
+/** Returns an SMTP refusal as the error of a callback: `answer(550)`. */
 export const answer = (responseCode: number): Error =>
   Object.assign(new Error('Not here.'), { responseCode });
 
-/** A real SMTP server on this machine that keeps what it is handed; `options` make it refuse, stall or demand a login. */
+/** Starts an SMTP server that keeps every mail. With `options` it refuses mails, stalls or requires a login. */
 export async function catchMails(options: SMTPServerOptions = {}, port = 0): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
@@ -43,7 +45,7 @@ export async function catchMails(options: SMTPServerOptions = {}, port = 0): Pro
     },
     ...options,
   });
-  // A client that hangs up in the middle is what some tests are about.
+  // Some tests have a client that closes the connection early.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -3,7 +3,7 @@ interface Size {
   height?: number;
 }
 
-/** The first bytes of pictures: what a server looks at. They show nothing. */
+/** Returns the first bytes of a PNG, which a server checks. It has no pixels. */
 export function aPng({ width = 8, height = 8 }: Size = {}): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13, 0);
@@ -13,7 +13,7 @@ export function aPng({ width = 8, height = 8 }: Size = {}): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), header]);
 }
 
-/** A comment segment stands before the frame header, as in real files. */
+/** Returns the first bytes of a JPEG. A comment segment comes before the frame header, as in real files. */
 export function aJpeg({ width = 8, height = 8 }: Size = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -25,7 +25,7 @@ export function aJpeg({ width = 8, height = 8 }: Size = {}): Buffer {
   ]);
 }
 
-/** The extended form, which cameras and editors write. */
+/** Returns the first bytes of a WebP in the extended form, which cameras and editors write. */
 export function aWebp({ width = 8, height = 8 }: Size = {}): Buffer {
   const file = Buffer.alloc(30);
   file.write('RIFF', 0, 'latin1');

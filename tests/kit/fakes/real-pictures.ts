@@ -4,11 +4,11 @@ interface Wish {
   width?: number;
   height?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** Fully see-through. */
+  /** Makes every pixel transparent. */
   clear?: boolean;
 }
 
-/** A picture that decoders can read: one colour, or nothing but glass. */
+/** Returns a picture that decoders can read: one color, or fully transparent. */
 export function aPicture(wish: Wish = {}): Promise<Buffer> {
   const { width = 64, height = 64, type = 'image/png', clear = false } = wish;
   const background = clear ? { r: 0, g: 0, b: 0, alpha: 0 } : { r: 40, g: 80, b: 160, alpha: 1 };
@@ -17,7 +17,7 @@ export function aPicture(wish: Wish = {}): Promise<Buffer> {
   return type === 'image/webp' ? plain.webp().toBuffer() : plain.png().toBuffer();
 }
 
-/** As a phone writes it: lying on its side, with the place and the camera in it. */
+/** Returns a picture as a phone writes it: rotated, with the place and the camera in its metadata. */
 export function aPhonePicture({ width = 80, height = 40 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#264' } })
     .withExif({

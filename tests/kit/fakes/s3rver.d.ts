@@ -1,4 +1,4 @@
-/** The part of s3rver that the kit uses: the package has no types of its own. */
+/** The part of s3rver that the kit uses. The package has no types. */
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';
 

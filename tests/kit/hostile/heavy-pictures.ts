@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface PngWish {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth?: 8 | 16;
   interlaced?: boolean;
 }
@@ -12,7 +12,7 @@ interface PngWish {
 const CHANNELS = 4;
 const PIECE_BYTES = 1024 * 1024;
 const ADLER_PRIME = 65_521;
-/** First column, first row, column step and row step of the seven passes. */
+/** First column, first row, column step and row step of the seven interlacing passes. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -24,7 +24,7 @@ const adam7 = [
 ] as const;
 const onePass = [[0, 0, 1, 1]] as const;
 
-/** A whole PNG with alpha whose pixels are all zero: 8,000 by 8,000 at 16 bits is 0.5 MB sent and 512 MB decoded. */
+/** Returns a complete PNG with alpha and only zero pixels. At 8,000 by 8,000 and 16 bits, 0.5 MB decode to 512 MB. */
 export function aHeavyPng({ width, height, depth = 16, interlaced = true }: PngWish): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ export function aHeavyPng({ width, height, depth = 16, interlaced = true }: PngW
   ]);
 }
 
-/** A photo of 12 megapixels with about 3 MB, as phones write it. */
+/** Returns a photo of 12 megapixels and about 3 MB, as phones write it. */
 export function aPhonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
   return sharp({ create: { width: 4_032, height: 3_024, channels: 3, noise, background: 'black' } })
@@ -56,18 +56,18 @@ export function aPhonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A progressive JPEG without subsampling: a decoder holds two bytes for each sample. */
+/** Returns a progressive JPEG without subsampling. A decoder holds two bytes for each sample. */
 export const aProgressiveJpeg = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** A WebP is always decoded as a whole, four bytes for each pixel. */
+/** Returns a lossless WebP. Decoders need four bytes for each pixel, all at once. */
 export const aLosslessWebp = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).webp({ lossless: true, effort: 0 }).toBuffer();
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } });
 
-/** Zeros as a zlib stream. The compressed form of one piece is repeated, so that half a gigabyte takes no time. */
+/** Returns zeros as a zlib stream. Repeats the compressed form of one piece, so that half a gigabyte takes no time. */
 function deflatedZeros(size: number): Buffer {
   const zeros = Buffer.alloc(PIECE_BYTES);
   const piece = deflateRawSync(zeros, { level: 9, finishFlush: constants.Z_FULL_FLUSH });

@@ -5,16 +5,17 @@ import { aPhonePicture, aPicture } from '../fakes/real-pictures.ts';
 
 type Type = 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** A file of an attacker, and what must happen to it. */
 export interface HostileFile {
   name: string;
   /** The content type it is sent with. */
   type: Type;
   bytes: Uint8Array;
-  /** What must become of it: never stored, drawn anew, or one of the two. */
+  /** What the server must do: refuse it, draw it again, or one of the two. */
   becomes: 'refused' | 'redrawn' | 'either';
 }
 
-/** Words that stand in the hostile files and in no picture drawn anew. */
+/** Texts that are in the hostile files and in no picture that was drawn again. */
 export const hostileWords = ['<script', '<svg', '<html', 'SECRET', 'Exif', 'GPS', 'PK\u0003\u0004', '<?php'];
 
 const types: readonly Type[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -22,7 +23,7 @@ const script = Buffer.from('<html><script>alert("SECRET")</script></html>');
 const zip = Buffer.from('PK\u0003\u0004\u0014\u0000SECRET.jar');
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** Two hundred files that are not what they say, say too much, or are too much; the same ones each time. */
+/** Returns two hundred files that have a wrong type, carry extra data or are too large. Always the same ones. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const real = await Promise.all(
     types.map(async (type) => ({ type, bytes: await aPicture({ type, width: 40, height: 30 }) })),
@@ -41,7 +42,7 @@ interface Real {
   bytes: Buffer;
 }
 
-/** No picture of ours at all, under each of the three names. */
+/** Returns files that are not pictures that we accept, under each of the three types. */
 function foreign(): HostileFile[] {
   const kinds: [string, Uint8Array][] = [
     ['SVG with a script', latin('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
@@ -70,7 +71,7 @@ function foreign(): HostileFile[] {
   );
 }
 
-/** Headers alone, and headers that promise more pixels than anyone wants to see. */
+/** Returns headers without a picture, and headers that announce far too many pixels. */
 function headers(): HostileFile[] {
   const sizes = [
     [30_000, 30_000],
@@ -91,7 +92,7 @@ function headers(): HostileFile[] {
   );
 }
 
-/** Whole pictures with something behind or inside them, or under another name. */
+/** Returns complete pictures with something behind or inside them, or with another type. */
 function carrying({ type, bytes }: Real): HostileFile[] {
   const behind: [string, Uint8Array][] = [
     ['a page', script],
@@ -125,7 +126,7 @@ function carrying({ type, bytes }: Real): HostileFile[] {
   ];
 }
 
-/** The page in a comment, a text chunk or an XMP chunk: a whole picture and a whole page at once. */
+/** Returns a complete picture with a complete page in a comment, a text chunk or an XMP chunk. */
 function withInside(type: Type, bytes: Buffer): Buffer {
   if (type === 'image/jpeg') {
     const comment = Buffer.from([0xff, 0xfe, 0, script.byteLength + 2]);
@@ -152,7 +153,7 @@ function withInside(type: Type, bytes: Buffer): Buffer {
   return whole;
 }
 
-/** Cut short after each tenth. */
+/** Returns the file cut off after each tenth. */
 function cut({ type, bytes }: Real): HostileFile[] {
   return Array.from({ length: 9 }, (_, index) => ({
     name: `${type} cut after ${index + 1} tenths`,
@@ -162,7 +163,7 @@ function cut({ type, bytes }: Real): HostileFile[] {
   }));
 }
 
-/** One byte changed at twenty places. */
+/** Returns the file with one changed byte, at twenty places. */
 function bent({ type, bytes }: Real): HostileFile[] {
   return Array.from({ length: 20 }, (_, index) => {
     const copy = Buffer.from(bytes);
@@ -172,7 +173,7 @@ function bent({ type, bytes }: Real): HostileFile[] {
   });
 }
 
-/** Pictures that tell where and by whom they were taken. */
+/** Returns pictures that reveal where they were taken and by whom. */
 async function telling(): Promise<HostileFile[]> {
   const sizes = Array.from({ length: 10 }, (_, index) => ({ width: 20 + index * 150, height: 40 }));
   return Promise.all(
@@ -185,7 +186,7 @@ async function telling(): Promise<HostileFile[]> {
   );
 }
 
-/** Few bytes, many pixels: as many as we accept. */
+/** Returns a file with few bytes and the most pixels that we accept. */
 async function bomb(): Promise<HostileFile> {
   const whole = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'black' } });
   const bytes = await whole.png({ compressionLevel: 9 }).toBuffer();

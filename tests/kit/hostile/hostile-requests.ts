@@ -4,12 +4,13 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { fitting, hostileText, hostileValue, type Known } from './hostile-values.ts';
 
+/** A request of an attacker to one endpoint. */
 export interface HostileRequest {
   path: string;
   method: string;
   headers: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
-  /** Whether the member's own token goes along. */
+  /** True when the request carries the member's own token. */
   signedIn: boolean;
 }
 
@@ -17,7 +18,7 @@ const DEEP = 10_000;
 const MB = 1024 * 1024;
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
 
-/** Bodies that are no JSON, or hard to take as JSON. */
+/** Bodies that are not JSON, or that are hard to read as JSON. */
 const rawBodies = [
   '',
   '{',
@@ -47,7 +48,7 @@ const types = [
 
 const asBody = (value: unknown) => bytes(JSON.stringify(value) ?? 'undefined');
 
-/** A body in which all fits but one field, which is hostile, gone, doubled or one that nobody asked for. */
+/** Returns valid bodies with one wrong field: hostile, missing, doubled or unexpected. */
 const spoiled = (right: fc.Arbitrary<Record<string, unknown>>) =>
   fc.tuple(right, fc.nat(), hostileValue, fc.nat(3)).map(([body, at, value, way]) => {
     const names = Object.keys(body);
@@ -103,7 +104,7 @@ const junkTokens = [
   'bearer \u00ff',
 ];
 
-/** Requests to one row of the contract, from its own schemas and from what breaks servers. */
+/** Returns requests to one row of the contract, generated from its schemas and from values that break servers. */
 export function hostileRequests(name: CallName, known: Known): fc.Arbitrary<HostileRequest> {
   const { method, path } = calls[name];
   const row: Endpoint = endpoints[name];

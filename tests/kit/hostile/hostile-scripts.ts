@@ -1,4 +1,4 @@
-/** Twelve things that old, careless or hostile scripts of a page have done before ours comes. Each runs in the page. */
+/** Twelve changes that old, careless or hostile scripts make to a page before our script runs. Each runs in the page. */
 export const hostileScripts: Readonly<Record<string, () => void>> = {
   'toJSON on every array': () => {
     Object.assign(Array.prototype, { toJSON: () => 'an array' });

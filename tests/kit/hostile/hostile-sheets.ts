@@ -1,11 +1,12 @@
 /**
- * Ten pages' worth of styles that go for everything. What they do to the boxes of the element's ancestors is left out
- * (`page` is not touched but by what is inherited): nothing can undo that, as nothing stops a line that an ancestor draws
- * through its text; it is documented in host.css.
+ * Ten hostile style sheets. They do not change the boxes of the element's ancestors, except by inherited properties (see
+ * `page`): an element cannot undo such a change. It also cannot stop a line that an ancestor draws through its text. host.css
+ * documents that.
  */
 const page = 'html, body, main';
 const all = `:not(html, head, head *, body, main)`;
 
+/** The style sheets by their name. */
 export const hostileSheets: Readonly<Record<string, string>> = {
   'all: unset on everything': `${all} { all: unset !important }`,
   'all: revert on everything': `${all} { all: revert !important }`,

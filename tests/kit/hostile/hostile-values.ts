@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Texts that broke servers before: NUL, half characters, SQL, paths, markup, prototypes, sizes at and above limits. */
+/** Texts that broke servers before: NUL, lone surrogates, SQL, paths, markup, prototypes, sizes at and above limits. */
 const hostileTexts = [
   '',
   ' ',
@@ -42,8 +42,9 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
+/** A text that may break a server. */
 export const hostileText = text;
-/** Anything that JSON can say in the place of a value. */
+/** Any JSON value in the place of another. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: text },
   {
@@ -69,10 +70,10 @@ interface Shape {
   maxLength?: number;
 }
 
-/** What stands for a field by its name, where a random value would never get past the first look. */
+/** Values for a field by its name, because a random value would fail the first check. */
 export type Known = Record<string, unknown[]>;
 
-/** Inputs that a schema of the contract lets through, more or less: fields by their types and limits, known ones by name. */
+/** Returns inputs that mostly pass a schema of the contract: fields by their types and limits, `known` ones by name. */
 export function fitting(schema: z.core.$ZodType, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return objectOf(shape, known);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 
-/** A problem that the doctor must name, and the lines it must offer. */
+/** A problem that the doctor must find, and the lines that it must offer. */
 export interface ExpectedVerdict {
   problem: string;
   found: RegExp;
@@ -14,13 +14,13 @@ export interface Mistake {
   headers?: Record<string, string>;
   /** Served on https://deals.example, not on loopback. */
   https?: true;
-  /** Opened with `?club-doctor`: the doctor of the page's own bundle answers. */
+  /** Opens the page with `?club-doctor`, so that the doctor of the page's own bundle runs. */
   byAddress?: true;
   /** Runs in the context before the page opens. */
   prepare?(context: BrowserContext): Promise<unknown>;
   /** What the visitor sees. */
   shows: 'the widget' | 'the fallback' | 'nothing';
-  /** Empty when the page works: the doctor must find nothing then. */
+  /** Empty when the page works: then the doctor must find nothing. */
   verdicts: readonly ExpectedVerdict[];
 }
 
@@ -31,11 +31,11 @@ interface MistakenClub {
   /** Origin of the club, and the version that it serves. */
   club: string;
   version: string;
-  /** Address of an npm build without configureClub(). */
+  /** Address of a script of an npm build that does not call configureClub(). */
   bundle: string;
 }
 
-/** The mistakes that partners make. */
+/** Returns the mistakes that partners make. */
 export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] {
   const script = (file = 'club-pricing', host = club): string =>
     `<script type="module" src="${host}/embed/${file}.js"></script>`;

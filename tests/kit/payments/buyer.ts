@@ -7,6 +7,7 @@ import { newId, randomToken } from '#api/secrets.ts';
 import type { CallName } from '#contract/calls.ts';
 import { API_ORIGIN, type ApiAnswer, type CallInput, type TestApi } from '../server/api.ts';
 
+/** A signed-in member who buys plans. */
 export interface Buyer {
   id: string;
   email: string;
@@ -14,15 +15,15 @@ export interface Buyer {
   call(name: CallName, input?: CallInput): Promise<ApiAnswer>;
   /** Starts a checkout with the return addresses of the site. */
   checkout(planId: string): Promise<ApiAnswer>;
-  /** Starts a checkout, pays it on the test page and answers its session id. */
+  /** Starts a checkout, pays it on the test page and resolves with its session id. */
   buy(planId: string): Promise<string>;
-  /** The plan_id of the profile, undefined without a plan. */
+  /** The plan_id of the profile. Undefined without a plan. */
   planId(): Promise<string | undefined>;
-  /** DELETE of the active subscription. */
+  /** Cancels the active subscription by DELETE. */
   cancel(): Promise<ApiAnswer>;
 }
 
-/** A signed-in member without the way through register and code, for tests about money and pictures. */
+/** Creates a signed-in member without register and code, for tests about payments and pictures. */
 export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com`): Promise<Buyer> {
   const id = newId();
   const sessionId = newId();
@@ -31,7 +32,7 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
   await api.deps.db
     .insert(sessions)
     .values({ id: sessionId, memberId: id, currentHash: randomToken(), createdAt: at, usedAt: at });
-  // Time passes in these tests: every call gets a token of its moment.
+  // Time moves in these tests, so every call gets a new token.
   const call = async (name: CallName, input: CallInput = {}) =>
     api.call(name, { token: await signAccessToken(api.deps, id, sessionId), ...input });
   const checkout = (planId: string) => call('checkout', { body: { planId, ...returnAddresses } });
@@ -53,23 +54,25 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
   };
 }
 
+/** The addresses to which a checkout returns. */
 export const returnAddresses = { successUrl: `${API_ORIGIN}/invoice`, cancelUrl: `${API_ORIGIN}/about` };
 
+/** Returns the address in a checkout response. */
 export const urlIn = (answer: ApiAnswer): string | undefined =>
   (answer.body.data as { url?: string } | undefined)?.url;
 
-/** The session id in the address a checkout answered. */
+/** Returns the session id in the address of a checkout response. Throws when there is none. */
 export function sessionIn(answer: ApiAnswer): string {
   const session = urlIn(answer)?.split('/checkout/')[1];
   if (session) return session;
   throw new Error(`No checkout page: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Presses Pay or Cancel on the test checkout's page. */
+/** Presses Pay or Cancel on the page of the test checkout. */
 export const onPage = (api: TestApi, session: string, button: 'pay' | 'cancel'): Promise<Response> =>
   api.fetch(`/checkout/${session}/${button}`, { method: 'POST' });
 
-/** The sample plans, and as many founding seats as a test needs. */
+/** Stores the sample plans, and as many founding seats as a test needs. */
 export async function seedShop(api: TestApi, seats?: number): Promise<void> {
   await seedPlans(api.deps.db);
   if (seats !== undefined) {
@@ -77,6 +80,6 @@ export async function seedShop(api: TestApi, seats?: number): Promise<void> {
   }
 }
 
-/** The same work many times at once. */
+/** Runs the same work `count` times at once. */
 export const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

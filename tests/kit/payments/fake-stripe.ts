@@ -5,17 +5,20 @@ import { answerOf } from './stripe-answers.ts';
 import { createStripeBooks, type Event, StripeRefusal } from './stripe-books.ts';
 import { type Answered, createIdempotency, type StripeRequest } from './stripe-idempotency.ts';
 
+/** The API key of the fake. */
 export const STRIPE_KEY = 'sk_test_standIn';
+/** The webhook secret of the fake. */
 export const STRIPE_SECRET = 'whsec_standIn';
 
+/** The running fake of Stripe. */
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
-/** Runs in every call. May wait or throw a StripeRefusal. */
+/** Runs in every call. It may wait or throw a StripeRefusal. */
 type Hook = (asked: StripeRequest) => Promise<void> | void;
 
 /**
- * Stripe's API on this machine, as far as the club asks it: form-encoded, with Stripe's idempotency keys, and webhooks
- * that a test or a courier (stripe-courier.ts) sends when, as often and in the order it likes.
+ * Starts a fake of the part of Stripe's API that the club uses. It is form-encoded and has Stripe's idempotency keys. A
+ * test or a courier (stripe-courier.ts) sends its webhooks: when, how often and in which order they like.
  */
 export async function startStripe(now: () => number = Date.now) {
   const books = createStripeBooks(now);
@@ -65,21 +68,21 @@ export async function startStripe(now: () => number = Date.now) {
       STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
       STRIPE_API_BASE: base,
     },
-    /** Delays or refuses calls before their work; without an argument as usual again. */
+    /** Delays or refuses calls before their work. Without an argument, calls run normally again. */
     meanwhile(wait: Hook = () => undefined) {
       before = wait;
       after = () => undefined;
       losing = () => false;
     },
-    /** The same, but after the work is done: a 500 for a session that exists nevertheless. */
+    /** Runs after the work: for example a 500 for a session that now exists. */
     afterwards(wait: Hook) {
       after = wait;
     },
-    /** The work is done, the connection breaks, and no answer arrives. */
+    /** Does the work, then closes the connection without a response. */
     loses(isLost: (asked: StripeRequest) => boolean) {
       losing = isLost;
     },
-    /** A notice as the webhook gets it, signed now or at another time. */
+    /** Returns an event as the webhook receives it, signed now or at another time. */
     signed: (event: Event, at: number = now()) => signed(event, at),
     async close() {
       server.closeAllConnections();
@@ -90,6 +93,7 @@ export async function startStripe(now: () => number = Date.now) {
 
 const signer = new Stripe(STRIPE_KEY).webhooks;
 
+/** Returns the body and the headers of a signed webhook. `at` is in ms since 1970. */
 export function signed(event: Event | string, at: number, secret = STRIPE_SECRET) {
   const payload = typeof event === 'string' ? event : JSON.stringify(event);
   const header = signer.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1_000) });

@@ -3,7 +3,7 @@ import { memberBilling, plans } from '#api/db/schema/money.ts';
 import type { TestApi } from '../server/api.ts';
 import { aBuyer, type Buyer } from './buyer.ts';
 
-/** A buyer with so many invoices, written at once; the newest is number `count`, its id `{member}-{count}`. */
+/** Creates a buyer with `count` invoices in one write. The newest has the number `count` and the id `{member}-{count}`. */
 export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
   const buyer = await aBuyer(api);
   const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
@@ -20,7 +20,7 @@ export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
   return buyer;
 }
 
-/** So many other members, each with a session, a plan, a paid checkout, its charge and an invoice; one in 100 a founder. */
+/** Adds members, each with a session, a plan, a paid checkout, its charge and an invoice. One in 100 is a founder. */
 export async function fillClub(api: TestApi, members: number): Promise<void> {
   const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
   const crowd = sql.raw(`from generate_series(1, ${Math.trunc(members)}) n`);
@@ -53,5 +53,5 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
   await api.deps.db.execute(sql`analyze`);
 }
 
-/** References are right as they are written here; looking each of a million up takes minutes. */
+/** Turns foreign key checks off: all references are valid, and a million checks take minutes. */
 const withoutChecks = sql`set local session_replication_role = replica`;

@@ -12,7 +12,7 @@ const withSession = <const D extends string>(doing: D) => fc.record({ do: fc.con
 
 const MINUTE = 60_000;
 
-/** What a member, a second tab of a member, the payment page or a sweep may do next. */
+/** What a member, a second tab of a member, the payment page or a scheduled cleanup may do next. */
 const act = fc.oneof(
   one('login'),
   one('join-free'),
@@ -33,7 +33,7 @@ const pass = fc.record({
   ms: fc.constantFrom(59_000, 60_000, MINUTE * 5, MINUTE * 30, MINUTE * 60 * 24, MINUTE * 60 * 48),
 });
 
-/** One act, two acts at once (two tabs, or a page and a sweep), or some time. */
+/** One act, two acts at once (two tabs, or a page and a cleanup), or some time. */
 export const aTurn: fc.Arbitrary<MoneyMove[]> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => [one]) },
   { weight: 1, arbitrary: fc.tuple(act, act) },
@@ -41,19 +41,21 @@ export const aTurn: fc.Arbitrary<MoneyMove[]> = fc.oneof(
 );
 
 type Made<A> = A extends fc.Arbitrary<infer M> ? M : never;
+/** One step of a generated payment story. */
 export type MoneyMove = Made<typeof act> | Made<typeof pass>;
 
-/** A member at the context: what they can name when they come back. */
+/** A member with the ids that they can send later. */
 export interface Guest {
   buyer: Buyer;
   /** Payment sessions, newest first. */
   sessions: string[];
-  /** Ids of subscriptions they ever had, newest first. */
+  /** Ids of all their subscriptions, newest first. */
   subscriptions: string[];
-  /** The first answer to each confirmed session: every later one is the same. */
+  /** The first response to each confirmed session. Every later one must be the same. */
   confirmed: Map<string, string>;
 }
 
+/** Returns a guest of a story without sessions. */
 export const aGuest = (buyer: Buyer): Guest => ({
   buyer,
   sessions: [],
@@ -61,7 +63,7 @@ export const aGuest = (buyer: Buyer): Guest => ({
   confirmed: new Map(),
 });
 
-/** Makes the move and answers what is wrong with what the API said, undefined when nothing is. */
+/** Does one step. Returns what was wrong with the API's response, or undefined. */
 export async function makeMove(
   api: TestApi,
   guests: readonly [Guest, Guest],
@@ -140,7 +142,7 @@ async function confirm(guest: Guest, sessionId: string): Promise<string | undefi
   return oneOf(answer, [200, 409]);
 }
 
-/** Somebody else's session and subscription are as unknown as made-up ones. */
+/** Another member's session and subscription must be as unknown as invented ones. */
 async function confirmForeign({ buyer }: Guest, other: Guest, at: number): Promise<string | undefined> {
   const sessionId = other.sessions[at] ?? '{CHECKOUT_SESSION_ID}';
   const id = other.subscriptions[at] ?? 'none';

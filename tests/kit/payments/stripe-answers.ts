@@ -2,7 +2,7 @@ import type { StripeBooks } from './stripe-books.ts';
 import type { StripeRequest } from './stripe-idempotency.ts';
 import { StripeRefusal, wireCharge, wireDispute, wireSubscription } from './stripe-records.ts';
 
-/** What Stripe's API answers to one call, as far as the club asks it. */
+/** Returns the fake Stripe's response to one call. Throws a StripeRefusal. */
 export function answerOf(books: StripeBooks, { method, path, params }: StripeRequest): unknown {
   const [kind = '', id = '', act = ''] = path.replace('/v1/checkout/', '/v1/').split('/').slice(2);
   switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
@@ -39,7 +39,7 @@ export function answerOf(books: StripeBooks, { method, path, params }: StripeReq
 
 const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data });
 
-/** Newest first and in pages, as every list of Stripe. */
+/** Returns a list in pages, newest first, like every list of Stripe. */
 function sessionsOf(books: StripeBooks, params: URLSearchParams): unknown {
   const since = Number(params.get('created[gte]'));
   const status = params.get('status');

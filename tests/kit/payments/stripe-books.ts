@@ -17,9 +17,10 @@ const HALF_HOUR_S = 30 * 60;
 const DAY_S = 24 * 60 * 60;
 const periodSeconds = (interval: string): number => (interval === 'year' ? 365 : 30) * DAY_S;
 
+/** The records of the fake Stripe. */
 export type StripeBooks = ReturnType<typeof createStripeBooks>;
 
-/** Sessions, subscriptions, invoices and charges as Stripe keeps them, as far as a club with plans needs them. */
+/** Creates sessions, subscriptions, invoices and charges, as far as a club with plans needs them. */
 export function createStripeBooks(now: () => number) {
   const sessions = new Map<string, StripeSession>();
   const subscriptions = new Map<string, StripeSubscription>();
@@ -134,7 +135,7 @@ export function createStripeBooks(now: () => number) {
       tell('checkout.session.expired', ended);
       return ended;
     },
-    /** The member presses Pay: one charge. Returns the address that Stripe sends the browser to. */
+    /** The member presses Pay: one charge. Returns the address to which Stripe sends the browser. */
     pay(id: string): string {
       const paid = session(id);
       if (paid.status !== 'open') throw new Error(`Session ${id} is ${paid.status}.`);
@@ -154,7 +155,7 @@ export function createStripeBooks(now: () => number) {
       tell('checkout.session.completed', paid);
       return paid.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
     },
-    /** The end of a period: charged again, or over when it was to lapse. */
+    /** Ends a period: charges again, or ends the subscription when it was set to end. */
     turn(id: string): void {
       const turned = subscription(id);
       if (turned.status === 'canceled') return;
@@ -162,7 +163,7 @@ export function createStripeBooks(now: () => number) {
       collect(turned, bill(turned, 'subscription_cycle'));
       tellUpdated(turned);
     },
-    /** The end of a period with a card that is refused. Returns the open invoice. */
+    /** Ends a period with a declined card. Returns the open invoice. */
     fail(id: string): string {
       const turned = subscription(id);
       const owed = bill(turned, 'subscription_cycle');
@@ -171,26 +172,26 @@ export function createStripeBooks(now: () => number) {
       tellUpdated(turned);
       return owed.id;
     },
-    /** The member gives another card: the open invoice is paid. */
+    /** Pays the open invoice with another card. */
     recover(id: string, invoiceId: string): void {
       const recovered = subscription(id);
       recovered.status = 'active';
       collect(recovered, invoice(invoiceId));
       tellUpdated(recovered);
     },
-    /** What the account's settings or its staff make of a subscription. */
+    /** Sets the status of a subscription, as the account's settings or staff can. */
     setStatus(id: string, status: SubscriptionStatus): void {
       const changed = subscription(id);
       changed.status = status;
       tellUpdated(changed);
     },
-    /** Staff give an open invoice up. */
+    /** Voids an open invoice or marks it uncollectible, as staff can. */
     setInvoice(id: string, status: 'void' | 'uncollectible'): void {
       const changed = invoice(id);
       changed.status = status;
       tell(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
     },
-    /** The card was refused for weeks: Stripe ends the subscription. */
+    /** Ends the subscription, as Stripe does when a card was declined for weeks. */
     giveUp: (id: string) => stop(subscription(id)),
     cancel(id: string): StripeSubscription {
       const ended = subscription(id);
@@ -214,7 +215,7 @@ function found<T>(records: Map<string, T>, id: string): T {
   return record;
 }
 
-/** `name[key]=value` pairs of a form as an object. */
+/** Returns the `name[key]=value` pairs of a form as an object. */
 function metadataIn(params: URLSearchParams, name: string): Record<string, string> {
   const own = [...params].filter(([key]) => key.startsWith(`${name}[`));
   return Object.fromEntries(own.map(([key, value]) => [key.slice(name.length + 1, -1), value]));

@@ -8,7 +8,7 @@ import {
   wireDispute,
 } from './stripe-records.ts';
 
-/** The charges of the account: what was taken, given back and disputed. */
+/** Creates the charges of the account: payments, refunds and disputes. */
 export function createStripeCharges(tell: (type: string, object: object) => unknown) {
   const list: Charge[] = [];
   return {
@@ -16,7 +16,7 @@ export function createStripeCharges(tell: (type: string, object: object) => unkn
     add(made: Pick<Charge, 'sessionId' | 'invoice' | 'amount'>): void {
       list.push({ ...made, id: newRef('ch'), intent: newRef('pi'), refunded: 0 });
     },
-    /** Gives back the rest, or a part of it. */
+    /** Refunds the rest, or `cents` of it. */
     refund(intent: string, cents?: number): Charge {
       const found = list.find((charge) => charge.intent === intent);
       if (!found) throw missing();
@@ -26,7 +26,7 @@ export function createStripeCharges(tell: (type: string, object: object) => unkn
       tell('charge.refunded', wireCharge(found));
       return found;
     },
-    /** The cardholder's bank takes the money back (`needs_response`), and later decides who keeps it. */
+    /** Opens a dispute (`needs_response`) or closes it with the bank's decision. */
     dispute(intent: string, status: DisputeStatus): void {
       const found = list.find((charge) => charge.intent === intent);
       if (!found) throw missing();

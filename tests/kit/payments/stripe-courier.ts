@@ -3,15 +3,16 @@ import type { Event } from './stripe-records.ts';
 import type { StripeShop } from './stripe-shop.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** Stripe waits this long after each delivery that was not answered with 2xx, and gives up after three days. */
+/** Waits after each delivery without a 2xx response. Stripe gives up after three days. */
 const RETRY_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS];
 const LAST_RETRY_AFTER_MS = 12 * HOUR_MS;
 const GIVEN_UP_AFTER_MS = 72 * HOUR_MS;
 
+/** How a courier differs from normal delivery. */
 export interface CourierKnobs {
-  /** True for an event that is never delivered. */
+  /** Returns true for an event that is never delivered. */
   loses?: (event: Event) => boolean;
-  /** The order of events that are due together. Oldest first without it. */
+  /** Orders the events that are due together. Without it, the oldest comes first. */
   order?: (events: Event[]) => Event[];
 }
 
@@ -22,7 +23,7 @@ interface Parcel {
   givenUpAt: number;
 }
 
-/** Delivers the webhooks of a shop as Stripe does: repeated with a back-off until one is answered with 2xx. */
+/** Delivers the webhooks of a shop as Stripe does: with retries and a back-off until a 2xx response. */
 export function stripeCourier(shop: StripeShop, { loses = () => false, order }: CourierKnobs = {}) {
   const { clock } = shop.api;
   let waiting: Parcel[] = [];
@@ -47,10 +48,10 @@ export function stripeCourier(shop: StripeShop, { loses = () => false, order }: 
   };
 
   return {
-    /** The answers so far, in order. */
+    /** The response statuses so far, in order. */
     statuses,
     deliverDue,
-    /** Delivers until nothing waits any more, moving the clock from one delivery to the next. */
+    /** Delivers until no event is left, and moves the clock from one delivery to the next. */
     async deliverAll(): Promise<void> {
       await deliverDue();
       while (waiting.length > 0) {

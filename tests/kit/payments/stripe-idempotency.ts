@@ -1,5 +1,6 @@
 import { StripeRefusal } from './stripe-records.ts';
 
+/** A call of Stripe's API. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -7,20 +8,21 @@ export interface StripeRequest {
   key: string | undefined;
 }
 
+/** A response of Stripe's API. */
 export interface Answered {
   status: number;
   body: unknown;
   isReplayed?: boolean;
 }
 
-/** Stripe may forget a key after a day. */
+/** Stripe may drop a key after a day. */
 const KEY_LIFE_MS = 24 * 60 * 60_000;
-/** Answered before an endpoint began: without a key, by the rate limit, by a gateway. Nothing is stored. */
+/** Statuses from before an endpoint runs: no key, rate limit, gateway. Stripe does not store them. */
 const NOT_STORED = [401, 403, 409, 429, 502, 503, 504];
 
 /**
- * Stripe's idempotency layer: the first answer to a key is stored, a 500 included, and repeated for a day. The same key
- * with other values is a 400, the same key while the first call is under way a 409.
+ * Creates Stripe's idempotency layer. It stores the first response to a key for a day, including a 500. The same key with
+ * other values gets a 400. The same key while the first call runs gets a 409.
  */
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, { values: string; at: number; answer?: Answered }>();
@@ -46,7 +48,7 @@ export function createIdempotency(now: () => number) {
   };
 }
 
-/** A refused value is found before the endpoint begins: only refusals with a code of their own are stored. */
+/** Returns true for a response that Stripe stores. Wrong values fail before the endpoint runs and are not stored. */
 function isStored({ status, body }: Answered): boolean {
   if (NOT_STORED.includes(status)) return false;
   if (status !== 400) return true;

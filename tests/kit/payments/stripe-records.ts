@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+/** A checkout session. Times are in seconds, amounts in cents. */
 export interface StripeSession {
   id: string;
   object: 'checkout.session';
@@ -17,8 +18,10 @@ export interface StripeSession {
   invoice: string | null;
 }
 
+/** The status of a subscription. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 
+/** A subscription with its period. */
 export interface StripeSubscription {
   id: string;
   session: string;
@@ -30,6 +33,7 @@ export interface StripeSubscription {
   endedAt: number | null;
 }
 
+/** An invoice. Amounts are in cents. */
 export interface StripeInvoice {
   id: string;
   object: 'invoice';
@@ -45,8 +49,10 @@ export interface StripeInvoice {
   status_transitions: { paid_at: number | null };
 }
 
+/** The status of a dispute. */
 export type DisputeStatus = 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 
+/** A charge. Amounts are in cents. */
 export interface Charge {
   id: string;
   sessionId: string;
@@ -57,6 +63,7 @@ export interface Charge {
   dispute?: { id: string; status: DisputeStatus };
 }
 
+/** An event, as a webhook delivers it. */
 export interface Event {
   id: string;
   object: 'event';
@@ -65,7 +72,7 @@ export interface Event {
   data: { object: Record<string, unknown> };
 }
 
-/** A refusal with a text in Stripe's style. None of it may reach a member. */
+/** A refusal with a text in Stripe's style. A member must never read that text. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
@@ -77,12 +84,14 @@ export class StripeRefusal extends Error {
   }
 }
 
+/** Returns the refusal for an unknown id. */
 export const missing = (): StripeRefusal =>
   new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
 
+/** Returns a new id, such as `cs_` and 24 hex digits. */
 export const newRef = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** The shape of a subscription on the wire: the period is a field of its items. */
+/** Returns a subscription in Stripe's format, where the period is a field of its items. */
 export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest }: StripeSubscription) => ({
   id,
   object: 'subscription',
@@ -96,6 +105,7 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   },
 });
 
+/** Returns a charge in Stripe's format. */
 export const wireCharge = ({ id, intent, amount, refunded, dispute }: Charge) => ({
   id,
   object: 'charge',
@@ -106,6 +116,7 @@ export const wireCharge = ({ id, intent, amount, refunded, dispute }: Charge) =>
   payment_intent: intent,
 });
 
+/** Returns a dispute in Stripe's format. */
 export const wireDispute = ({ id, intent, amount, dispute }: Charge) => ({
   id: dispute?.id,
   object: 'dispute',

@@ -6,34 +6,36 @@ import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import { type StripeStandIn, startStripe } from './fake-stripe.ts';
 import type { Event } from './stripe-books.ts';
 
+/** The API and the fake Stripe together. */
 export interface StripeShop {
   api: TestApi;
   stripe: StripeStandIn;
-  /** Starts a checkout and answers its session. */
+  /** Starts a checkout and resolves with its session id. */
   start(buyer: Buyer, planId: string): Promise<string>;
   confirm(buyer: Buyer, sessionId: string): ReturnType<Buyer['call']>;
-  /** Sends a notice as Stripe does and answers the status. */
+  /** Sends an event as Stripe does and resolves with the response status. */
   deliver(event: Event): Promise<number>;
-  /** Takes what Stripe has to say since the last time, oldest first. */
+  /** Takes Stripe's events since the last call, oldest first. */
   news(): Event[];
-  /** What is written at our side and at Stripe's about one member and session. */
+  /** Counts the records of one member and session in the API and in Stripe. */
   booksOf(buyer: Buyer, sessionId: string): Promise<Record<'plans' | 'invoices' | 'charges', number>>;
-  /** A member with a plan paid and delivered, and the names of session, subscription and charge. */
+  /** Creates a member with a paid plan, and returns the ids of session, subscription and charge. */
   payer(planId: string): Promise<Payer>;
   close(): Promise<void>;
 }
 
+/** A member with a paid plan. */
 export interface Payer {
   buyer: Buyer;
   session: string;
-  /** Stripe's name of the subscription. */
+  /** Stripe's id of the subscription. */
   ref: string;
-  /** Stripe's names of the first charge's payment and invoice. */
+  /** Stripe's ids of the first payment and of the first invoice. */
   intent: string;
   invoice: string;
 }
 
-/** The whole API with plans to sell and Stripe's stand-in behind it, on one clock. */
+/** Opens the whole API with plans and the fake Stripe behind it, both on one clock. */
 export async function stripeShop(seats?: number): Promise<StripeShop> {
   const at = { now: () => 0 };
   const stripe = await startStripe(() => at.now());

@@ -1,7 +1,7 @@
 import type { Net } from '#core/ports.ts';
 import { API_ORIGIN, type TestApi } from './api.ts';
 
-/** The club's own calls, answered by the reference API in memory. */
+/** Returns a network port whose calls the reference API answers in memory. */
 export const apiNet = (api: TestApi): Net => ({
   async send({ method, url, headers, body }) {
     const { pathname, search } = new URL(url, API_ORIGIN);

@@ -14,8 +14,8 @@ const described = new Map(
     .map(({ operationId, responses }) => [operationId, new Set(Object.keys(responses).map(Number))]),
 );
 
-/** Throws when a call answers with a status that the OpenAPI document does not name. */
+/** Throws when a call answers with a status that the OpenAPI document does not list. */
 export function requireDescribed(name: CallName, status: number): void {
   if (!described.get(name)?.has(status))
-    throw new Error(`${name} answered ${status}: the OpenAPI document does not name this status.`);
+    throw new Error(`${name} answered ${status}: the OpenAPI document does not list this status.`);
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 
+/** The claims of a Google account. */
 export interface Claims {
-  /** By default each address has an account of its own. */
+  /** By default each address has its own account. */
   sub?: string;
   aud?: string;
   email?: string;
@@ -12,22 +13,23 @@ export interface Claims {
   name?: string;
 }
 
-/** What the provider does instead of answering. */
+/** How the provider fails. */
 export type Fault = 'slow' | '500' | '429' | 'html' | 'empty' | 'reset' | 'redirect';
 
+/** A fake of the provider's calls. */
 export interface GoogleServer {
   origin: string;
   clientId: string;
   token(claims: Claims, expiresIn?: number): Promise<string>;
   revoke(token: string): void;
-  /** Undefined: it answers again. */
+  /** Makes the provider fail. Undefined makes it answer again. */
   fail(fault: Fault | undefined): void;
   close(): Promise<void>;
 }
 
 /**
- * The provider's two calls on this machine: an OAuth server from npm signs the tokens and answers userinfo; tokeninfo,
- * which is Google's own, answers from the same keys: 400 for a token that is not one of them, is over or was revoked.
+ * Starts the provider's two calls on this machine. An OAuth server from npm signs the tokens and answers userinfo. Our own
+ * tokeninfo uses the same keys and answers 400 for a token that is unknown, expired or revoked.
  */
 export async function startGoogle(clientId: string): Promise<GoogleServer> {
   const oauth = new OAuth2Server(undefined, undefined, { endpoints: { userinfo: '/oauth2/v3/userinfo' } });
@@ -91,7 +93,7 @@ export async function startGoogle(clientId: string): Promise<GoogleServer> {
 
 const bearer = (header: string | undefined): string => header?.replace(/^Bearer /, '') ?? '';
 
-/** Google tells numbers as text. */
+/** Returns the claims of a token. Google sends numbers as text. */
 function infoOf(token: string): Record<string, unknown> {
   const { aud, azp, sub, exp, email, email_verified } = decodeJwt(token);
   return { aud, azp, sub, exp: String(exp), email, email_verified: String(email_verified) };

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { openDatabase } from '#api/db/open.ts';
 import { freePortPair } from './free-port.ts';
 
+/** A server that tests kill and start again. */
 export interface KillableServer {
   url: string;
-  /** Resolves when it answers; milliseconds it took. */
+  /** Resolves when the server answers, with the milliseconds it took. */
   start(): Promise<number>;
-  /** SIGKILL: no handler runs, nothing is flushed. */
+  /** Sends SIGKILL: no handler runs, and nothing is flushed. */
   kill(): Promise<void>;
   output(): string;
   remove(): Promise<void>;
@@ -17,9 +18,9 @@ export interface KillableServer {
 const START_MS = 180_000;
 const SERVER = 'dist/server';
 
-/** `dist/server` on one port and one database, killed and started again. Build first (`npm test` does). */
+/** Runs `dist/server` on one port and one database. Build first (`npm test` does). */
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // A copy, since a build may come in between; below node_modules, where it finds the packages it leaves outside.
+  // Runs a copy, because a build may replace the original. The copy is below node_modules so that it finds its packages.
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.club-killed-'));
   cpSync(SERVER, join(folder, 'server'), { recursive: true });
   const port = await freePortPair();
@@ -71,7 +72,7 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
   };
 }
 
-/** A schema of its own where the tests run on a PostgreSQL server; else the embedded database in the folder. */
+/** Opens a new schema when the tests run on a PostgreSQL server, else the embedded database in the folder. */
 async function ownDatabase(url: string | undefined) {
   if (!url) return undefined;
   const name = `club_killed_${process.pid}_${Date.now()}`;

@@ -1,4 +1,4 @@
-/** The least that a production start needs: a TLS proxy serves the origin, the process itself listens on plain http. */
+/** The least that a production start needs. A TLS proxy serves the origin, and the process listens on plain http. */
 export const productionEnv = {
   NODE_ENV: 'production',
   SITE_ORIGIN: 'https://club.example.com',

@@ -3,13 +3,13 @@ import { sampleMembers } from '#api/sample-members.ts';
 import { places } from '#club/facts/places.ts';
 import type { SitePlace } from './site-server.ts';
 
-/** A guest, and a sample member of each kind. */
+/** A guest, or a sample member of each kind. */
 export type SampleVisitor = 'guest' | 'free' | 'paid';
 
-/** Public pages that show something else to members. */
+/** Public pages with other content for members. */
 const different: readonly string[] = [places.home.path, places.benefits.path, places.pricing.path];
 
-/** The paths where this visitor sees something of their own. */
+/** Returns the paths whose content depends on this visitor. */
 export const pathsFor = (visitor: SampleVisitor): string[] =>
   Object.values(places)
     .filter(({ access, path }) =>
@@ -17,7 +17,7 @@ export const pathsFor = (visitor: SampleVisitor): string[] =>
     )
     .map(({ path }) => path);
 
-/** Logs the visitor in on the site; a guest stays where the page is. */
+/** Logs the visitor in on the site. A guest stays on the current page. */
 export async function enterAs(page: Page, site: SitePlace, visitor: SampleVisitor): Promise<void> {
   if (visitor === 'guest') return;
   const { email, password } = sampleMembers[visitor];

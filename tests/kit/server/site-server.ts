@@ -4,35 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
 
+/** A mail in the outbox of the site. */
 export interface OutboxMail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** A site that answers. */
+/** A running site. */
 export interface SitePlace {
   url: string;
   port: number;
   mails(): Promise<OutboxMail[]>;
-  /** The newest six digits sent to this address; waits up to 5 s. */
+  /** Returns the newest six digits sent to this address. Waits up to 5 s. */
   code(email: string): Promise<string>;
 }
 
-/** A site of one's own. */
+/** A site that belongs to one test file. */
 export interface SiteServer extends SitePlace {
-  /** All it printed so far. */
+  /** Everything it printed so far. */
   output(): string;
   stop(): Promise<number | null>;
 }
 
 const WAIT_MS = 60_000;
 
-/** `dist/server` as `npm start` runs it, on a free port and a folder of its own. Build first (`npm test` does). */
+/** Runs `dist/server` as `npm start` does, on a free port and a new folder. Build first (`npm test` does). */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
   const port = await freePortPair();
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'));
-  // Made once for all journeys by site-template.ts: migrations and sample members take seconds.
+  // site-template.ts makes it once for all journeys, because migrations and sample members take seconds.
   const template = process.env.CLUB_SITE_TEMPLATE;
   if (template) cpSync(template, folder, { recursive: true });
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -61,10 +62,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
   };
 }
 
-/** The one site that all journeys share which leave its members as they found them; site-template.ts starts it. */
+/** Returns the site that all journeys share which do not change its members. site-template.ts starts it. */
 export function sharedSite(): SitePlace {
   const port = Number(process.env.CLUB_SHARED_SITE);
-  if (!port) throw new Error('There is no shared site: run this file with --project browser.');
+  if (!port) throw new Error('The shared site does not run. Run this file with --project browser.');
   return placeAt(port);
 }
 
@@ -95,7 +96,7 @@ async function codeIn(mails: () => Promise<OutboxMail[]>, email: string): Promis
     if (code) return code;
     await pause(100);
   }
-  throw new Error(`No code for ${email} came into the outbox.`);
+  throw new Error(`The outbox got no code for ${email}.`);
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {

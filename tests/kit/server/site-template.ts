@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSite } from './site-server.ts';
 
 /**
- * Vitest's global set-up of the journeys: one data folder with its migrations and sample members, which each site of its
- * own begins with, and one site for those that only look.
+ * The global setup of the journeys in Vitest. It makes one data folder with migrations and sample members, which each new
+ * site copies, and starts one site for the journeys that change nothing.
  */
 export default async function siteTemplate(): Promise<() => Promise<void>> {
   const template = mkdtempSync(join(tmpdir(), 'club-site-template-'));

@@ -1,33 +1,35 @@
 /**
- * Token rules of the reference API in memory (reliability.md, result 3 and promise 11): rotation, the parent accepted
- * for 60 seconds and until its child is used, anything older revokes the family. Counts what reached it.
+ * The token rules of the reference API in memory (promise 11). A refresh rotates the token. The parent stays valid for 60
+ * seconds or until its child is used. An older token revokes the family. The server counts its requests.
  */
 export interface TokenServer {
   /** Rotations and refusals since `reset`. */
   readonly counts: { refreshes: number; rotations: number; refused: number; stale: number };
   reset(): void;
-  /** Every access token given out so far is answered with 401 from now on. */
+  /** Answers 401 to every access token issued so far. */
   expireAccess(): void;
   signIn(): TokenPair;
-  /** Undefined when refused. */
+  /** Returns the new pair, or undefined when it refuses. */
   refresh(refreshToken: unknown): TokenPair | undefined;
   /** Revokes the family of this refresh token. */
   logout(refreshToken: unknown): void;
-  /** Whether a call with this Authorization header may pass. */
+  /** Returns true when a call with this Authorization header may pass. */
   admits(authorization: string | undefined): boolean;
 }
+/** The tokens of one session. */
 export interface TokenPair {
   token: string;
   refreshToken: string;
 }
 
+/** Lifetime of an access token in seconds. */
 export const LIFETIME_SECONDS = 900;
 
 interface Family {
   revoked: boolean;
-  /** Refresh tokens, oldest first. */
+  /** All pairs of the family, oldest first. */
   line: TokenPair[];
-  /** The newest pair was presented at least once. */
+  /** True after the newest pair was used once. */
   youngestUsed: boolean;
   /** When the newest pair was made, in ms since 1970. */
   rotatedAt: number;
@@ -35,6 +37,7 @@ interface Family {
 
 const RETRY_MS = 60_000;
 
+/** Creates a server without sessions. */
 export function createTokenServer(lifetimeSeconds = LIFETIME_SECONDS): TokenServer {
   const families: Family[] = [];
   const counts = { refreshes: 0, rotations: 0, refused: 0, stale: 0 };

@@ -12,16 +12,18 @@ import { newId, randomToken } from '#api/secrets.ts';
 import { readPresigned } from '#contract/read.ts';
 import { freePortPair } from './free-port.ts';
 
+/** The picture types that members may upload. */
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
 
+/** A running server for uploads. */
 export interface UploadServer {
-  /** Access tokens of members, ready to use. */
+  /** Access tokens of members. */
   tokens: string[];
   presign(token: string, type?: PictureMime): Promise<{ presignedUrl: string; fileUrl: string }>;
-  /** Status and Retry-After of a PUT; status 0 when the server closed the connection. */
+  /** Uploads by PUT. Resolves with status and Retry-After. The status is 0 when the server closed the connection. */
   put(url: string, bytes: Uint8Array, type?: PictureMime): Promise<{ status: number; retryAfter?: string }>;
   isHealthy(): Promise<boolean>;
-  /** The most memory that was resident since the start or the last `forgetPeak`. */
+  /** Returns the highest resident memory since the start or the last `forgetPeak`, in MB. */
   peakMegabytes(): number;
   forgetPeak(): void;
   stop(): Promise<void>;
@@ -29,9 +31,9 @@ export interface UploadServer {
 
 const START_MS = 60_000;
 
-/** The server bundle as a process of its own on a data folder that is made ready before: the first start needs more memory. */
+/** Starts the server bundle as its own process on a prepared data folder, because the first start needs more memory. */
 export async function startUploadServer(memberCount: number): Promise<UploadServer> {
-  // Below node_modules, where the bundle finds the packages it leaves outside.
+  // Below node_modules, so that the bundle finds the packages that it imports.
   const root = mkdtempSync(join(process.cwd(), 'node_modules', '.club-uploads-'));
   const port = await freePortPair();
   const env = { DATA_DIR: join(root, 'data'), PORT: String(port), CLUB_RATE_LIMITS: 'off' };
@@ -64,7 +66,7 @@ export async function startUploadServer(memberCount: number): Promise<UploadServ
       return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? undefined };
     },
     peakMegabytes: () => Math.round(peakKilobytes(child) / 1_024),
-    // 5: the kernel takes what is resident now as the peak.
+    // Writing 5 resets the peak to the current resident memory.
     forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     async stop() {
       const over = new Promise((resolve) => child.once('exit', resolve));
