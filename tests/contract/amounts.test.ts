@@ -12,14 +12,14 @@ import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 
 const AMOUNTS = byNight ? 10_000 : 1_000;
 const BOUGHT = byNight ? 100 : 10;
-/** The largest amount the database holds, and a prime that spreads all others over what is below it. */
+/** The largest amount that the database holds. The prime spreads all other amounts below it. */
 const LARGEST = 2_147_483_647;
 const SPREAD = 1_299_709;
 
 const amountOf = (n: number): number =>
   n <= 200 ? n : n === 201 ? LARGEST : Number((BigInt(n) ** 2n * BigInt(SPREAD)) % BigInt(LARGEST));
 
-/** Another way to the same words, without a division: digits by digits. */
+/** Formats an amount in another way: digit by digit, without a division. */
 function reference(cents: number): string {
   const digits = [...String(cents).padStart(3, '0')];
   const decimals = digits.splice(-2).join('');
@@ -35,7 +35,7 @@ describe('amounts', () => {
   });
   afterAll(() => shop.close());
 
-  it('are whole cents from the table to the screen, 10,000 by night (promise 36, FORMAT-01, FORMAT-02)', async () => {
+  it('stay whole cents from the database to the screen, 10,000 amounts by night (promise 36, FORMAT-01, FORMAT-02)', async () => {
     const payer = await aPayer(shop.api, AMOUNTS);
     const rows = Array.from({ length: AMOUNTS }, (_, index) => ({
       n: index + 1,
@@ -58,7 +58,7 @@ describe('amounts', () => {
     figure(36, `${seen} amounts from 1 cent to $21,474,836.47 exact from the table to the screen`);
   }, 300_000);
 
-  it('reach the card and come back from it to the cent (promise 36, CALL-21)', async () => {
+  it('reach the card and return from it without losing a cent (promise 36, CALL-21)', async () => {
     const { db } = shop.api.deps;
     for (let n = 0; n < BOUGHT; n += 1) {
       const cents = amountOf(1 + n * 37) % 99_999_999;
@@ -72,7 +72,7 @@ describe('amounts', () => {
       const charge = shop.stripe.books.charges.find((one) => one.sessionId === session);
       expect([charge?.amount, body.amount, invoice?.amountCents]).toEqual([cents, cents, cents]);
       expect(Number.isInteger(body.amount)).toBe(true);
-      // The two that are dollars by contract: the very digits.
+      // Two fields are dollars by contract: compare the exact digits.
       const dollars = reference(cents).slice(1);
       expect(data).toMatchObject({ currentPlan: { dollar: dollars } });
       expect(body.purchaseValue).toBe(Number(dollars.replaceAll(',', '')));

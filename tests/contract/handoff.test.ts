@@ -7,7 +7,7 @@ import { readArrival } from '../../host-app/partner/arrival.ts';
 
 const TOKENS = 100;
 
-/** A club with the ports of a real page where the hand-off is made. */
+/** Returns a club on the ports of a real page, which creates the token. */
 const aClub = () => {
   const ports = { cipher: createCipher(), random: createRandom() };
   return testClub({ signedIn: true, ports, options: { partnerUrl: 'http://localhost:4101/' } });
@@ -15,7 +15,7 @@ const aClub = () => {
 const keyOf = (url: string) => new URL(url).searchParams.get('key') ?? '';
 
 describe('the hand-off between club and partner', () => {
-  it(`is opened by the partner's own code, ${TOKENS} of ${TOKENS} times (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-08, HANDOFF-09, HANDOFF-10)`, async () => {
+  it(`creates tokens that the partner's own code can open, ${TOKENS} of ${TOKENS} times (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-08, HANDOFF-09, HANDOFF-10)`, async () => {
     const { club, clock, storage } = aClub();
     const expected = { uid: 'user-1', tk: storage.dump().authToken };
     const keys: string[] = [];
@@ -26,13 +26,13 @@ describe('the hand-off between club and partner', () => {
       expect(await readArrival(key, club.options.handoffKey, NOON_MS + (made + 1) * 1_000)).toEqual(expected);
       keys.push(key);
     }
-    // Twelve bytes are sixteen characters of base64: no initialisation vector came twice.
+    // Twelve bytes are sixteen characters of base64. No initialization vector may repeat.
     const vectors = new Set(keys.map((key) => key.slice(0, 16)));
     console.log(`figure: hand-off: ${keys.length} of ${TOKENS} opened, ${vectors.size} different IVs`);
     expect(vectors.size).toBe(TOKENS);
   });
 
-  it('is dated, so that the partner refuses it five minutes later (HANDOFF-04)', async () => {
+  it('carries a date, so that the partner rejects it after five minutes (HANDOFF-04)', async () => {
     const { club } = aClub();
     const key = keyOf(await club.handoff.url());
     const opened = (afterMs: number) => readArrival(key, club.options.handoffKey, NOON_MS + afterMs);
@@ -40,7 +40,7 @@ describe('the hand-off between club and partner', () => {
     expect(await opened(5 * 60_000 + 1)).toBeUndefined();
   });
 
-  it('is nothing to a partner with another key (HANDOFF-06)', async () => {
+  it('cannot be opened with another key (HANDOFF-06)', async () => {
     const { club } = aClub();
     const other = Buffer.alloc(32, 9).toString('base64');
     expect(await readArrival(keyOf(await club.handoff.url()), other, NOON_MS)).toBeUndefined();

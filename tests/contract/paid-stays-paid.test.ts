@@ -17,7 +17,7 @@ import { createVerifyIdentityModel } from '#widgets/verify-identity/verify-ident
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 
-/** The plan a member has, and with `replacing` an open checkout for another one that takes its place once paid. */
+/** The member's plan. With `replacing`, an open checkout for another plan replaces it after payment. */
 const planStates = [
   { has: 'free_month' },
   { has: 'premium_month' },
@@ -28,7 +28,7 @@ const planStates = [
 type PlanState = (typeof planStates)[number];
 const nameOf = (state: PlanState) => ('replacing' in state ? `${state.has}, being replaced` : state.has);
 
-/** A screen that asks for the free plan unasked, done in one tab. */
+/** A screen that requests the free plan on its own, in one tab. */
 type Path = (tab: TestClub, buyer: Buyer) => Promise<unknown>;
 
 describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
@@ -85,7 +85,7 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
     'the code screen': {
       isSignedIn: false,
       flag: true,
-      // One after the other: the second login sends no other code while the first one's works.
+      // The second login must wait: it sends no new code while the first code is valid.
       first: enterPassword,
       async walk(tab, buyer) {
         const otp = createVerifyOtpModel(tab, verifyOtpCopy);
@@ -104,7 +104,7 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
     Object.keys(paths).map((path) => [nameOf(state), path, state] as const),
   );
 
-  it.each(cases)('stays with %s through %s', async (_, name, state) => {
+  it.each(cases)('keeps %s during %s', async (_, name, state) => {
     const path = paths[name];
     if (!path) throw new Error(`No path ${name}.`);
     const { buyer, open } = await aMemberOn(state);
@@ -116,11 +116,11 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
     const stops = tabs.map((tab) => tab.club.start());
     for (const tab of tabs) await path.first?.(tab, buyer);
     await Promise.all(tabs.map((tab) => path.walk(tab, buyer)));
-    // Once more with the session that is there: a code, for one, works in one of the two tabs.
+    // Repeats it with the existing session. A code, for example, works in only one of the two tabs.
     await Promise.all(tabs.map((tab) => tab.club.membership.joinFree()));
     for (const stop of stops) stop();
     expect(await rowsOf()).toEqual(before);
-    // Whoever turns back from the new plan has the old one, price and seat with it.
+    // A member who cancels the checkout keeps the old plan with its price and seat.
     if (open) await onPage(api, open, 'cancel');
     expect(await buyer.planId()).toBe(state.has);
     checked += 2;

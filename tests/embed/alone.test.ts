@@ -4,7 +4,7 @@ import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be seen.
+// A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be visible.
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -26,14 +26,14 @@ async function failLogin(more = '', first?: () => void) {
   return opened;
 }
 
-describe('a widget alone on a page', () => {
-  it('shows a wrong password in an alert at its form (A-98)', async () => {
+describe('a widget on a page without a toaster', () => {
+  it('shows a wrong password in an alert inside its form (A-98)', async () => {
     const { page, close } = await failLogin();
     await page.locator('club-login').getByRole('alert').getByText(/\w/).waitFor();
     await close();
   });
 
-  it('leaves the notice to a toaster, and shows it once (A-98)', async () => {
+  it('lets a toaster show the notice, once (A-98)', async () => {
     const { page, close } = await failLogin(toaster);
     const toast = page.locator('club-toaster .club-toast');
     await toast.waitFor();
@@ -42,7 +42,7 @@ describe('a widget alone on a page', () => {
     await close();
   });
 
-  it('leaves the notice to a listener that prevents the event (A-98)', async () => {
+  it('shows no notice when a listener prevents the event (A-98)', async () => {
     const { page, close } = await failLogin('', takesNotices);
     expect(await page.locator('club-login').getByRole('alert').textContent()).toBe('');
     await close();
@@ -64,7 +64,7 @@ describe('a widget alone on a page', () => {
 });
 
 describe('club-pricing when the API does not answer', () => {
-  it('shows its own content, and the plans as soon as the API is back', async () => {
+  it('shows the page’s content, then the plans after the API is back', async () => {
     const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
     const tag = `<main><club-pricing loading="eager">${link}</club-pricing></main>`;
     const script = `<script type="module" src="${site.url}/embed/club-pricing.js"></script>`;
@@ -89,7 +89,7 @@ describe('club-pricing when the API does not answer', () => {
 });
 
 describe('every element', () => {
-  it('states the order of the layers in its first sheet, so that no other sheet can change it', async () => {
+  it('sets the order of the cascade layers in its first sheet, before any other sheet', async () => {
     const tags = elementFacts().map(({ tag }) => tag);
     const body = tags.map((tag) => place(tag)).join('');
     const { page, close } = await openPartnerPage(site.url, body);
@@ -111,7 +111,7 @@ describe('every element', () => {
     await close();
   });
 
-  it('draws the words of Join Now on its button, not in its color', async () => {
+  it('draws the text of Join Now in a color that differs from its button', async () => {
     const { page, close } = await openPartnerPage(site.url, place('club-account'));
     const style = await page
       .getByRole('link', { name: 'Join Now' })

@@ -11,7 +11,7 @@ import { byNight } from '#kit/by-night.ts';
 import type { SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Every element alone on a partner's page of 320 px, in fonts that the test brings along.
+// Shows every element alone on a partner's page of 320 px, in fonts that the test provides.
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -21,13 +21,13 @@ const tags = readdirSync('dist/embed')
   .map((file) => file.slice(0, -3));
 const visitors: readonly SampleVisitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
 
-/** What an element needs to show something. */
+/** Attributes that an element needs to show something. */
 const attributes: Record<string, Record<string, string>> = {
   'club-reset-password': { token: 'unknown' },
   'club-unsubscribe': { email: 'someone.with.a.long.name@example.com' },
   'club-verify-otp': { email: 'someone.with.a.long.name@example.com' },
 };
-/** What opens those that are empty until the page asks. */
+/** Events that open the elements that are empty at first. */
 const asking: Record<string, { event: string; detail: object }> = {
   'club-paid-member-dialog': { event: 'club-paid-member', detail: { guestPlace: 'signup' } },
   'club-toaster': {
@@ -36,7 +36,7 @@ const asking: Record<string, { event: string; detail: object }> = {
   },
 };
 
-/** Shows the element alone. Resolves when it shows what it loads. */
+/** Shows the element alone. Resolves when its content is loaded. */
 async function show(page: Page, tag: string): Promise<void> {
   await page.evaluate(
     ([name, given]) => {
@@ -71,7 +71,7 @@ async function enter(page: Page, visitor: SampleVisitor): Promise<void> {
 
 describe('an element alone on a page of 320 px', () => {
   it.each(visitors)(
-    'shows every text whole in any font, to a visitor who is %s',
+    'shows every text uncut in any font, to a visitor who is %s',
     { timeout: 600_000 },
     async (visitor) => {
       const scripts = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);

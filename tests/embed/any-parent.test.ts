@@ -8,7 +8,7 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 const beside = '<p>Some words of the page</p>';
-/** What a page may put around an element: the style of the parent, and what else is in it. */
+/** The surroundings of an element: the style of its parent, and the parent's other content. */
 const parents: [string, string, string?][] = [
   ['a block', ''],
   ['a flex column that centers', 'display:flex;flex-direction:column;align-items:center'],
@@ -28,7 +28,7 @@ const parents: [string, string, string?][] = [
 const tags = ['club-pricing', 'club-login', 'club-verify-otp', 'club-benefits'];
 
 describe.each(sampleOf(parents, 5, 1))('in %s', (_, style, more = '') => {
-  it('every widget has a width that can be read, and a narrow page does not scroll sideways', async () => {
+  it('every widget is wide enough to read, and a narrow page does not scroll sideways', async () => {
     const body = tags
       .map((tag) => `<div style="${style}">${more}<${tag} loading="eager"></${tag}></div>`)
       .join('<hr style="clear:both">');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { writeCli } from '../../scripts/pack/lib-cli.mjs';
 
-// `npx homefront-club doctor URL` as a partner's CI runs it: its exit code, its text and its JSON.
+// `npx homefront-club doctor URL` in a partner's CI: its exit code, its text and its JSON.
 const site = sharedSite();
 const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
 
@@ -34,7 +34,7 @@ function run(words: readonly string[], env: Record<string, string> = {}): Promis
 }
 
 describe('homefront-club doctor', () => {
-  it.each(['/plans', '/hazards/policy'])('exits with 0 on a page without a mistake: %s', async (path) => {
+  it.each(['/plans', '/hazards/policy'])('exits with 0 on a page without a problem: %s', async (path) => {
     expect(await run(['doctor', partner(path)])).toEqual({
       code: 0,
       out: `Nothing is wrong on ${partner(path)}.\n`,
@@ -47,17 +47,20 @@ describe('homefront-club doctor', () => {
     ['script', 'policy', /script-src/],
     ['host', 'script', /did not load/],
     ['site', 'api-host', /No answer came from/],
-  ])('exits with 1 and the same finding as in the page: %s', async (hazard, problem, found) => {
-    const { code, out } = await run(['doctor', partner(`/hazards/${hazard}`), '--json']);
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toEqual({
-      url: partner(`/hazards/${hazard}`),
-      problems: [{ problem, found: expect.stringMatching(found), paste: expect.any(String) }],
-      notes: [],
-    });
-  });
+  ])(
+    'exits with 1 and reports the same finding as the doctor in the page: %s',
+    async (hazard, problem, found) => {
+      const { code, out } = await run(['doctor', partner(`/hazards/${hazard}`), '--json']);
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toEqual({
+        url: partner(`/hazards/${hazard}`),
+        problems: [{ problem, found: expect.stringMatching(found), paste: expect.any(String) }],
+        notes: [],
+      });
+    },
+  );
 
-  it('prints the lines to paste as text', async () => {
+  it('prints the lines to paste', async () => {
     const { code, out } = await run(['doctor', partner('/hazards/undefined')]);
     expect(code).toBe(1);
     expect(out).toMatch(/^2 wrong on http[^]*undefined: <club-prices> is not an element[^]*<club-pricing>/);
@@ -71,7 +74,7 @@ describe('homefront-club doctor', () => {
     ['a CHROME_PATH that is not there', ['doctor', partner('/')], { CHROME_PATH: '/none' }, /no such file/],
     ['no Chrome at all', ['doctor', partner('/')], { CHROME_PATH: '', PATH: '' }, /There is no Chrome/],
     ['a Chrome that does not start', ['doctor', partner('/')], { CHROME_PATH: '/bin/true' }, /Does it start/],
-  ])('exits with 2 and the reason for %s', async (_words, words, env, reason) => {
+  ])('exits with 2 and prints the reason for %s', async (_words, words, env, reason) => {
     const { code, out, err } = await run(words, env);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(reason);

@@ -5,7 +5,7 @@ import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// The embed doctor on the hard cases of the demo partner, each verdict on a page of its own.
+// Runs the embed doctor on the hard cases of the demo partner, each on its own page.
 const site = sharedSite();
 let elsewhere: PartnerSite;
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
   page = await (await newContext()).newPage();
 });
 
-/** Opens the page without the doctor, then calls it as the console does. */
+/** Opens the page without the doctor, then calls it as a developer does in the console. */
 async function findingsOn(address: string, settled = 'html'): Promise<Finding[]> {
   await page.goto(address);
   await page.locator(settled).first().waitFor({ state: 'attached' });
-  // As text: a function would have its import() rewritten by the test runner.
+  // A text, because the test runner would rewrite the import() of a function.
   return page.evaluate<Finding[]>(`import('${site.url}/embed/doctor.js').then(() => clubDoctor())`);
 }
 
@@ -183,7 +183,7 @@ describe('clubDoctor()', () => {
     ],
   ];
   const shows = /^(css|policy|root|rtl|dark|style)$/;
-  it.each(sampleOf(cases, 3))('prints for %s (%s) what to fix', async (name, _words, wanted) => {
+  it.each(sampleOf(cases, 3))('prints what to fix for %s (%s)', async (name, _words, wanted) => {
     const found = await findingsOn(
       partner(`/hazards/${name}`),
       shows.test(name) ? 'club-pricing h2' : 'html',
@@ -207,7 +207,7 @@ describe('clubDoctor()', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  it('prints what an insecure page and one without storage must do', async () => {
+  it('prints what to fix on an insecure page and on one without storage', async () => {
     const insecure = partner('/plans').replace('localhost', PARTNER_HOST);
     expect(await findingsOn(insecure)).toEqual([
       expect.objectContaining({
@@ -222,7 +222,7 @@ describe('clubDoctor()', () => {
     });
   });
 
-  it('prints that this origin is not listed, and that a site is not the club', async () => {
+  it('reports an origin that is not listed, and a site that is not the club', async () => {
     elsewhere.show(`<!doctype html><club-login></club-login>${tag('club-login')}`);
     expect(await findingsOn(elsewhere.origin)).toContainEqual({
       problem: 'origin',
@@ -254,7 +254,7 @@ describe('clubDoctor()', () => {
     );
   });
 
-  it('names the refused script by the snippet, and every problem when its text is pasted', async () => {
+  it('names the blocked script in the snippet, and every problem when its code is pasted', async () => {
     const said: string[] = [];
     page.on('console', (line) => said.push(line.text()));
     await page.goto(partner('/hazards/script'));
@@ -272,7 +272,7 @@ describe('clubDoctor()', () => {
     ]);
   });
 
-  it('runs from a classic script tag and asks nothing of a page without elements', async () => {
+  it('runs from a classic script tag and reports that a page has no elements', async () => {
     elsewhere.show(`<!doctype html><p>Deals</p><script src="${site.url}/embed/doctor.js"></script>`);
     await page.goto(elsewhere.origin);
     expect(await page.evaluate<Finding[]>('clubDoctor()')).toContainEqual(
@@ -280,7 +280,7 @@ describe('clubDoctor()', () => {
     );
   });
 
-  it('loads by ?club-doctor, prints once, and does not load otherwise', async () => {
+  it('loads with ?club-doctor only, and prints once', async () => {
     const said: string[] = [];
     const asked: string[] = [];
     page.on('console', (line) => line.type() !== 'debug' && said.push(`${line.type()} ${line.text()}`));

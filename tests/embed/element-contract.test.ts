@@ -5,7 +5,7 @@ import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// The contract of every element that defineWidget makes, on a partner's page in a real browser, from the built files.
+// The contract of every element that defineWidget creates, from the built files, on a partner's page in a real browser.
 const lit = new Set([
   'club-toaster',
   'club-founder-spots',
@@ -25,7 +25,7 @@ const script = (tag: string, again = '') =>
   `<script type="module" src="${site.url}/embed/${tag}.js${again}"></script>`;
 const fallback = '<a href="https://club.example.com">See it on our site</a>';
 
-/** Runs in the page: the element under test and what it shows. */
+/** Runs in the page. Returns the element under test and what it shows. */
 const look = (tag: string) => {
   const element = document.querySelector(tag);
   const stage = element?.shadowRoot?.querySelector('div');
@@ -39,7 +39,7 @@ const look = (tag: string) => {
   };
 };
 
-/** Runs in the page: what attributes make of properties, for every prop of the definition. */
+/** Runs in the page. Sets and removes the attribute of every prop and returns the property's values. */
 const tryProps = (tag: string) => {
   const kinds = (customElements.get(tag) as unknown as { definition: { props: Record<string, string> } })
     .definition.props;
@@ -55,7 +55,7 @@ const tryProps = (tag: string) => {
 };
 
 describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
-  it('renders under a strict policy on another origin, keeps its state when moved, ends when removed; properties follow attributes', async () => {
+  it('renders under a strict policy on another origin, keeps its state when moved, stops when removed; properties follow attributes', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><div id="here"><${tag} loading="eager">${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
@@ -100,7 +100,7 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
   });
 });
 
-it('is drawn once, however many attributes and properties it has at first', async () => {
+it('renders once, however many attributes and properties it starts with', async () => {
   const { page, close } = await openPartnerPage(
     site.url,
     `<main><club-pricing tab="yearly" section="faq" lang="en" theme="dark" source="a"></club-pricing></main>`,
@@ -139,13 +139,13 @@ it('is drawn once, however many attributes and properties it has at first', asyn
   await close();
 });
 
-it('takes a property that was set before the script came', async () => {
+it('uses a property that was set before the script loaded', async () => {
   const { page, close } = await openPartnerPage(site.url, `<main></main>${script('club-login')}`);
   const email = await page.evaluate(async () => {
     await customElements.whenDefined('club-login');
     const frame = document.createElement('iframe');
     document.body.append(frame);
-    // An element of a document without our script is plain; adopting it into this page upgrades it.
+    // An element of a document without our script is plain. Adopting it into this page upgrades it.
     const plain = frame.contentDocument?.createElement('club-login');
     if (!plain) return undefined;
     Reflect.set(plain, 'email', 'early@example.com');

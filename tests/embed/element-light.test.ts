@@ -10,7 +10,7 @@ const script = (tag: string) => `<script type="module" src="${site.url}/embed/${
 const login = '<club-login render="light"><a href="/login">Log in there</a></club-login>';
 
 describe('render="light"', () => {
-  it('has a real form in the page, without a shadow root, in place of the content it was given (promise 55)', async () => {
+  it('replaces its content with a real form in the page, without a shadow root (promise 55)', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main>${login}</main>${script('club-login')}`,
@@ -39,7 +39,7 @@ describe('render="light"', () => {
     await close();
   });
 
-  it('lends its sheets once, changes nothing outside of itself, and takes them back with the last one', async () => {
+  it('adds its style sheets once, changes nothing outside itself, and removes them with the last element', async () => {
     const { page, close } = await openPartnerPage(
       site.url,
       `<h1>Page</h1><main>${login}${login}</main>${script('club-login')}`,
@@ -66,7 +66,7 @@ describe('render="light"', () => {
     await close();
   });
 
-  it('is dressed inside a shadow root of the page, too, also after a move', async () => {
+  it('gets its styles inside a shadow root of the page, too, also after a move', async () => {
     const { page, close } = await openPartnerPage(site.url, `<main>${login}</main>${script('club-login')}`);
     await page.getByLabel('Email').fill('kept@example.com');
     const sheets = await page.evaluate(async () => {
@@ -82,7 +82,7 @@ describe('render="light"', () => {
     await close();
   });
 
-  it('shows the code screen in place of the form, in its theme and language', async () => {
+  it('replaces the form with the code screen, in the same theme and language', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-signup render="light"></club-signup></main>${script('club-signup')}`,
@@ -96,7 +96,7 @@ describe('render="light"', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     expect(await page.evaluate(() => document.querySelector('club-verify-otp')?.shadowRoot)).toBeNull();
-    // It follows what the page says of the form from now on.
+    // From now on, the code screen follows the attributes of the form.
     const colours = () =>
       page
         .locator('club-verify-otp')

@@ -5,7 +5,7 @@ import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
 import { openPartnerPage, type PartnerPageOptions } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// What every element understands beside its own props: src/element/settings.ts.
+// The settings that every element has besides its own props: src/element/settings.ts.
 const site = sharedSite();
 afterAll(closeBrowser);
 
@@ -14,7 +14,7 @@ async function open(body: string, tags: string[], options: PartnerPageOptions = 
   return openPartnerPage(site.url, `<main>${body}</main>${scripts.join('')}`, options);
 }
 
-it('has a property for every setting, which says what the attribute says', async () => {
+it('has a property for every setting, equal to its attribute', async () => {
   const { page, close } = await open('<club-login></club-login>', ['club-login']);
   const answers = await page.evaluate(
     async (settings) => {
@@ -38,7 +38,7 @@ it('has a property for every setting, which says what the attribute says', async
 });
 
 describe('lang', () => {
-  it('speaks the language it is given, and another one when that changes; the direction follows', async () => {
+  it('shows the texts of its language and follows a change; the text direction follows, too', async () => {
     const { page, faults, warnings, close } = await open('<club-login lang="es"></club-login>', [
       'club-login',
     ]);
@@ -56,36 +56,39 @@ describe('lang', () => {
     await close();
   });
 
-  it.each(['shadow', 'light'])('keeps what was typed and ticked when it changes (%s)', async (render) => {
-    const { page, faults, close } = await open(`<club-signup render="${render}"></club-signup>`, [
-      'club-signup',
-    ]);
-    const speak = (lang: string) =>
-      page.locator('club-signup').evaluate((element, to) => element.setAttribute('lang', to), lang);
-    await page.getByLabel('First name').fill('Pat');
-    await page.getByLabel('Email').fill('pat@example.com');
-    await page.locator('club-signup input[name=password]').fill('Sunrise#2026');
-    await page.getByRole('checkbox').check();
-    await speak('es');
-    const email = page.getByLabel('Correo electrónico');
-    await email.waitFor();
-    expect(await email.inputValue()).toBe('pat@example.com');
-    expect(await page.locator('club-signup input[name=password]').inputValue()).toBe('Sunrise#2026');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    // The model knows it, too: only the field that is still empty is missed.
-    await page.locator('club-signup button[type=submit]').click();
-    await page.locator('club-signup [aria-invalid=true]').first().waitFor();
-    expect(await page.locator('club-signup [aria-invalid=true]').count()).toBe(1);
-    await email.fill('other@example.com');
-    await speak('en');
-    await page.getByLabel('First name').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Pat');
-    expect(await page.getByLabel('Email').inputValue()).toBe('other@example.com');
-    expect(faults).toEqual([]);
-    await close();
-  });
+  it.each(['shadow', 'light'])(
+    'keeps entered text and checked boxes when the language changes (%s)',
+    async (render) => {
+      const { page, faults, close } = await open(`<club-signup render="${render}"></club-signup>`, [
+        'club-signup',
+      ]);
+      const speak = (lang: string) =>
+        page.locator('club-signup').evaluate((element, to) => element.setAttribute('lang', to), lang);
+      await page.getByLabel('First name').fill('Pat');
+      await page.getByLabel('Email').fill('pat@example.com');
+      await page.locator('club-signup input[name=password]').fill('Sunrise#2026');
+      await page.getByRole('checkbox').check();
+      await speak('es');
+      const email = page.getByLabel('Correo electrónico');
+      await email.waitFor();
+      expect(await email.inputValue()).toBe('pat@example.com');
+      expect(await page.locator('club-signup input[name=password]').inputValue()).toBe('Sunrise#2026');
+      expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+      // The model kept the values, too: it reports only the field that is still empty.
+      await page.locator('club-signup button[type=submit]').click();
+      await page.locator('club-signup [aria-invalid=true]').first().waitFor();
+      expect(await page.locator('club-signup [aria-invalid=true]').count()).toBe(1);
+      await email.fill('other@example.com');
+      await speak('en');
+      await page.getByLabel('First name').waitFor();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Pat');
+      expect(await page.getByLabel('Email').inputValue()).toBe('other@example.com');
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 
-  it('is understood by the small elements, too', async () => {
+  it('works on the small elements, too', async () => {
     const { page, faults, close } = await open('<club-founder-spots lang="es"></club-founder-spots>', [
       'club-founder-spots',
     ]);
@@ -96,7 +99,7 @@ describe('lang', () => {
     await close();
   });
 
-  it('speaks English where nobody has the words, and says so', async () => {
+  it('shows English and warns when no texts exist for the language', async () => {
     const { page, warnings, close } = await open('<club-login lang="xx"></club-login>', ['club-login']);
     await page.getByLabel('Email').waitFor();
     expect(warnings).toEqual([expect.stringContaining('no words in the language "xx"')]);
@@ -105,7 +108,7 @@ describe('lang', () => {
 });
 
 describe('site-url, api-host and storage-prefix', () => {
-  it('count of the first element that has them; another answer warns once', async () => {
+  it('come from the first element that has them; a different value warns once', async () => {
     const { page, warnings, close } = await open(
       `<club-signup></club-signup>
       <club-login loading="eager" site-url="https://club.test/" api-host="${site.url}" storage-prefix="mine:" source="news"></club-login>
@@ -120,7 +123,7 @@ describe('site-url, api-host and storage-prefix', () => {
     await close();
   });
 
-  it('must be web addresses', async () => {
+  it('are rejected unless they are web addresses', async () => {
     const { page, warnings, close } = await open(
       '<club-login site-url="javascript:alert(1)" api-host="" storage-prefix=""></club-login>',
       ['club-login'],
@@ -133,7 +136,7 @@ describe('site-url, api-host and storage-prefix', () => {
   });
 });
 
-it('understands a property that stands as an attribute of its name, as React and Svelte write it at first', async () => {
+it('reads a property from an attribute of the same name, as React and Svelte first write it', async () => {
   const { page, faults, close } = await open(
     '<club-login returnTo="mmi" siteUrl="https://club.example.com"></club-login>',
     ['club-login'],
@@ -144,12 +147,12 @@ it('understands a property that stands as an attribute of its name, as React and
   expect(await page.evaluate(() => Reflect.get(document.querySelector('club-login') ?? {}, 'returnTo'))).toBe(
     'mmi',
   );
-  // That club does not exist: the page's policy refuses the question whether this origin is listed.
+  // That club does not exist. The page's policy blocks the request that checks whether this origin is listed.
   expect(faults.filter((fault) => !fault.includes('https://club.example.com/api'))).toEqual([]);
   await close();
 });
 
-it('is light or dark as its theme says; auto is as the visitor has set it', async () => {
+it('is light or dark by its theme attribute; auto follows the visitor’s system', async () => {
   const themes = ['auto', 'light', 'dark'];
   const logins = themes.map((theme) => `<club-login loading="eager" theme="${theme}"></club-login>`);
   const { page, close } = await open(logins.join(''), ['club-login']);
@@ -169,7 +172,7 @@ it('is light or dark as its theme says; auto is as the visitor has set it', asyn
   await close();
 });
 
-it('notes once by which campaign and source the visitor came', async () => {
+it('stores the campaign and source of the visitor once', async () => {
   const { page, close } = await open('', ['club-login']);
   const [tracked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/track') && request.method() === 'POST'),
@@ -191,7 +194,7 @@ it('notes once by which campaign and source the visitor came', async () => {
 
 describe('loading', () => {
   const far = '<div></div><club-login></club-login><club-pricing loading="eager"></club-pricing>';
-  it('waits until the element is near, unless it is eager', async () => {
+  it('waits until the element is in view, unless it is eager', async () => {
     const { page, close } = await open(far, ['club-login', 'club-pricing'], {
       policy: '',
       head: '<style>div { height: 5000px }</style>',
@@ -207,7 +210,7 @@ describe('loading', () => {
     await close();
   });
 
-  it('shares the work out over tasks, so that a slow phone answers a tap in between', async () => {
+  it('splits the work into tasks, so that a slow phone reacts to a tap in between', async () => {
     const { page, close } = await open('', ['club-login'], { policy: '' });
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -227,7 +230,7 @@ describe('loading', () => {
         tasks += 1;
         next.port2.postMessage('');
       });
-      // One upon another: all of them are where the visitor looks.
+      // All on top of each other, so that all of them are in view.
       const all = Array.from({ length: 20 }, () => document.createElement('club-login'));
       for (const element of all) {
         const place = document.createElement('div');
@@ -248,7 +251,7 @@ describe('loading', () => {
 });
 
 describe('room', () => {
-  it('is kept: nothing below the element moves when it shows', async () => {
+  it('is reserved: nothing below the element moves when it shows', async () => {
     const { page, close } = await open(
       '<club-login><a href="/">Log in</a></club-login><footer>Below</footer>',
       ['club-login'],

@@ -3,7 +3,7 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Issue 16, row 9: a counter and the plans on one page.
+// A founder counter and the plans on one page.
 const site = sharedSite();
 afterAll(closeBrowser);
 
@@ -12,13 +12,13 @@ const spots = '<club-founder-spots></club-founder-spots>';
 const plans = '<club-pricing loading="eager"></club-pricing>';
 const [spotsScript, plansScript] = [script('club-founder-spots'), script('club-pricing')];
 
-describe('founder figures of one page', () => {
+describe('founder counts on one page', () => {
   it.each([
     ['the counter first', spots + plans + spotsScript + plansScript],
     ['the plans first', plans + spots + plansScript + spotsScript],
     ['only the counter’s script in time', spots + plans + spotsScript],
-  ])('are one number: %s', async (_, body) => {
-    // A script that comes late is added by hand, which Trusted Types would refuse.
+  ])('are equal: %s', async (_, body) => {
+    // A script is added later by hand, which Trusted Types would block.
     const { page, faults, close } = await openPartnerPage(site.url, body, { policy: '' });
     const counter = page.locator('club-founder-spots [part=count]');
     await counter.waitFor();

@@ -5,10 +5,10 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite, strictPolicy } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// isolation="frame": login and signup on the club's own origin inside somebody else's page (promise 26).
+// isolation="frame": login and signup on the club's own origin inside a partner's page (promise 26).
 let site: SiteServer;
 let listed: PartnerSite;
-/** A hand-off needs the cipher, which browsers give to secure pages only. */
+/** A hand-off needs Web Crypto, which browsers give to secure pages only. */
 let secure: PartnerSite;
 beforeAll(async () => {
   listed = await openPartner();
@@ -31,7 +31,7 @@ const body = (tag: string, content = '') =>
   `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const policy = () => `${strictPolicy(site.url)}; frame-src ${site.url}`;
 
-/** Before any script, in the page and in the frame: nothing may be kept, and the page may be left. */
+/** Runs before any script, in the page and in the frame. Blocks all storage and lets the page navigate. */
 const first = () => {
   const refuse = (name: string) =>
     Object.defineProperty(globalThis, name, {
@@ -48,7 +48,7 @@ const first = () => {
       `club-${name}`,
       (event) => {
         heard.push(`club-${name} ${JSON.stringify((event as CustomEvent).detail)}`);
-        // The kit's own listener would prevent it: here the default is what is looked at.
+        // The kit's own listener would prevent the event. These tests check the default.
         if (name === 'navigate') event.stopImmediatePropagation();
       },
       true,
@@ -68,7 +68,7 @@ async function signUp(frame: FrameLocator | Locator, email: string): Promise<voi
 }
 
 describe('<club-signup isolation="frame">', () => {
-  it('goes on to the code inside the frame, which knows the email, with all storage refused (promise 26)', async () => {
+  it('shows the code screen inside the frame with the email, with all storage blocked (promise 26)', async () => {
     const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
       partner: listed,
       policy: policy(),
@@ -79,7 +79,7 @@ describe('<club-signup isolation="frame">', () => {
     await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
     expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
     const formHeight = await heightOf(page);
-    // The frame alone: no room is kept beside it once it shows.
+    // Only the frame has a height: no space is reserved once it shows.
     const { height: whole } = (await page.locator('club-signup').boundingBox()) ?? { height: 0 };
     expect(Math.abs(whole - formHeight)).toBeLessThan(20);
     const email = 'framed@example.com';
@@ -105,7 +105,7 @@ describe('<club-signup isolation="frame">', () => {
     await close();
   });
 
-  it('shows the page’s own link where the page is not on the list, and one of ours where it has none (promise 26)', async () => {
+  it('shows the page’s own link on an origin that is not listed, and our link when there is none (promise 26)', async () => {
     const content = '<a href="/join">Join here</a>';
     const look = async (inside: string, name: string) => {
       const { page, faults, close } = await openPartnerPage(site.url, body('club-signup', inside), {
@@ -113,12 +113,12 @@ describe('<club-signup isolation="frame">', () => {
         first,
       });
       await page.getByRole('link', { name }).waitFor({ timeout: 10_000 });
-      // The link shows from the start: only the event says that the frame was given up.
+      // The link shows from the start. Only the event shows that the frame failed.
       await expect
         .poll(() => heardBy(page), { timeout: 15_000 })
         .toEqual(['club-error {"tag":"club-signup"}']);
       expect(await page.locator('iframe').count()).toBe(0);
-      // The browser says in the console that it refused the frame; nothing else is wrong.
+      // The browser logs that it blocked the frame. Nothing else may be wrong.
       expect(faults.filter((fault) => !fault.includes('frame-ancestors'))).toEqual([]);
       await close();
     };
@@ -127,7 +127,7 @@ describe('<club-signup isolation="frame">', () => {
 });
 
 describe('<club-login isolation="frame">', () => {
-  it('leads on to the partner site by an address that the page around never hears (promise 26)', async () => {
+  it('goes to the partner site by an address that the page around the frame never gets (promise 26)', async () => {
     const logIn = async (page: Page) => {
       const frame = page.frameLocator('iframe');
       await frame.getByLabel('Email').fill(free.email);
@@ -141,7 +141,7 @@ describe('<club-login isolation="frame">', () => {
     );
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // First the page goes its own way: then nobody leaves.
+    // First the page prevents the event: then nothing navigates.
     await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
     await logIn(page);
     const leave = `club-leave {"origin":"http://localhost:${site.port + 1}","how":"here"}`;
@@ -158,7 +158,7 @@ describe('<club-login isolation="frame">', () => {
 });
 
 describe('the bridge', () => {
-  it('takes no effect from 1,000 fuzzed messages of wrong windows and origins (promise 26)', async () => {
+  it('ignores 1,000 fuzzed messages from wrong windows and origins (promise 26)', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');
     const { page, close } = await openPartnerPage(
@@ -187,7 +187,7 @@ describe('the bridge', () => {
     await stranger.close();
   });
 
-  it('passes on the language, the look, props and notices, and what the page prevents', async () => {
+  it('forwards the language, the theme, props and notices, and respects preventDefault of the page', async () => {
     const { page, close } = await openPartnerPage(site.url, body('club-login'), {
       partner: listed,
       policy: policy(),
@@ -204,7 +204,7 @@ describe('the bridge', () => {
       .waitFor();
     expect(await frame.locator('club-login').getAttribute('theme')).toBe('dark');
     expect(await frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
-    // The kit's page prevents club-navigate: the frame stays as it is.
+    // The kit's page prevents club-navigate, so the frame does not change.
     await frame.locator('a[href*="/signup"]').click();
     await frame.locator('button[type=submit]').click();
     await frame.getByRole('log').locator('.club-toast').waitFor();
@@ -213,7 +213,7 @@ describe('the bridge', () => {
   });
 });
 
-/** Runs in a window: everything the bridge might listen to, to everybody around. */
+/** Runs in a window. Sends messages like those of the bridge to all windows around it. */
 function fuzz({ count, seed }: { count: number; seed: number }): void {
   let state = seed;
   const pick = <T>(list: readonly T[]): T | undefined => {
@@ -257,7 +257,7 @@ function fuzz({ count, seed }: { count: number; seed: number }): void {
 }
 
 describe('a form on the page itself, without a frame', () => {
-  it('goes on to the code where it is, which knows the email, and back to the form (promise 26)', async () => {
+  it('shows the code screen in place with the email, and goes back to the form (promise 26)', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
@@ -293,7 +293,7 @@ describe('a form on the page itself, without a frame', () => {
     await close();
   });
 
-  it('stays as it is where the page prevents club-navigate', async () => {
+  it('does not change when the page prevents club-navigate', async () => {
     const { page, close } = await openPartnerPage(
       site.url,
       `<club-signup></club-signup><script type="module" src="${site.url}/embed/club-signup.js"></script>`,

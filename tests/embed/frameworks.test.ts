@@ -5,14 +5,14 @@ import { buildFrameworkHost, frameworkHosts } from '#kit/browser/framework-hosts
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// The elements in pages of every framework: properties, attributes, events, content and removal, whether the elements
-// are defined before the page is drawn or after. A registry is asked: by night only.
+// The elements in pages of every framework: properties, attributes, events, content and removal. The elements are
+// defined before the page renders, or after. It needs the package registry, so it runs by night only.
 const site = sharedSite();
 afterAll(closeBrowser);
 
 const tags = ['club-pricing', 'club-membership', 'club-login'];
 
-/** Runs in the page: what the elements' own properties say. */
+/** Runs in the page. Returns the values of the elements' properties. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const of = (tag: string, name: string): unknown => Reflect.get(document.querySelector(tag) ?? {}, name);
@@ -22,12 +22,12 @@ const said = (page: Page) =>
 describe.each(frameworkHosts)('on a page of $name', (host) => {
   let script: string;
   beforeAll(async () => {
-    // As a script of the page itself: nothing in it may look like its end.
+    // The script is inline, so it must not contain a closing tag.
     script = (await buildFrameworkHost(host)).replaceAll('</script', '<\\/script');
   }, 300_000);
 
   it.each(['before', 'after'])(
-    'take what they are given, and tell what happens (defined %s)',
+    'accept properties and content, and dispatch events (defined %s)',
     async (when) => {
       const elements = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);
       const own = `<script type="module">${script}</script>`;

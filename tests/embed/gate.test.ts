@@ -4,11 +4,11 @@ import { openStories, type Story, type StoryPages, storyList } from '#kit/browse
 import { byNight } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 
-// The other half of the contract gate. Every page of the browser tests is spied on (tests/kit/browser/contract-spy.ts), and
-// closeBrowser() fails for what the manifest does not know; here the stories must show what it promises.
+// The browser half of the contract gate. tests/kit/browser/contract-spy.ts watches every page of the browser tests, and
+// closeBrowser() fails for what the manifest does not list. Here the stories must show what the manifest lists.
 
 const ofElements = ({ title }: Story) => /^(Widgets|Elements)\//.test(title);
-/** By day the first story of each: nothing unknown may show. By night all of them: every promised part must. */
+/** By day the first story of each: nothing unknown may show. By night all stories: every listed part must show. */
 const stories = storyList().filter(
   (story, index, all) =>
     ofElements(story) && (byNight || all.findIndex(({ title }) => title === story.title) === index),
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the spy', () => {
-  it('notes an event and a part that no manifest has', async () => {
+  it('records an event and a part that the manifest does not list', async () => {
     const page = await (await newContext()).newPage();
     await page.goto('about:blank');
     await page.evaluate(() => {
@@ -44,7 +44,7 @@ describe('the spy', () => {
 });
 
 describe('the elements in their stories', () => {
-  it('dispatch no event and mark no part that the manifest does not know', { timeout: 600_000 }, async () => {
+  it('dispatch no event and mark no part that the manifest does not list', { timeout: 600_000 }, async () => {
     const endless: string[] = [];
     for (const { id } of stories) await pages.show(id).catch(() => endless.push(id));
     expect(endless).toEqual([]);
@@ -52,10 +52,10 @@ describe('the elements in their stories', () => {
     expect(contractSpy.seen).toContain('club-login part input');
   });
 
-  it('show the parts that the manifest promises', () => {
+  it('show the parts that the manifest lists', () => {
     const promised = elementFacts().flatMap(({ tag, parts }) => parts.map((part) => `${tag} part ${part}`));
     const missing = promised.filter((what) => !contractSpy.seen.has(what));
-    // The first story of each shows most of them, all stories show all.
+    // The first story of each element shows most parts. All stories together show all.
     if (byNight) expect(missing).toEqual([]);
     else expect(missing.length).toBeLessThan(promised.length / 2);
   });

@@ -4,7 +4,7 @@ import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/par
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// What the guides for partners say to paste is pasted, with the address of this club in place of the example's.
+// Pastes the snippets of the guides for partners, with the address of this club in place of the example's.
 let site: SiteServer;
 let partner: PartnerSite;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const here = (text: string) => text.replaceAll(EXAMPLE, site.url);
 const paste = (body: string, head = '') =>
   openPartnerPage(site.url, here(body), { partner, config: null, policy: '', navigates: true, head });
 
-/** The elements of a page that are not defined, or show their fallback. */
+/** Returns the elements of a page that are not defined or show their fallback. */
 const plain = () =>
   [...document.querySelectorAll('*')]
     .filter(({ localName }) => localName.startsWith('club-'))
@@ -40,7 +40,7 @@ const pages = [
 ];
 
 describe('the guides', () => {
-  it.each(pages)('show every element of what they say to paste: %s %#', async (_, text) => {
+  it.each(pages)('show every element of their snippets: %s %#', async (_, text) => {
     const { page, faults, close } = await paste(text);
     await expect.poll(() => page.locator(':not(:defined)').count(), { timeout: 20_000 }).toBe(0);
     await expect.poll(() => page.evaluate(plain), { timeout: 20_000 }).toEqual([]);
@@ -48,7 +48,7 @@ describe('the guides', () => {
     await close();
   });
 
-  it('give a sheet that themes the plans', async () => {
+  it('contain a style sheet that themes the plans', async () => {
     const [text = ''] = snippetsOf(guide('getting-started'), 'html');
     const sheet = snippetsOf(guide('theming'), 'css').join('\n');
     const { page, close } = await paste(text, `<style>${sheet}</style>`);
@@ -62,7 +62,7 @@ describe('the guides', () => {
     await close();
   });
 
-  it('give a listener that takes the visitor along', async () => {
+  it('contain a listener that navigates', async () => {
     const [text = ''] = snippetsOf(guide('events'), 'js');
     const { page, close } = await paste(
       `<output></output>

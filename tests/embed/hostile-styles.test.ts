@@ -9,14 +9,14 @@ import { byNight, nightShareOf } from '#kit/by-night.ts';
 import { hostileSheets } from '#kit/hostile/hostile-sheets.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// All widgets stand on one page; only the page's own sheet is another. The dialog opens over the page, when asked.
+// All widgets are on one page. Only the page's own sheet changes. The dialog opens over the page by an event.
 const tags = readdirSync('widgets')
   .filter((name) => existsSync(`widgets/${name}/${name}.tsx`))
   .map((name) => `club-${name}`)
   .filter((tag) => byNight || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
   .filter((tag) => tag !== 'club-paid-member-dialog');
 const widths = byNight ? nightShareOf([360, 768, 1280], 1) : [768];
-/** The same page drawn twice differs by this much of 255 where tiles of a gradient meet. */
+/** Two pictures of the same page differ by up to this much of 255 where tiles of a gradient meet. */
 const DRAWING_NOISE = 1;
 
 const site = sharedSite();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   const { page } = partner;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A countdown is another picture each second.
+  // A running countdown would change the picture each second.
   await page.clock.setFixedTime(new Date('2026-03-04T12:00:00Z'));
   await page.reload({ waitUntil: 'networkidle' });
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** Every widget's box and pixels under this sheet. */
+/** Returns every widget's box and pixels with this sheet. */
 async function pictures(page: Page, css: string) {
   await page.evaluate((text) => {
     const sheet = document.getElementById('hostile');
@@ -71,7 +71,7 @@ function mostDifferent(one: Uint8Array, other: Uint8Array): number {
 
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
-/** What differs, widget by widget. */
+/** Returns the differences, widget by widget. */
 function differences(plain: Pictures, under: Pictures): string[] {
   return tags.filter((_, index) => {
     const { top, height } = plain.boxes[index] ?? { top: 0, height: 0 };
@@ -85,7 +85,7 @@ describe.each(widths)('the widgets under hostile style sheets, at %i px (promise
   beforeAll(async () => {
     const { page } = partner;
     await page.setViewportSize({ width, height: 800 });
-    // All of it is in view: a picture beyond the view shows marks of the view's own edge.
+    // All of it must be in view: a picture beyond the view shows marks of the view's edge.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     plain = await pictures(page, '');
@@ -95,7 +95,7 @@ describe.each(widths)('the widgets under hostile style sheets, at %i px (promise
     let under = await pictures(partner.page, css);
     expect(under.boxes).toEqual(plain.boxes);
     for (const { height } of plain.boxes) expect(height).toBeGreaterThan(40);
-    // A busy machine may draw a tile anew in other colours: what a sheet does, it does each time.
+    // A busy machine may draw a tile in other colors. A sheet changes the picture every time.
     for (let again = 0; again < 3 && differences(plain, under).length > 0; again += 1) {
       plain = await pictures(partner.page, '');
       under = await pictures(partner.page, css);
@@ -104,7 +104,7 @@ describe.each(widths)('the widgets under hostile style sheets, at %i px (promise
   });
 });
 
-it('sizes nothing by the root of the page', () => {
+it('uses no rem unit, which depends on the page', () => {
   const folders = ['src/style', ...readdirSync('widgets').map((name) => join('widgets', name))];
   const sheets = folders.flatMap((folder) =>
     readdirSync(folder)

@@ -7,7 +7,7 @@ import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs';
 
-// What partners get wrong, each on a page of its own: what a visitor sees, and what the doctor prints (rows 10 and 11).
+// Mistakes of partners, each on its own page: what a visitor sees, and what the doctor prints.
 const site = sharedSite();
 const NPM = 'http://localhost:9/npm/main.js';
 const HTTPS = 'https://deals.example/';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await partner.close();
 });
 
-/** A page's own bundle of the npm package with one element, and without configureClub(). */
+/** Builds a page's own bundle of the npm package with one element and without configureClub(). */
 async function npmBuild(): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,
@@ -46,7 +46,7 @@ async function npmBuild(): Promise<Map<string, string>> {
 
 async function openMistake(mistake: Mistake): Promise<{ page: Page; context: BrowserContext }> {
   const { html, headers, https, byAddress, prepare } = mistake;
-  // A page on https may call a club on this machine.
+  // A page on https may send requests to a club on this machine.
   const context = await newContext({ permissions: ['local-network-access'] });
   await prepare?.(context);
   await context.route('http://localhost:9/npm/**', (route) => {
@@ -65,7 +65,7 @@ async function openMistake(mistake: Mistake): Promise<{ page: Page; context: Bro
   return { page, context };
 }
 
-/** Runs in the page: what of the element can be seen. */
+/** Runs in the page. Returns what is visible of the element. */
 function seen(): Mistake['shows'] {
   const element = document.querySelector('club-pricing, club-prices, club-login');
   const isSeen = (one: Element | null | undefined) => {
@@ -79,22 +79,25 @@ function seen(): Mistake['shows'] {
 
 describe('clubDoctor() on a page with', () => {
   const mistakes = mistakesFor({ club: site.url, version: version ?? '', bundle: NPM });
-  it.each(mistakes)('$name: a visitor sees $shows, and each problem has its lines', async (mistake) => {
-    const { page, context } = await openMistake(mistake);
-    // As in the console: by the one line, and by the pasted text where the policy refuses the file.
-    if (mistake.byAddress) await page.waitForFunction('globalThis.clubDoctor');
-    else await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
-    const found = await page.evaluate<unknown[]>('clubDoctor()');
-    expect(await page.evaluate(seen)).toBe(mistake.shows);
-    expect(found).toEqual(
-      mistake.verdicts.map(({ problem, found, paste }) =>
-        expect.objectContaining({
-          problem,
-          found: expect.stringMatching(found),
-          paste: expect.stringMatching(paste),
-        }),
-      ),
-    );
-    await context.close();
-  });
+  it.each(mistakes)(
+    '$name: a visitor sees $shows, and the doctor offers lines for each problem',
+    async (mistake) => {
+      const { page, context } = await openMistake(mistake);
+      // As in the console: by the one line, and by the pasted code where the policy blocks the file.
+      if (mistake.byAddress) await page.waitForFunction('globalThis.clubDoctor');
+      else await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
+      const found = await page.evaluate<unknown[]>('clubDoctor()');
+      expect(await page.evaluate(seen)).toBe(mistake.shows);
+      expect(found).toEqual(
+        mistake.verdicts.map(({ problem, found, paste }) =>
+          expect.objectContaining({
+            problem,
+            found: expect.stringMatching(found),
+            paste: expect.stringMatching(paste),
+          }),
+        ),
+      );
+      await context.close();
+    },
+  );
 });

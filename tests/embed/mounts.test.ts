@@ -10,7 +10,7 @@ const HEAP_MOST_BYTES = 2 * 1024 * 1024;
 const site = sharedSite();
 afterAll(closeBrowser);
 
-/** Puts an element on the page and takes it away again, this often, each time until it shows. */
+/** Adds an element to the page and removes it after it shows, `times` times. */
 const mount = (page: Page, tag: string, times: number) =>
   page.evaluate(
     async ([name, count]) => {
@@ -26,7 +26,7 @@ const mount = (page: Page, tag: string, times: number) =>
     [tag, times] as const,
   );
 
-/** What is left after all rubbish was collected: bytes of the heap, nodes and listeners of the whole page. */
+/** Returns the bytes of the heap, and the nodes and listeners of the whole page, after a garbage collection. */
 async function weigh(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -45,7 +45,7 @@ it.each(['club-signup', 'club-pricing'])(
     await page.waitForFunction((name) => customElements.get(name), tag);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    // What is made once for the page, by the first ones.
+    // The first elements create what the whole page shares.
     await mount(page, tag, 3);
     const before = await weigh(cdp);
     await mount(page, tag, ROUNDS);

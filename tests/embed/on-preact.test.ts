@@ -4,8 +4,8 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// What jsdom cannot show of the built files, which stand on preact/compat: what a browser does with refused keys, the
-// caret, a modal's inert page, and the blur of a control that is taken away.
+// What jsdom cannot show of the built files, which use preact/compat: how a browser handles blocked keys, the caret, the
+// inert page behind a modal, and the blur of a removed control.
 let site: SiteServer;
 let partner: PartnerSite;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const isFocused = (field: Locator) =>
   field.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node);
 
 describe('the built elements on Preact', () => {
-  it('refuse letters in the code, and write behind the last digit wherever the caret was put (OTP-24)', async () => {
+  it('block letters in the code, and type after the last digit wherever the caret is (OTP-24)', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<club-verify-otp email="someone@example.com"></club-verify-otp>${script('club-verify-otp')}`,
@@ -45,7 +45,7 @@ describe('the built elements on Preact', () => {
     await close();
   });
 
-  it('keep what is typed and ticked when they are drawn anew, and move the focus with the fault', async () => {
+  it('keep entered text and checked boxes when they render again, and focus the field with the error', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<club-signup></club-signup>${script('club-signup')}`,
@@ -68,7 +68,7 @@ describe('the built elements on Preact', () => {
     await close();
   });
 
-  it('keep the focus in the card whose control becomes another, and on the plan once its dialog is closed', async () => {
+  it('keep the focus in the card whose control changes, and return it to the plan when its dialog closes', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       ['club-login', 'club-benefits', 'club-membership']

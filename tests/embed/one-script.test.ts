@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 const script = (entry: string) => `<script type="module" src="${site.url}/embed/${entry}.js"></script>`;
 
 describe('club.js, one script for every element', () => {
-  it('defines what stands on the page and what comes later, and nothing else', async () => {
+  it('defines the elements on the page and those added later, and no others', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-founder-spots></club-founder-spots><club-nobody>text</club-nobody></main>${script('club')}`,
@@ -25,7 +25,7 @@ describe('club.js, one script for every element', () => {
 });
 
 describe('what a partner page fetches', () => {
-  it('is the entry, the plans beside three files for pricing, then its questions; the rest comes with the first touch', async () => {
+  it('is the entry, the plans and three files for pricing, then its questions; the rest loads with the first interaction', async () => {
     const { page, close } = await openPartnerPage(site.url, '<main><club-pricing></club-pricing></main>', {
       config: null,
     });
@@ -34,7 +34,7 @@ describe('what a partner page fetches', () => {
     const pathOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}\.js$/, '.js');
     page.on('request', (request) => asked.push(pathOf(request.url())));
     page.on('response', (response) => answered.push(pathOf(response.url())));
-    // The plans are asked for although no shared file has come.
+    // The plans request starts before any shared file arrives.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -73,7 +73,7 @@ describe('what a partner page fetches', () => {
     await close();
   });
 
-  it('is what the build says ahead of each entry; a framed screen names all of it and fetches each file once', async () => {
+  it('matches the build’s preload list of each entry; a framed screen preloads all files and fetches each once', async () => {
     const { preload } = (await (await fetch(`${site.url}/embed/sri.json`)).json()) as {
       preload: Record<string, string[]>;
     };
@@ -83,7 +83,7 @@ describe('what a partner page fetches', () => {
       'chunks/club.js',
       'chunks/widget.js',
     ]);
-    // Alone it leads on to the club's own signup, once its files are here.
+    // Without a frame it leads to the club's own signup, after its files are loaded.
     const page = await (await newContext()).newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -9,7 +9,7 @@ import {
 } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// One whole membership on somebody else's page: plain http, the strictest policy, its own storage, its own routing.
+// One whole membership on a partner's page: plain http, the strictest policy, its own storage, its own routing.
 const EMAIL = 'journey@example.com';
 const PASSWORD = 'Str0ng!pass';
 const tags = [
@@ -21,7 +21,7 @@ const tags = [
   'club-chaplain',
   'club-toaster',
 ];
-/** Names that the bare keys of our own site would meet. */
+/** Storage keys of the page. They equal the unprefixed keys of our own site. */
 const pageKeys = { userid: 'page-7', email: 'page@example.com', name: 'Page', club: 'x', source: 'page' };
 
 interface Seen {
@@ -35,7 +35,7 @@ let site: SiteServer;
 let open: PartnerPage;
 const seen = () => open.page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** The page notes what it is asked for, does it in its own way and lets nothing happen by default. */
+/** Records the requests of elements, handles them in the page's own way and prevents every default. */
 function notes(): void {
   const asked: Seen['asked'] = [];
   const violations: string[] = [];
@@ -51,7 +51,7 @@ function notes(): void {
   Object.assign(globalThis, { before: Object.getOwnPropertyNames(globalThis) });
 }
 
-/** What the page's router does with a place. */
+/** Shows a place, as the page's router does. */
 const show = (tag: string) =>
   open.page.evaluate((name) => {
     document.querySelector('main')?.replaceChildren(document.createElement(name));
@@ -99,7 +99,7 @@ afterAll(async () => {
 });
 
 describe('a whole membership on a plain http page under a strict policy (promise 25)', () => {
-  it('signs up and asks for the code screen', async () => {
+  it('signs up and requests the code screen', async () => {
     const { page } = open;
     await page.getByLabel('First name').fill('Jordan');
     await page.getByLabel('Last name').fill('Reyes');
@@ -110,13 +110,13 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await untilAsked('club-navigate', 'verify-otp');
   });
 
-  it('takes the code', async () => {
+  it('accepts the code', async () => {
     await show('club-verify-otp');
     await open.page.locator('input[autocomplete="one-time-code"]').pressSequentially(await site.code(EMAIL));
     await open.page.getByText('OTP verified successfully').first().waitFor();
   });
 
-  it('asks the page to go to the checkout of a plan', async () => {
+  it('requests that the page opens the checkout of a plan', async () => {
     await show('club-pricing');
     await open.page.getByRole('button', { name: 'Join Month' }).first().click();
     const { url } = await untilAsked('club-leave');
@@ -135,7 +135,7 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await untilAsked('club-navigate', 'benefits');
   });
 
-  it('dresses the dialogs that come after their widgets', async () => {
+  it('styles the dialogs that load after their widgets', async () => {
     const { page } = open;
     const looks = (selector: string) =>
       page
@@ -157,7 +157,7 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
-  it('says the tokens of a dialog without a shadow root of its element, not of the page', async () => {
+  it('takes the tokens of a dialog without a shadow root from its element, not from the page', async () => {
     const { page } = open;
     await page.evaluate(() => {
       const profile = document.createElement('club-profile');
@@ -178,7 +178,7 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
-  it('hands over to the partner by a plain link, since the page has no encryption', async () => {
+  it('links to the partner without a token, because the page has no Web Crypto', async () => {
     expect(await open.page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([
       false,
       'undefined',
@@ -195,12 +195,12 @@ describe('a whole membership on a plain http page under a strict policy (promise
   });
 });
 
-it('has broken no rule of the policy (promise 21)', async () => {
+it('violates no rule of the policy (promise 21)', async () => {
   expect((await seen()).violations).toEqual([]);
   expect(open.faults).toEqual([]);
 });
 
-it('leaves storage, globals and styles of the page as they were (promise 23)', async () => {
+it('does not change storage, globals and styles of the page (promise 23)', async () => {
   await open.page.getByRole('button', { name: 'Logout' }).click();
   await open.page.waitForFunction(() => !Object.keys(localStorage).includes('club:userid'));
   const after = await open.page.evaluate(() => ({
@@ -220,7 +220,7 @@ it('leaves storage, globals and styles of the page as they were (promise 23)', a
   expect(after.elements.filter((name) => !ours.includes(name))).toEqual([]);
 });
 
-it('has never moved or reloaded the page (promise 27)', async () => {
+it('never navigates or reloads the page (promise 27)', async () => {
   const entries = await open.page.evaluate(() => ({
     address: location.pathname + location.search + location.hash,
     length: history.length,

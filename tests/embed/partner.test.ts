@@ -7,7 +7,7 @@ import { sampleOf } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// The demo partner in a browser: its pages hold, and the lines that its theming page writes work elsewhere.
+// The demo partner in a browser: its pages work, and the lines of its theming page work elsewhere.
 const site = sharedSite();
 afterAll(closeBrowser);
 
@@ -30,7 +30,7 @@ async function open(width = 1280): Promise<Opened> {
 
 const address = (path: string) => `http://localhost:${site.port + 1}${path}`;
 
-/** All elements of the page show. Far below they wait until they are near. */
+/** Waits until all elements of the page show. Elements far below load when they are in view. */
 async function untilShown(page: Page): Promise<void> {
   const elements = page.locator('main').locator('club-pricing, club-signup, club-founder-spots');
   for (const element of await elements.all()) {
@@ -65,7 +65,7 @@ describe('every page of the demo partner', () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, `${path} at ${width} px is too wide by`).toBeLessThanOrEqual(0);
     }
-    // The sandboxed page has no origin: the framed axe of the others cannot look into it from outside.
+    // The sandboxed page has no origin, so the framed axe of the other pages cannot look into it.
     const violations = await page.evaluate(async () => {
       const found = await (Reflect.get(globalThis, 'axe') as typeof axe).run(document, {
         iframes: false,
@@ -78,7 +78,7 @@ describe('every page of the demo partner', () => {
     await close();
   });
 
-  it('keeps its elements whole under a hostile sheet', async () => {
+  it('keeps its elements intact under a hostile style sheet', async () => {
     const { page, faults, close } = await open();
     await page.goto(address('/hazards/css'));
     const heading = page.locator('club-pricing').getByRole('heading').first();
@@ -94,7 +94,7 @@ describe('every page of the demo partner', () => {
 });
 
 describe('the theming page', () => {
-  it('shows each change at once and writes lines that work on another site, with their integrity', async () => {
+  it('shows each change at once and writes lines with integrity that work on another site', async () => {
     const { page, faults, close } = await open();
     await page.goto(address('/theming'));
     const lines = page.locator('#lines');
@@ -132,7 +132,7 @@ describe('the theming page', () => {
     const element = page.locator('club-pricing');
     await element.locator('h2').first().waitFor();
     expect(await element.evaluate(brandOf)).toBe('#0a7a4b');
-    // Four files, none of which waits for another: the lines name them all.
+    // The lines name all four files, so that none waits for another.
     const fetched = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -142,13 +142,13 @@ describe('the theming page', () => {
     const held = [...written.matchAll(/(?:href|src)="(\S+\.js)"\s+integrity="(sha384-\S+)"/g)];
     expect(held.map(([, file]) => file).sort()).toEqual(fetched.slice(0, held.length).sort());
     expect(held.length).toBe(4);
-    // As text: a function would have its import() rewritten by the test runner.
+    // A text, because the test runner would rewrite the import() of a function.
     const outcome = () =>
       page.evaluate<string>(
         `import('${held.at(-1)?.[1]}').then(({ fetchElement }) => fetchElement()).then(() => 'runs', () => 'is refused')`,
       );
     expect(await outcome()).toBe('runs');
-    // Another integrity for any one of them: the browser runs nothing of it, and the fallback stays.
+    // With a wrong integrity for any one of them, the browser runs nothing of it, and the fallback stays.
     for (const [, file, sri = ''] of held) {
       elsewhere.show(`<!doctype html><body>${written.replace(sri, `sha384-${'A'.repeat(64)}`)}</body>`);
       await page.goto(elsewhere.origin);
@@ -160,7 +160,7 @@ describe('the theming page', () => {
     await elsewhere.close();
   });
 
-  it('proposes a brand color that can be read in the dark, and warns of one that cannot', async () => {
+  it('proposes a brand color that is readable in the dark, and warns of one that is not', async () => {
     const { page, faults, close } = await open();
     await page.goto(address('/theming'));
     await expect.poll(() => page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
@@ -206,7 +206,7 @@ describe('the theming page', () => {
   });
 });
 
-/** Text of the preview below the contrast that WCAG asks for, as axe measures it. */
+/** Returns the texts of the preview below the contrast that WCAG requires, as axe measures it. */
 async function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = await (Reflect.get(globalThis, 'axe') as typeof axe).run('#preview', {

@@ -7,8 +7,8 @@ import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { enterAs, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Every widget alone on a partner's page looks as on the site: the same elements with the same computed styles at the
-// same width.
+// Every widget alone on a partner's page has the same appearance as on the site: the same elements with the same computed
+// styles at the same width.
 
 const site = sharedSite();
 let partner: PartnerSite;
@@ -38,7 +38,7 @@ const shown: [string, string, SampleVisitor, Record<string, string>?][] = [
   ['club-verify-success', places['verify-success'].path, 'guest'],
 ];
 
-/** A page of the partner where the visitor is signed in as on the site. */
+/** Signs the visitor in on a page of the partner. */
 async function signIn(page: Page, visitor: SampleVisitor): Promise<void> {
   await enterAs(page, site, visitor);
   if (visitor === 'guest') return;
@@ -54,7 +54,7 @@ const waiting = ':is([data-state=loading], [data-state=checking], [aria-busy=tru
 
 describe.each([390, 1_280])('at %i px', (width) => {
   it.each(shown)(
-    '<%s> looks as %s does, to a visitor who is %s',
+    '<%s> has the same styles as %s, for a visitor who is %s',
     async (tag, path, visitor, attributes = {}) => {
       const context = await newContext({
         viewport: { width, height: 900 },
@@ -83,7 +83,7 @@ describe.each([390, 1_280])('at %i px', (width) => {
       await page.goto(partner.origin);
       const alone = page.locator(`${tag} .${tag}`).first();
       await alone.waitFor();
-      // A member's plan is known a moment later.
+      // The plan of a member arrives a moment later.
       await expect
         .poll(async () => differences(onSite, await alone.evaluate(looksOf)), { timeout: 20_000 })
         .toEqual([]);

@@ -34,7 +34,7 @@ const body =
   tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join('') +
   tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`).join('');
 
-/** Opens the page with this query and collects what is sent to the API and loaded of the scenarios. */
+/** Opens the page with this query and records the requests to the API and for scenario files. */
 async function open(query: string, options: Parameters<typeof openPartnerPage>[2] = {}) {
   opened = await openPartnerPage(site.url, '', options);
   const { page } = opened;
@@ -56,7 +56,7 @@ async function open(query: string, options: Parameters<typeof openPartnerPage>[2
 }
 
 describe('?club-scenario', () => {
-  it('shows every element in the asked state with 0 requests to the API', async () => {
+  it('shows every element in the requested state without a request to the API', async () => {
     const { page, sent, faults } = await open('?club-scenario=past-due');
     await page.locator('club-membership').getByText('open', { exact: true }).waitFor();
     await page.locator('club-pricing').getByRole('button', { name: 'Active' }).waitFor();
@@ -66,7 +66,7 @@ describe('?club-scenario', () => {
     expect([sent, faults]).toEqual([[], []]);
   });
 
-  it('answers a login by script, without a request', async () => {
+  it('answers a login without a request', async () => {
     const { page, sent } = await open('?club-scenario=login-refused');
     const login = page.locator('club-login');
     await login.getByLabel('Email').fill('jane@example.com');
@@ -76,19 +76,19 @@ describe('?club-scenario', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps nothing in the storage of the page', async () => {
+  it('stores nothing on the page', async () => {
     const { page } = await open('?club-scenario=paid');
     await page.locator('club-profile').getByText('Welcome').waitFor();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 
-  it('names the scenarios when it is asked for another one', async () => {
+  it('lists the scenarios when the name is unknown', async () => {
     const { page, said } = await open('?club-scenario=unheard-of');
     await page.locator('club-founder-spots [part=count]').waitFor();
     expect(said.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
   });
 
-  it('does nothing on an origin that is not for development, and says why', async () => {
+  it('does nothing on an origin that is not for development, and logs why', async () => {
     const { page, sent, said } = await open('?club-scenario=paid', { partner: foreign });
     await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
     expect(sent.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('?club-scenario', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not loaded by a page that does not ask for it', async () => {
+  it('is not loaded without the query', async () => {
     const { page, sent, loaded } = await open('');
     await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
     expect([loaded, sent.length > 0]).toEqual([[], true]);

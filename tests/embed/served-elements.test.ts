@@ -10,7 +10,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
 import { here, run } from '../package/packed.ts';
 
-// What `homefront-club/ssr` gives, taken over by the elements of the embed: on a page with the strict policy, slowly.
+// Elements of the embed hydrate the HTML of `homefront-club/ssr`, on a slow page with the strict policy.
 
 const site = sharedSite();
 const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
@@ -38,7 +38,7 @@ const served = (more: Partial<Ssr.ServedOptions> = {}) =>
     ...more,
   });
 
-/** Runs in the page: records layout shifts, and every frame's height and state of the element. */
+/** Runs in the page. Records layout shifts, and the height and state of the element in every frame. */
 function watch(): void {
   const seen = { shift: 0, frames: [] as string[] };
   Object.assign(globalThis, { seen });
@@ -69,7 +69,7 @@ const isTakenOver = (page: Page) =>
   );
 
 describe('served <club-pricing>', () => {
-  it('is taken over by its element without a shift, a flash or a violation of the policy', async () => {
+  it('is hydrated by its element without a layout shift, a flash or a violation of the policy', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `${served()}<footer>Below</footer>${script()}`,
@@ -79,7 +79,7 @@ describe('served <club-pricing>', () => {
     await page.waitForTimeout(300);
     const { shift, frames } = await seenIn(page);
     expect(shift).toBe(0);
-    // One height, the plans always visible, the own link never.
+    // The height never changes, the plans are always visible, and the page's own link never is.
     expect(frames).toEqual([expect.stringMatching(/ true false$/)]);
     expect(faults).toEqual([]);
     await page.getByRole('tab', { name: 'Yearly' }).click();
@@ -112,7 +112,7 @@ describe('served <club-pricing>', () => {
     await close();
   });
 
-  it('shows the own content where the API fails and no plans were given', async () => {
+  it('shows the page’s content when the API fails and no plans were given', async () => {
     const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
     await page.route('**/api/**', (route) => route.abort());
     await page.evaluate((html) => document.body.setHTMLUnsafe(html), served({ plans: undefined }));
@@ -137,7 +137,7 @@ describe('served <club-pricing>', () => {
     await partner.close();
   });
 
-  it('gets its styles by a link where a policy allows no inline style', async () => {
+  it('gets its styles by a link when the policy allows no inline style', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}<footer>Below</footer>`,

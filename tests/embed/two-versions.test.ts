@@ -17,7 +17,7 @@ afterAll(async () => {
   other.close();
 });
 
-/** The same build from another address, as a later version of it. */
+/** Serves the same build at another address, as a later version of it. */
 async function serveOther() {
   const server = createServer(async (request, answer) => {
     const found = await fetch(`${site.url}${request.url}`);
@@ -62,7 +62,7 @@ async function open(scripts: string[]) {
 }
 
 describe('the script twice on a page (promise 24)', () => {
-  it('is silent about a second copy of the same version', async () => {
+  it('logs nothing for a second copy of the same version', async () => {
     const { faults, warnings, conflicts, close } = await open([
       script(site.url, 'club-pricing'),
       script(site.url, 'club-pricing').replace('.js', '.js?again'),
@@ -72,7 +72,7 @@ describe('the script twice on a page (promise 24)', () => {
     await close();
   });
 
-  it('keeps the first of two versions, says so once, and has one club for both', async () => {
+  it('keeps the first of two versions, warns once, and has one club for both', async () => {
     const { page, faults, warnings, conflicts, close } = await open([
       script(site.url, 'club-pricing'),
       script(other.origin, 'club-pricing'),

@@ -10,7 +10,7 @@ import {
 } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// A partner's page whose origin nobody added to CLUB_ALLOWED_ORIGINS.
+// A partner's page whose origin is not in CLUB_ALLOWED_ORIGINS.
 const site = sharedSite();
 let foreign: PartnerSite;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const asked = (page: Page, path: string) =>
   page.evaluate((address) => performance.getEntriesByName(address).length, api + path);
 
 describe.each(['club-signup', 'club-login'])('%s on an unlisted origin', (tag) => {
-  it('shows its own content before anything is typed, and the console names the setting and its value', async () => {
+  it('shows the page’s content before anyone types, and logs the setting and its value', async () => {
     const { page, warnings, faults, close } = await open(
       place(tag, `<a href="${site.url}/signup">Join on our site</a>`),
       foreign,
@@ -45,7 +45,7 @@ describe.each(['club-signup', 'club-login'])('%s on an unlisted origin', (tag) =
     await close();
   });
 
-  it('links to the club’s own page where it has no content', async () => {
+  it('links to the club’s own page when it has no content', async () => {
     const { page, close } = await open(place(tag), foreign);
     const link = page.locator(tag).getByRole('link').first();
     await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
@@ -53,7 +53,7 @@ describe.each(['club-signup', 'club-login'])('%s on an unlisted origin', (tag) =
     await close();
   });
 
-  it('shows its form on a page of this machine, after one plans call', async () => {
+  it('shows its form on a loopback page, after one plans call', async () => {
     const { page, faults, warnings, close } = await open(place(tag, '<a href="#">Fallback</a>'));
     await page.getByLabel('Email').waitFor();
     await expect.poll(() => asked(page, calls.plans.path)).toBe(1);
@@ -65,7 +65,7 @@ describe.each(['club-signup', 'club-login'])('%s on an unlisted origin', (tag) =
 });
 
 describe('public elements on an unlisted origin', () => {
-  it('show what they show elsewhere, and pricing leads to the club’s site', async () => {
+  it('show the same as elsewhere, and pricing links to the club’s site', async () => {
     const tags = ['club-pricing', 'club-founder-spots', 'club-logo-strip'];
     const { page, faults, warnings, close } = await openPartnerPage(
       site.url,

@@ -27,17 +27,18 @@ import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 import type { FaultClub } from './fault-kit.ts';
 
-/** What a deed leaves on its screen besides toasts. */
+/** The state of the screen after a deed, except toasts. */
 export interface Left {
   banner?: string;
   page?: string;
   kept?: string;
-  /** The screen takes the next try, with what was typed where it keeps that itself. */
+  /** True when the screen accepts the next try and keeps the entered text. */
   usable: boolean;
 }
 
+/** What a visitor does on a screen, and what the screen shows then. */
 export interface Deed {
-  /** Undefined: a guest. */
+  /** Undefined for a guest. */
   member?: Member;
   storage?: Record<string, string>;
   act(world: FaultClub): Promise<Left>;
@@ -49,7 +50,7 @@ const payer = aPaidMember({ uniqueId: 'unique-1' });
 const LATE_ANSWER_MS = 400;
 const usable: Left = { usable: true };
 
-/** What a visitor does at each `at` of the table, on the models of the real widgets. */
+/** What a visitor does at each `at` of the table, with the models of the real widgets. */
 export const deeds: Record<string, Deed> = {
   renewing: { member: aMember(), act: ({ club }) => club.members.load().then(() => usable) },
   logout: {
@@ -57,7 +58,7 @@ export const deeds: Record<string, Deed> = {
     async act({ club }) {
       club.session.logout();
       const isOut = !club.session.signedIn.value;
-      // The answer, or the end of waiting for it, comes after the member has left.
+      // The response, or the end of the wait for it, arrives after the member has left.
       await new Promise((resolve) => setTimeout(resolve, LATE_ANSWER_MS));
       return { usable: isOut };
     },
@@ -119,7 +120,7 @@ export const deeds: Record<string, Deed> = {
       const refused = model.state.value.at === 'refused';
       await world.clock.pass(3_000);
       stop?.();
-      // §8: from here the visitor is taken home after 3 s.
+      // After 3 s the visitor is sent home.
       return { usable: refused && world.host.asked.some((one) => 'navigate' in one) };
     },
   },
@@ -236,7 +237,7 @@ async function saveProfile(world: FaultClub, withPhoto: boolean): Promise<Left> 
   return { usable: at !== 'saving' && kept };
 }
 
-/** Some models answer nothing when they are done; what is waited for is a socket, so by the machine's clock. */
+/** Waits until the condition is true. Some models resolve with nothing, and a socket needs the real clock. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < 4_000 && !isSo(); turns += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));

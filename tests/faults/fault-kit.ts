@@ -8,12 +8,13 @@ import { type TestClub, testClub } from '#testing/test-club.ts';
 import type { FaultServer } from './fault-server.ts';
 import type { Fault, FaultyCall } from './table.ts';
 
-/** The call that meets a fault is given up after this: by the clock of the machine, since its socket is a real one. */
+/** Time after which the faulty call is aborted, in ms of the real clock, because its socket is a real one. */
 const GIVEN_UP_MS = 250;
 
+/** A club whose calls meet a fault. */
 export type FaultClub = Pick<TestClub, 'club' | 'host' | 'log' | 'storage' | 'clock'>;
 
-/** The real core with the real Net port; `call` meets the fault on its socket, every other call succeeds. */
+/** Creates the real core with the real Net port. `call` meets the fault on its socket. Every other call succeeds. */
 export function faultClub(
   server: FaultServer,
   { call, fault }: { call: FaultyCall; fault: Fault },
@@ -23,7 +24,7 @@ export function faultClub(
   let refused = call !== 'refreshToken';
   const faultOf = (name: FaultyCall): Fault | undefined => {
     if (name === call) return fault;
-    // A renewal begins with a 401 of some other call.
+    // A refresh starts after a 401 of another call.
     if (name !== 'profile' || refused) return undefined;
     refused = true;
     return '401';
@@ -62,11 +63,11 @@ const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
   path: new RegExp(`/api${calls[name].path.replace(':id', '[^/]+')}$`),
 }));
 
-/** The call of the contract that a request is. */
+/** Returns the call of the contract for a request. Throws when there is none. */
 export function callOf(method: string, url: string): FaultyCall {
   if (url === GOOGLE_USER_INFO_URL) return 'identityUserInfo';
   const { pathname } = new URL(url, 'https://club.test');
   const known = patterns.find((row) => row.method === method && row.path.test(pathname));
-  if (!known) throw new Error(`${method} ${url} is no call of the contract.`);
+  if (!known) throw new Error(`${method} ${url} is not a call of the contract.`);
   return known.name;
 }

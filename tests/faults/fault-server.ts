@@ -5,18 +5,19 @@ import { freePortPair } from '#kit/server/free-port.ts';
 import { defaultReplies } from '#testing/default-replies.ts';
 import { type Fault, SERVER_WORDS } from './table.ts';
 
+/** A server that makes faults on a socket. */
 export interface FaultServer {
-  /** Where to send a call so that this fault, or a success, is the answer. */
+  /** Returns the address of a call that gets this fault, or a success. */
   address(call: string, fault?: Fault): string;
   close(): void;
 }
 
 const DRIP_MS = 1_000;
-/** Broadcast: no TCP connection ever goes there, as on a machine without a network. */
+/** The broadcast address: no TCP connection ever reaches it, as on a machine without a network. */
 const NOWHERE = 'http://255.255.255.255:8080';
 const wrongShape = { status: ['success'], data: 7, result: 'none', message: { text: 1 }, error: [] };
 
-/** Answers every call of the contract by default; makes each fault for real, on a socket. */
+/** Answers every call of the contract with a success by default. Makes each fault on a real socket. */
 export async function openFaultServer(clock: { now(): number }): Promise<FaultServer> {
   const replies = {
     ...defaultReplies(clock),
@@ -71,14 +72,14 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A success that breaks after half of its body. */
+/** Sends half of a successful response, then closes the connection. */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '40' });
   response.write('{"status":"success",');
   setTimeout(() => response.socket?.resetAndDestroy(), 10);
 }
 
-/** A success that nobody waits for: it would take as many seconds as it has bytes. */
+/** Sends a successful response at one byte per second. */
 function drip(response: ServerResponse): void {
   const body = JSON.stringify({ status: 'success' }).padEnd(400);
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });

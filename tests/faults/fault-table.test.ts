@@ -31,11 +31,11 @@ afterAll(() => {
   server.close();
 });
 
-/** What a cell really told, in the words of the table. */
+/** Runs a cell and returns what the visitor or the console got, in the words of the table. */
 async function cell(row: Row, fault: Fault): Promise<{ told: Told; usable: boolean }> {
   const { call, at } = row;
   const deed = deeds[at];
-  if (!deed) throw new Error(`No deed is called ${at}.`);
+  if (!deed) throw new Error(`There is no deed named ${at}.`);
   const member = deed.member ?? aMember();
   const world = faultClub(
     server,
@@ -51,7 +51,7 @@ async function cell(row: Row, fault: Fault): Promise<{ told: Told; usable: boole
     (left.banner && worded('banner', left.banner)) ||
     (left.page && worded('page', left.page)) ||
     (left.kept && worded('kept', left.kept)) ||
-    // A fault may tell the console more than one line: the table's must be among them.
+    // A fault may log more than one line. The line of the table must be among them.
     (expected.startsWith('console: ') && logged.includes(expected.slice(9)) ? expected : undefined) ||
     (logged[0] && worded('console', logged[0])) ||
     undefined;
@@ -64,13 +64,13 @@ function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: s
 }
 
 describe('the fault table', () => {
-  it('has a row for each of the 26 calls of §7 and the logout, and 486 cells (promise 12)', () => {
+  it('has a row for each of the 26 calls and for the logout, and 486 cells (promise 12)', () => {
     expect(Object.keys(endpoints)).toHaveLength(25);
     expect(rows.map(({ call }) => call).toSorted()).toEqual([...faultyCalls].toSorted());
     expect(rows.length * faultNames.length).toBe(486);
   });
 
-  it.each(faultNames)('holds for every call: %s (promise 12, ERROR-63)', async (fault) => {
+  it.each(faultNames)('matches every call with the fault: %s (promise 12, ERROR-63)', async (fault) => {
     const all = [...rows, ...furtherRows];
     const found = await Promise.all(
       all.map(async (row) => ({ row: `${row.call} at ${row.at}`, ...(await cell(row, fault)) })),
@@ -84,7 +84,7 @@ describe('the fault table', () => {
     if (held === 486) figure(12, '486 of 486 cells as the table says, 0 unhandled rejections');
   });
 
-  it('keeps the session when a refresh gets no answer, 429 or 5xx, and ends it at any other (promise 7, promise 12, A-97)', async () => {
+  it('keeps the session when a refresh gets no answer, 429 or 5xx, and ends it for any other failure (promise 7, promise 12, A-97)', async () => {
     const keeps: Fault[] = ['429', '500', '502 HTML'];
     for (const fault of faultNames) {
       const world = faultClub(

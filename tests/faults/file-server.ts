@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { type FaultServer, openFaultServer } from './fault-server.ts';
 
-/** The fault server of one test file in the browser: closed with the file, and the file's profiles with it. */
+/** Opens the fault server of one test file in the browser. It closes with the file, along with the file's profiles. */
 export async function fileFaultServer(): Promise<FaultServer> {
   const server = await openFaultServer({ now: Date.now });
   afterAll(async () => {

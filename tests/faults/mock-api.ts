@@ -6,18 +6,19 @@ import { callOf } from './fault-kit.ts';
 import type { FaultServer } from './fault-server.ts';
 import type { Fault, FaultyCall } from './table.ts';
 
+/** The API of a browser context. */
 export interface MockApi {
-  /** From now on this call meets the fault, or succeeds again. */
+  /** Makes this call meet the fault, or succeed again. */
   meet(call: FaultyCall, fault: Fault | undefined): void;
-  /** From now on this call answers so. */
+  /** Sets the response to this call. */
   answer(call: FaultyCall, reply: unknown, status?: number): void;
-  /** Requests of this call wait until the returned function is called. */
+  /** Holds requests of this call until the returned function is called. */
   hold(call: FaultyCall): () => void;
   bodies(call: FaultyCall): unknown[];
   forget(): void;
 }
 
-/** Answers the API for every page of a context: each call succeeds until a test says otherwise. */
+/** Answers the API for every page of a context. Each call succeeds until a test sets something else. */
 export async function mockApi(
   context: BrowserContext,
   server: FaultServer,
@@ -42,7 +43,7 @@ export async function mockApi(
     const fault = faults.get(call);
     if (fault === 'offline') return route.abort('internetdisconnected');
     if (fault === 'refused') return route.abort('connectionrefused');
-    // The rest is made on a socket, so that it breaks where it really would.
+    // A socket makes the other faults, so that they break in the network.
     if (fault) return route.continue({ url: server.address(call, fault) });
     const given = answers.get(call);
     const reply: unknown = given ? given.reply : Reflect.get(replies, call);

@@ -7,26 +7,28 @@ import { type MockApi, mockApi } from './mock-api.ts';
 import { listenToRegions } from './said.ts';
 import { openScreen, type Screen, signInFor } from './screens.ts';
 
+/** An open screen with its page and API. */
 export interface Opened {
   context: BrowserContext;
   page: Page;
   api: MockApi;
-  /** Uncaught errors, rejections and dialogs of the browser. */
+  /** Uncaught errors and rejections, and dialogs of the browser. */
   uncaught: string[];
   close(): Promise<void>;
 }
 
+/** How to open a screen. */
 export interface OpenOptions {
   browser?: BrowserContextOptions;
-  /** Runs in every document before anything of the page. */
+  /** Runs in every document before any script of the page. */
   script?: string;
-  /** In place of the screen's own. */
+  /** Replaces the screen's own member. */
   member?: Member;
-  /** Before the page opens. */
+  /** Runs before the page opens. */
   before?(opened: { context: BrowserContext; api: MockApi }): unknown;
 }
 
-/** A visitor of his own on a screen, everything typed, in front of an API that answers as the test wants. */
+/** Opens a screen for a new visitor, with every field filled in, in front of an API that the test controls. */
 export async function visitScreen(
   url: string,
   server: FaultServer,
@@ -50,5 +52,5 @@ export async function visitScreen(
   return { context, page, api, uncaught, close: () => context.close() };
 }
 
-/** What a screen is refused with while it stays as it is: an answer that is no success, in the server's words. */
+/** Returns a response that a screen shows as a refusal: not a success, with a message of the server. */
 export const refusal = (message: string) => ({ status: 'error', message });

@@ -23,10 +23,10 @@ const tags = [
   `javascript:${RUN}`,
   `data:text/html,<script>${RUN}</script>`,
 ];
-/** What ends the place a value may stand in before the tag begins. */
+/** Texts that end the surrounding syntax before the tag begins. */
 const exits = ['', '">', "'>", '</script>', '--><', '{{', '${', '\\u003c', '&lt;', '</textarea>', '</title>'];
 
-/** Sixty ways to smuggle a script into text; each would set `executed` on the page. */
+/** Sixty ways to put a script into a text. Each would set `executed` on the page. */
 export const payloads: string[] = Array.from({ length: 60 }, (_, index) => {
   const tag = tags[index % tags.length] ?? '';
   return `${exits[(index * 7) % exits.length] ?? ''}${tag}${index}`;

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from 'playwright';
 
+/** A text that a screen reader announces. */
 export interface Said {
   text: string;
-  /** A toast, which stands in a log. */
+  /** True for a toast, which is in a log region. */
   isToast: boolean;
-  /** Inside an open modal: while there is one, nothing else of the page is read. */
+  /** True inside an open modal. While one is open, screen readers read nothing else of the page. */
   inModal: boolean;
 }
 
-/** Notes from the start what every live region of a page is given: what a screen reader would say. */
+/** Records every text that live regions of a page get, from the start. */
 export function listenToRegions(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const said: Said[] = [];
@@ -51,11 +52,11 @@ export function listenToRegions(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** What was said since the last call, in order. */
+/** Returns the announcements since the last call, in order. */
 export const saidNow = (page: Page): Promise<Said[]> =>
   page.evaluate(() => (globalThis as unknown as { said: Said[] }).said.splice(0));
 
-/** How often somebody who listens hears these words. Beside words inside a modal nothing else is heard. */
+/** Returns how often a screen reader announces these words. Next to words in a modal, nothing else counts. */
 export function heard(said: Said[], words: string): number {
   const same = said.filter(({ text }) => text.endsWith(words));
   const inside = same.filter(({ inModal }) => inModal);

@@ -3,20 +3,21 @@ import type { Member } from '#contract/read.ts';
 import { aMember, aPaidMember, aToken } from '#testing/builders.ts';
 import type { FaultyCall } from './table.ts';
 
+/** A screen of the site that sends or loads something. */
 export interface Screen {
   /** The name of its deed in the fault table. */
   at: string;
-  /** The calls it can be failed by. */
+  /** The calls whose faults it can meet. */
   calls: readonly FaultyCall[];
   path: string;
   member?: Member;
-  /** Labels with what is typed into them. */
+  /** Labels, and the text to type into each. */
   typed?: Record<string, string>;
-  /** What stands before the fields and the button: a dialog to open, a box to tick. */
+  /** Runs before the fields are filled in: opens a dialog or checks a box. */
   prepare?(page: Page): Promise<unknown>;
-  /** What sends; a screen without it asks by itself when it opens. */
+  /** The control that sends. Without it, the screen sends its request when it opens. */
   button?(page: Page): Locator;
-  /** Fields that a refusal empties, as the specification wants (OTP-27). */
+  /** True when a refusal empties its fields, as the specification requires (OTP-27). */
   empties?: boolean;
 }
 
@@ -26,7 +27,7 @@ const payer = aPaidMember({ uniqueId: 'unique-1' });
 const named = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
-/** Screens of the site where something is sent or loaded, for the proofs that go through all of them. */
+/** All such screens, for the tests that go through each of them. */
 export const screens: Screen[] = [
   {
     at: 'signup',
@@ -133,7 +134,7 @@ export const screens: Screen[] = [
   },
 ];
 
-/** Puts into storage what the screen's visitor has there: a session, or the email a code was sent to. */
+/** Stores what the screen's visitor needs: a session, or the email that a code was sent to. */
 export function signInFor({ at, member }: Screen, context: BrowserContext): Promise<unknown> {
   const keys: Record<string, string> = member
     ? {
@@ -158,10 +159,11 @@ export function signInFor({ at, member }: Screen, context: BrowserContext): Prom
   );
 }
 
+/** Returns the field with this label. */
 export const fieldOf = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).first();
 
-/** Opens it and types everything, up to the press that sends. */
+/** Opens the screen and fills in every field, but does not send. */
 export async function openScreen(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(url + screen.path);
   await page.locator('html[data-live]').waitFor();
@@ -169,11 +171,12 @@ export async function openScreen(page: Page, url: string, screen: Screen): Promi
   if (screen.at !== 'code') await fillScreen(page, screen);
 }
 
+/** Fills in the fields of an open screen. */
 export async function fillScreen(page: Page, { typed = {} }: Screen): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await fieldOf(page, label).fill(text);
 }
 
-/** Sends what was typed: by its button, or by the last digit. */
+/** Sends the entered text by the button, or by typing the last digit. */
 export async function sendScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.button) await screen.button(page).click();
   else await fillScreen(page, screen);

@@ -1,17 +1,17 @@
 /**
- * The fault table: each call of §7 under each of eighteen faults, with what the visitor or the console is told.
- * Written to be read beside §8 and the decisions A-50 to A-63; `fault-table.test.ts` proves each cell on the real core,
- * `tests/journeys/fault-table.test.ts` on the real screens.
+ * The fault table: each call of the contract under each of eighteen faults, and what the visitor or the console gets.
+ * Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each cell on the
+ * real core, `tests/journeys/fault-table.test.ts` on the real screens.
  */
 import { type CallName, calls, foreignCalls } from '#contract/calls.ts';
 
 /**
- * What a fault leaves the client with:
- * `silent` no whole answer; `words` a refusal with a message; `page` a refusal that is no JSON; `blank` a 200 that is no
- * JSON object; `odd` a 200 of the wrong shape; `barred` a 401.
+ * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a refusal
+ * that is not JSON. `blank`: a 200 that is not a JSON object. `odd`: a 200 of the wrong shape. `barred`: a 401.
  */
 export type Kind = 'silent' | 'words' | 'page' | 'blank' | 'odd' | 'barred';
 
+/** Every fault with its kind. */
 export const faults = {
   offline: 'silent',
   refused: 'silent',
@@ -32,27 +32,32 @@ export const faults = {
   garbage: 'blank',
   'wrong shape': 'odd',
 } as const satisfies Record<string, Kind>;
+/** The name of a fault. */
 export type Fault = keyof typeof faults;
+/** The names of all faults. */
 export const faultNames = Object.keys(faults) as Fault[];
 
-/** The message every refusal with words carries. */
+/** The message of every refusal with words. */
 export const SERVER_WORDS = 'The server says why.';
 
+/** The name of a call of the contract or of a foreign service. */
 export type FaultyCall = CallName | keyof typeof foreignCalls;
+/** The names of all calls. */
 export const faultyCalls = [...Object.keys(calls), ...Object.keys(foreignCalls)] as FaultyCall[];
 
 /**
- * One expectation. `toast: `, `banner: ` and `page: ` are shown; `console: ` is logged and nothing is shown; `kept: ` is
- * remembered and neither. `{server}` stands for the server's words, `{browser}` for the browser's own.
+ * One expectation. `toast: `, `banner: ` and `page: ` are shown. `console: ` is logged, and nothing is shown. `kept: ` is
+ * stored, and nothing is shown or logged. `{server}` is the server's message, `{browser}` the browser's.
  */
 export type Told = `${'toast' | 'banner' | 'page' | 'console' | 'kept'}: ${string}` | 'goes on';
 
+/** The expectations of one call on one screen. */
 export interface Row {
   call: FaultyCall;
-  /** The screen or the moment, in the names of `deeds.ts`. */
+  /** The screen or the moment, by its name in `deeds.ts`. */
   at: string;
   told: Record<Kind, Told>;
-  /** Single faults that are told otherwise than the rest of their kind. */
+  /** Faults whose expectation differs from the rest of their kind. */
   except?: Partial<Record<Fault, Told>>;
 }
 
@@ -62,7 +67,7 @@ export const toldOf = ({ told, except }: Row, fault: Fault): Told => except?.[fa
 const EXPIRED = 'console: Session expired. Please log in again.';
 const NOT_LOADED = 'console: Failed to load the profile';
 
-/** `page` and `blank` are a refusal without words, unless a row says otherwise; without a token 401 is one with words. */
+/** `page` and `blank` count as a refusal without words by default. Without a token, a 401 is a refusal with words. */
 function row(
   call: FaultyCall,
   at: string,
@@ -75,13 +80,14 @@ function row(
 const always = (call: FaultyCall, at: string, text: Told, given: Partial<Record<Kind, Told>> = {}): Row =>
   row(call, at, { silent: text, words: text, mute: text, odd: text, ...given });
 
+/** The rows of the table. */
 export const rows: Row[] = [
   // A-97: a refusal ends the session. No answer, 429 and 5xx keep it.
   {
     ...always('refreshToken', 'renewing', EXPIRED, { silent: NOT_LOADED }),
     except: { '429': NOT_LOADED, '500': NOT_LOADED, '502 HTML': NOT_LOADED },
   },
-  // The member is signed out here whatever the server answers, and reads nothing of it.
+  // The member is signed out in the browser whatever the server answers, and sees nothing of its response.
   always('logout', 'logout', 'goes on'),
   row('register', 'signup', {
     silent: 'toast: Registration failed. Please try again.',
@@ -101,7 +107,7 @@ export const rows: Row[] = [
     mute: 'toast: Google login failed',
     odd: 'toast: Google login failed',
   }),
-  // The provider's words are not the club's, and the first name of its reply is an ornament.
+  // The provider's message is not shown. The first name in its response is optional.
   always('identityUserInfo', 'google', 'toast: Google Sign-In failed', { odd: 'goes on' }),
   row('verifyOtp', 'code', {
     silent: 'toast: Network error. Please try again.',
@@ -110,7 +116,7 @@ export const rows: Row[] = [
     odd: 'toast: Invalid OTP. Please try again.',
   }),
   always('resendOtp', 'resend', 'toast: Failed to resend OTP. Please try again.'),
-  // A-55: on /forgot-password the server's words count only beside a status of its own.
+  // On /forgot-password, the server's message is shown only with its own status (A-55).
   always('forgotPassword', 'forgot', 'toast: Something went wrong. Please try again.', {
     odd: 'toast: Failed to send mail.',
   }),
@@ -126,7 +132,7 @@ export const rows: Row[] = [
     mute: 'toast: Something went wrong. Please try again.',
     odd: 'toast: Failed to reset password.',
   }),
-  // A-56, as A-55; this screen speaks on the page.
+  // This screen shows its texts on the page (A-56, like A-55).
   always('unsubscribe', 'unsubscribe', 'page: Something went wrong. Please try again.', {
     odd: 'page: Unable to unsubscribe. Please try again.',
   }),
@@ -153,14 +159,14 @@ export const rows: Row[] = [
   }),
   always('invoices', 'invoices', 'console: Failed to load the invoices', { barred: EXPIRED }),
   always('invoice', 'invoice', 'console: Failed to load the invoice', { barred: EXPIRED }),
-  // A-09: of the two anonymous reports only the HTTP outcome is read.
+  // Only the HTTP outcome of the two anonymous reports is read (A-09).
   always('track', 'arrival', 'console: Campaign tracking failed', { blank: 'goes on', odd: 'goes on' }),
   always('trackRegistration', 'registered', 'console: Campaign tracking failed', {
     blank: 'goes on',
     odd: 'goes on',
   }),
   always('trackPayment', 'paid', 'console: Campaign tracking failed', { barred: EXPIRED }),
-  // A-58: what went wrong with a photo is for the console, the member reads the generic text.
+  // The console gets the reason why a photo failed. The member sees the generic text (A-58).
   always('presign', 'save photo', 'toast: Error updating profile.'),
   always('storagePut', 'save photo', 'toast: Error updating profile.', { blank: 'goes on', odd: 'goes on' }),
   row('contact', 'contact', {
@@ -171,7 +177,7 @@ export const rows: Row[] = [
   }),
 ];
 
-/** The same calls where another screen asks for them and says something else. */
+/** The same calls on other screens, which show something else. */
 export const furtherRows: Row[] = [
   always('plans', 'founder spots', 'kept: Network error', {
     blank: 'kept: Failed to fetch founder meta',

@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('press') }) },
 ) as fc.Arbitrary<Step>;
 
-/** What §5 says of the six boxes, by hand: the code, what was sent, what was said. */
+/** A hand-written model of the six boxes (OTP rows): the code, the codes that were sent, and the texts that were shown. */
 function createReference() {
   const sent: string[] = [];
   const said: string[] = [];
@@ -43,7 +43,7 @@ function createReference() {
   function take(next: string) {
     code = next;
     if (code.length < 6) return;
-    // The server refuses every code here: the boxes are cleared (OTP-27).
+    // The server refuses every code here, so the boxes are cleared (OTP-27).
     sent.push(code);
     said.push('Invalid OTP. Please try again.');
     code = '';
@@ -66,7 +66,7 @@ function createReference() {
 }
 
 describe('the code box', () => {
-  it('agrees with a model on random ways to fill it, and sends each completed code once (promise 15, OTP-25)', async () => {
+  it('behaves like a model for random input, and sends each completed code once (promise 15, OTP-25)', async () => {
     let completed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
@@ -87,7 +87,7 @@ describe('the code box', () => {
             model.paste(one.text);
             reference.paste(one.text);
           } else if (one.do === 'autofill') {
-            // A manager or the keyboard replaces what the one field holds, all at once.
+            // A password manager or the keyboard replaces the whole value of the one field.
             model.enter(one.text);
             reference.write(one.text);
           } else {
@@ -109,7 +109,7 @@ describe('the code box', () => {
     figure(15, `${SEQUENCES} sequences, ${completed} codes completed and sent once each`);
   }, 120_000);
 
-  it('sends one request when it is complete and the button is pressed, too (promise 13, promise 15)', async () => {
+  it('sends one request when the code is complete and the button is pressed as well (promise 13, promise 15)', async () => {
     const kit = testClub();
     const release = kit.net.hold('verifyOtp');
     const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');

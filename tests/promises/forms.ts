@@ -20,14 +20,16 @@ import { createUnsubscribeModel } from '#widgets/unsubscribe/unsubscribe.model.t
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 
+/** The entered text of each field. */
 export type Entry = Record<string, string>;
 
+/** A form with its fields, its checks and its call. */
 export interface FormCase {
   name: string;
   fields: readonly string[];
   call: CallName;
   signedIn?: boolean;
-  /** The checks of §5 in their order: what is shown first, written from the specification and not from the code. */
+  /** Returns the first text that the checks show, in the order of the requirements. Written from them, not from the code. */
   complaint(entry: Entry): string | undefined;
   body(entry: Entry): unknown;
   send(kit: TestClub, entry: Entry): Promise<string | undefined>;
@@ -36,7 +38,7 @@ export interface FormCase {
 const said = (kit: TestClub) => kit.host.notices().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
-/** A-83, by hand: one @ with something before it, a dot inside what follows, no blanks. */
+/** Checks an address by hand (A-83): one @ with something before it, a dot in the rest, no white space. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split('@');
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
@@ -70,6 +72,7 @@ const contact = (type: 'Suggestion' | 'Support'): FormCase => ({
   },
 });
 
+/** The forms of the product. */
 export const forms: FormCase[] = [
   {
     name: 'signup',
@@ -227,9 +230,10 @@ const value = (field: string) =>
     { weight: 1, arbitrary: odd },
   );
 
-/** Entries of every sort: fine, blank, wrong in one place, and what nobody types. */
+/** Returns entries of all kinds: valid, blank, wrong in one field, and unusual. */
 export const entriesOf = ({ fields }: FormCase): fc.Arbitrary<Entry> =>
   fc.record(Object.fromEntries(fields.map((field) => [field, value(field)])));
 
+/** Returns the member of a form, or undefined for a guest. */
 export const memberOf = ({ signedIn }: FormCase) =>
   signedIn ? { signedIn, member: aMember() } : { signedIn: false };

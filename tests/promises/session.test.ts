@@ -9,7 +9,7 @@ import { deeds } from '../faults/deeds.ts';
 
 const MINUTE_MS = 60_000;
 const TEN_SECONDS_MS = 10_000;
-/** Where each call is asked for, by a deed of the fault table. */
+/** Where each call happens, by a deed of the fault table. */
 const moments: [CallName, string][] = [
   ['profile', 'profile'],
   ['updateProfile', 'save'],
@@ -28,9 +28,9 @@ const moments: [CallName, string][] = [
 const bearers = ({ net }: TestClub) => net.calls().map(({ headers }) => headers.Authorization ?? 'none');
 
 describe('a call that is always answered 401', () => {
-  it.each(moments)('%s: at most one renewal and one repetition in 10 s (promise 7)', async (name, at) => {
+  it.each(moments)('%s: refreshes and retries at most once in 10 s (promise 7)', async (name, at) => {
     const deed = deeds[at];
-    if (!deed) throw new Error(`No deed is called ${at}.`);
+    if (!deed) throw new Error(`There is no deed named ${at}.`);
     const kit = testClub({ signedIn: Boolean(deed.member), member: deed.member, storage: deed.storage });
     const planName = deed.member?.planName ?? '';
     kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: { plan_name: planName } } });
@@ -45,14 +45,14 @@ describe('a call that is always answered 401', () => {
   });
 });
 
-describe('tokens that are missing', () => {
+describe('missing tokens', () => {
   const broken = fc.record({
     authToken: fc.constantFrom(undefined, '', 'null', 'undefined'),
     refreshToken: fc.constantFrom(undefined, '', 'null', 'refresh-1'),
     userid: fc.constantFrom(undefined, '', 'user-1'),
   });
 
-  it('never go out as Bearer null or undefined (promise 7, Z-20)', async () => {
+  it('are never sent as Bearer null or undefined (promise 7, Z-20)', async () => {
     await fc.assert(
       fc.asyncProperty(broken, async (keys) => {
         const given = Object.entries(keys).flatMap(([key, value]) =>
@@ -76,9 +76,9 @@ describe('tokens that are missing', () => {
   });
 });
 
-describe('a clock that is set while the page is open', () => {
-  it('signs nobody out and renews once in 13 minutes at most (promise 8, Z-31)', async () => {
-    // Forward by less than the idle limit: more than that is what a sleep looks like.
+describe('a clock that changes while the page is open', () => {
+  it('signs nobody out and refreshes at most once in 13 minutes (promise 8, Z-31)', async () => {
+    // Forward by less than the idle limit: a longer jump counts as sleep.
     const jumps = fc.array(fc.integer({ min: -120, max: 13 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(jumps, async (minutes) => {
@@ -104,7 +104,7 @@ describe('a clock that is set while the page is open', () => {
         }
         expect(kit.club.session.signedIn.value).toBe(true);
         expect(renewedAt.length).toBeLessThanOrEqual(60 / 13 + minutes.length + 4);
-        // Right after a jump one renewal may come early; there is never a loop.
+        // One refresh may come early right after a jump. A loop must never start.
         for (let at = 2; at < renewedAt.length; at += 1)
           expect((renewedAt[at] ?? 0) - (renewedAt[at - 2] ?? 0)).toBeGreaterThanOrEqual(8);
       }),

@@ -49,7 +49,7 @@ const values = [
 const slots = ['returnTo', 'from', 'referrer', 'email', 'campaign', 'source'] as const;
 type Asked = Partial<Record<(typeof slots)[number], string>>;
 
-/** Every address a widget asked its host for. */
+/** Returns every address that a widget asked its host to open. */
 function destinations({ host }: TestClub): string[] {
   return host.asked.flatMap((one) => {
     if ('navigate' in one) return [one.navigate.place];
@@ -95,9 +95,9 @@ const isOurs = (to: string) => {
   return `${origin}${pathname}` === PARTNER;
 };
 
-describe('hostile ways back', () => {
+describe('hostile return addresses', () => {
   it.each(slots)(
-    'by %s lead to a route of the club or to the one partner address (promise 18, Z-48)',
+    'in %s lead to a route of the club or to the one partner address (promise 18, Z-48)',
     async (slot) => {
       let led = 0;
       const met = sampleOf(values, 3, slots.indexOf(slot));
@@ -110,7 +110,7 @@ describe('hostile ways back', () => {
     },
   );
 
-  it('are 500 or so', () => {
+  it('are about 500', () => {
     expect(slots.length * values.length).toBeGreaterThanOrEqual(470);
     const tried = slots.flatMap((_, at) => sampleOf(values, 3, at));
     figure(18, `${tried.length} hostile values in 6 places, 0 destinations that are not ours`);

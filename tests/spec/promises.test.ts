@@ -9,18 +9,18 @@ const listed = Object.values(promises).flatMap((area) => Object.entries(area));
 const proofs = proofsIn(process.cwd());
 
 describe('the promises', () => {
-  it('are 55, each with one sentence', () => {
+  it('are 55, with one sentence each', () => {
     const numbers = listed.map(([number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: 55 }, (_, index) => index + 1));
     for (const [, { text }] of listed) expect(text).toMatch(/\S.*\.$/);
   });
 
-  it.each(listed)('%s has a test that names it, or a reason why it cannot', (number, { unproved }) => {
+  it.each(listed)('%s has a test that names it, or a reason why it has none', (number, { unproved }) => {
     const named = proofs.some(({ promise }) => promise === Number(number));
     expect(named || Boolean(unproved)).toBe(true);
   });
 
-  it('stand on docs/promises.md as they are; if not: npm run docs:promises', () => {
+  it('match docs/promises.md; if not, run: npm run docs:promises', () => {
     const page = readFileSync('docs/promises.md', 'utf8');
     expect(withoutFigures(page)).toBe(withoutFigures(promisesPage(promises, proofs, {})));
   });
@@ -29,7 +29,7 @@ describe('the promises', () => {
 describe('the page of promises', () => {
   const test = "it.runIf(byNight)(\n  'holds for %s (promise 3, promise 4, OTP-01)', () => {});";
 
-  it('finds the tests that name a promise, and when they run', () => {
+  it('finds the tests that name a promise, and the time when they run', () => {
     const found = proofsOf('a.test.ts', `// it('no (promise 1)')\n${test}`);
     expect(found).toEqual(
       [3, 4].map((promise) => ({ promise, file: 'a.test.ts', title: 'holds for …', when: 'nightly' })),
@@ -39,7 +39,7 @@ describe('the page of promises', () => {
     expect(proofsOf('b.test.ts', "it('is (promise 9)')", [/^b/])[0]?.when).toBe('nightly');
   });
 
-  it('keeps the last figure of each kind, of day and night apart', () => {
+  it('keeps the last figure of each kind, separately for day and night', () => {
     const kept = { 1: { day: ['10 rounds, 5 ms'] } };
     const lines = [
       { promise: 1, measured: '10 rounds, 7 ms', nightly: false },

@@ -12,7 +12,7 @@ const planOf = async ({ club }: Scenario) => {
   return [club.members.member.value?.planName, (await club.membership.loadSubscription())?.name];
 };
 
-/** What each scenario promises, in one assertion. */
+/** One assertion for each scenario. */
 const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
   guest: async ({ club }) => expect(club.session.signedIn.value).toBe(false),
   free: async (its) => expect(await planOf(its)).toEqual(['Free Tier', 'Free Tier']),
@@ -105,13 +105,13 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
 };
 
 describe('scenario', () => {
-  it.each(scenarioNames)('%s is what it says', async (name) => {
+  it.each(scenarioNames)('%s matches its description', async (name) => {
     const its = scenario(name);
     await promises[name](its);
     its.dispose();
   });
 
-  it('sends nothing by itself, starts on demand and leaves no timer behind', async () => {
+  it('sends nothing by itself, starts on demand and leaves no timer', async () => {
     const its = scenario('paid');
     await settle();
     expect(its.net.names()).toEqual([]);
@@ -123,7 +123,7 @@ describe('scenario', () => {
     expect(its.clock.pending()).toBe(0);
   });
 
-  it('has a second tab on the same storage, which hears of a logout', async () => {
+  it('has a second tab on the same storage, which gets the logout', async () => {
     const its = scenario('free');
     its.start();
     const other = its.secondTab();
@@ -134,7 +134,7 @@ describe('scenario', () => {
     its.dispose();
   });
 
-  it('takes what a test lays over it', () => {
+  it('accepts overrides of a test', () => {
     const { club } = scenario('campaign-cca', {
       storage: { source: 'newsletter' },
       options: { siteUrl: 'https://club.test' },
@@ -146,19 +146,19 @@ describe('scenario', () => {
     ]);
   });
 
-  it.each(scenarioNames)('%s is explained in one sentence', (name) => {
+  it.each(scenarioNames)('%s has a description of one sentence', (name) => {
     expect(scenarios[name].about).toMatch(/^[A-Z].*\.$/);
   });
 });
 
 describe('pseudoWords', () => {
-  it('lengthens every text by about a third, accents it and marks its ends', () => {
+  it('makes every text about a third longer, adds accents and marks its ends', () => {
     const text = 'Please enter both email and password';
     expect(pseudoText(text)).toBe('[Þłéášé éñţéŕ ƀöţĥ éɱáíł áñð þáššŵöŕð one two th]');
     expect(pseudoText(text).length / text.length).toBeCloseTo(1.35, 1);
   });
 
-  it('goes into lists and functions and leaves numbers, addresses and letterless texts', () => {
+  it('changes lists and functions, and keeps numbers, addresses and texts without letters', () => {
     const words = pseudoWords({
       at: 3,
       href: 'https://a.test',
@@ -177,7 +177,7 @@ describe('pseudoWords', () => {
 });
 
 describe('docs/embed.md', () => {
-  it('names every scenario that ?club-scenario takes', () => {
+  it('lists every scenario that ?club-scenario accepts', () => {
     const [, list = ''] = /The names: ([^]*?)\.\n/.exec(readFileSync('docs/embed.md', 'utf8')) ?? [];
     expect(Array.from(list.matchAll(/`([^`]+)`/g), ([, name]) => name)).toEqual(scenarioNames);
   });

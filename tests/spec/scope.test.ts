@@ -9,7 +9,7 @@ interface Area {
   files: string[];
 }
 
-// The scope of the product, as its first section lists it.
+// The scope of the product (first section of the specification).
 const scope: Record<string, Area> = {
   'marketing pages': {
     places: ['home', 'about', 'pricing', 'benefits', 'terms', 'privacy'],
@@ -68,13 +68,13 @@ const scope: Record<string, Area> = {
 };
 
 describe('the scope of the product', () => {
-  it.each(Object.entries(scope))('%s has its places, calls and code (ROUTE-02)', (_, area) => {
+  it.each(Object.entries(scope))('%s has its pages, calls and code (ROUTE-02)', (_, area) => {
     for (const place of area.places) expect(Object.keys(places)).toContain(place);
     for (const call of area.calls) expect(Object.keys(calls)).toContain(call);
     for (const file of area.files) expect([file, existsSync(file)]).toEqual([file, true]);
   });
 
-  it('has no place and no call outside of it but the way to a chaplain and the reports of campaigns (ROUTE-02)', () => {
+  it('has no page and no call outside of it except the chaplain page and the campaign reports (ROUTE-02)', () => {
     const all = Object.values(scope);
     const others = (have: string[], named: string[]) => have.filter((name) => !named.includes(name));
     expect(

@@ -7,7 +7,7 @@ const spanish = { login: { submit: 'Entrar', or: (one: string) => one }, faq: [{
 describe('said', () => {
   afterEach(() => speak({}, undefined));
 
-  it('gives what stands in the place of an English text, and a text that has none as it is', () => {
+  it('returns the translation of an English text, and returns a text without one unchanged', () => {
     speak(english, spanish);
     expect([said('Login'), said('Why?'), said('member.one@example.com')]).toEqual([
       'Entrar',
@@ -16,14 +16,14 @@ describe('said', () => {
     ]);
   });
 
-  it('makes a test of a pattern that knows the translations', () => {
+  it('turns a pattern into a test that also accepts the translations', () => {
     speak(english, spanish);
     const fits = said(/^Log/);
     if (typeof fits !== 'function') throw new Error('A pattern becomes a test.');
     expect([fits('Entrar ahora'), fits('Login'), fits('Salir')]).toEqual([true, true, false]);
   });
 
-  it('leaves English alone', () => {
+  it('changes nothing in English', () => {
     speak(english, undefined);
     expect([said('Login'), said(/^Log/)]).toEqual(['Login', /^Log/]);
   });

@@ -15,10 +15,10 @@ const DIFFERENT = 'tests/visual/diff';
 const HEIGHT = 900;
 
 interface Round {
-  /** Stands in the name of the picture. */
+  /** Part of the picture's file name. */
   name: string;
   width: number;
-  /** What is below shows at another width. */
+  /** Height in px. Content further below shows at another width. */
   height: number;
   globals: StoryGlobals;
   has(story: Story): boolean;
@@ -37,16 +37,16 @@ const rounds: readonly Round[] = [
   },
 ];
 
-/** The stories whose id has this part. */
+/** Returns the stories whose id contains this part. */
 export const storiesWith = (part: string): Story[] => storyList().filter(({ id }) => id.includes(part));
 
 interface Wanted {
-  /** Approves what is seen. */
+  /** Approves the new pictures. */
   update?: boolean;
   stories: readonly Story[];
 }
 
-/** Takes a picture of each story in each round, in the bundled font, and returns what differs from the approved one. */
+/** Takes a picture of each story in each round, in the bundled font. Returns what differs from the approved pictures. */
 export async function compareStories({ update = false, stories }: Wanted): Promise<string[]> {
   const pages = await openStories({ inBundledFont: true });
   const expected = new Set<string>();
@@ -84,7 +84,7 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
   return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
-    // A player is the browser's, and looks as far as it has loaded.
+    // The browser draws the video player, and its look depends on how much has loaded.
     mask: [page.locator('video')],
     fullPage: true,
     clip: { x: 0, y: 0, width, height: Math.min(Math.max(long, 1), height) },
@@ -92,8 +92,8 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
 }
 
 /**
- * No pointer over anything, no focus (whether its ring shows depends on what was pressed before), at the top, pictures
- * and fonts in, drawn.
+ * Waits for a stable picture: no pointer over anything, no focus (its ring depends on what was pressed before), scrolled to
+ * the top, pictures and fonts loaded, rendered.
  */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, HEIGHT - 1);
@@ -110,7 +110,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Approved pictures whose story is gone. */
+/** Returns the approved pictures whose story no longer exists. */
 function withoutStory(expected: ReadonlySet<string>, update: boolean): string[] {
   const gone = existsSync(APPROVED) ? readdirSync(APPROVED).filter((file) => !expected.has(file)) : [];
   if (!update) return gone.map((file) => `${file}: its story is gone`);

@@ -2,20 +2,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Each channel is kept in so many steps: a third of the bytes, and, unlike a palette, no pixel changes another. */
+/** Steps of each color channel in a stored picture. This saves two thirds of the bytes and, unlike a palette, is local. */
 const STEPS = 16;
 const STEP = 255 / (STEPS - 1);
-/** A colour that is one step away may be the same, rounded otherwise; two steps are another colour. */
+/** A color one step away may be the same color, rounded differently. Two steps are another color. */
 const SAME_COLOUR = STEP * 1.5;
-/** So many pixels may differ: a corner that was smoothed otherwise, never a letter. */
+/** Pixels that may differ: enough for a corner with other smoothing, not for a letter. */
 const SPARE_PIXELS = 12;
-/** Chromium smooths the rim of a round photo in one of two ways while something beside it moves: two rims of pixels. */
+/** Chromium smooths the edge of a round photo in one of two ways while an element next to it moves. */
 const SPARE_RIM_PIXELS = 400;
 const withMovingRim = /widgets-profile--uploading\./;
 
+/** The result of a comparison. */
 export type Verdict = { same: true } | { same: false; why: string };
 
-/** As it is kept: few colours, without loss, so that the same pixels always give the same picture. */
+/** Returns the picture with few colors and without loss, so that the same pixels always give the same file. */
 export async function small(png: Buffer): Promise<Buffer> {
   const { pixels, width, height } = await raw(png);
   const stepped = pixels.map((channel) => Math.round(Math.round(channel / STEP) * STEP));
@@ -24,12 +25,13 @@ export async function small(png: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Stores the approved picture. */
 export function keep(file: string, png: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, png);
 }
 
-/** Compares with the approved picture; what differs is drawn in red into `diffFile`. */
+/** Compares a picture with the approved one. Draws the differences in red into `diffFile`. */
 export async function compare(file: string, png: Buffer, diffFile: string): Promise<Verdict> {
   if (!existsSync(file)) {
     keep(diffFile, png);
