@@ -9,9 +9,9 @@ import { byNight } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Every page on a screen of 320 px, in fonts that the test brings along: nothing depends on the fonts of a machine. By
+// Every page on a screen of 320 px, in fonts that the test provides, so that nothing depends on the fonts of a machine. By
 // day in a wide font with text at 200 %. By night in both fonts, also at 400 % zoom and in Spanish, with every dialog,
-// list and refusal open.
+// list and error open.
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -24,7 +24,7 @@ const queries: Record<string, string> = {
   [places['reset-password'].path]: '?token=sample',
   [places.unsubscribe.path]: '?email=someone.with.a.long.name%40example.com',
 };
-/** Their forms refuse to be sent empty, in words and in a notice. */
+/** Pages whose forms show errors when they are sent empty. */
 const refusing: readonly string[] = [
   places.signup.path,
   places.login.path,
@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** The code screen needs an email, the details an invoice: the newest, where the visitor has one. */
+/** Returns the address of a page. The code screen needs an email, the details need the newest invoice of the visitor. */
 async function addressOf(page: Page, path: string, visitor: SampleVisitor): Promise<string> {
   if (path === places['verify-otp'].path)
     await page.evaluate(() => localStorage.setItem('email', 'member.one@example.com'));
@@ -49,10 +49,10 @@ async function addressOf(page: Page, path: string, visitor: SampleVisitor): Prom
   return (await page.locator(`a[href^="${path}?"]`).first().getAttribute('href')) ?? path;
 }
 
-/** Without a pointer, which would have to scroll there in every layout. */
+/** Clicks without a pointer, which would scroll in every layout. */
 const press = (control: Locator) => control.evaluate((node: HTMLElement) => node.click());
 
-/** Measures the page as it is, then with all that a visitor can open. */
+/** Measures the page, then everything that a visitor can open on it. */
 async function walk(page: Page, path: string, measure: (state: string) => Promise<void>): Promise<void> {
   await measure('as it opens');
   const openers = page.locator('[aria-haspopup=dialog]:visible');
@@ -82,12 +82,12 @@ async function walk(page: Page, path: string, measure: (state: string) => Promis
 
 describe('a screen of 320 px', () => {
   it.each(rounds)(
-    'shows every text whole in any font, to $visitor in $language, and reads it apart (OTP-04)',
+    'shows every text uncut in any font, to $visitor in $language, and separates words (OTP-04)',
     { timeout: 900_000 },
     async ({ visitor, language }) => {
       const context = await newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      // Another answer would lead away from the form of /reset-password.
+      // Another response would lead away from the form of /reset-password.
       await page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { status: 'success' } }));
       await enterAs(page, site, visitor);
       const faults: string[] = [];
@@ -108,7 +108,7 @@ describe('a screen of 320 px', () => {
     },
   );
 
-  it('would be seen to cut, cover, break, widen or join words', async () => {
+  it('detects words that are cut, covered, broken, too wide or joined', async () => {
     const page = await (await newContext({ viewport: { width: 320, height: 640 } })).newPage();
     await page.setContent(`
       <p style="inline-size: 400px">Wide</p>

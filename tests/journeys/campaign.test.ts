@@ -19,7 +19,7 @@ interface Report {
   body: Record<string, unknown>;
 }
 
-/** The campaign reports of the context, as they went over the wire and as the API answered them. */
+/** Returns the campaign reports of the context with their responses. */
 function reportsOf(context: BrowserContext): Report[] {
   const reports: Report[] = [];
   context.on('response', (response) => {
@@ -40,8 +40,8 @@ const isReported = (reports: Report[], call: string) => () =>
   reports.some((report) => report.call === call && report.answer !== undefined);
 const accepted = { status: 200, answer: { status: 'success' } };
 
-describe('a campaign from its link to its payment', () => {
-  it('reports arrival, registration and payment to the API, and drops its marker (CAMPAIGN-10, CAMPAIGN-12, CAMPAIGN-15, CHECKOUT-13, CALL-25, CALL-26, CALL-27, A-70, A-71, A-72)', async () => {
+describe('a campaign from its link to the payment', () => {
+  it('reports arrival, registration and payment to the API, and removes its marker (CAMPAIGN-10, CAMPAIGN-12, CAMPAIGN-15, CHECKOUT-13, CALL-25, CALL-26, CALL-27, A-70, A-71, A-72)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     const reports = reportsOf(context);
@@ -109,14 +109,14 @@ describe('a campaign from its link to its payment', () => {
         conversionValue: 19.99,
       },
     });
-    // One report of each kind: reloads, StrictMode and the second page view added nothing.
+    // One report of each kind: reloads, StrictMode and the second page view add none.
     expect(reports.map(({ call }) => call)).toEqual(['track', 'track-registration', 'track-payment']);
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => key.startsWith('campaign_tracked_'))).toEqual([]);
     await context.close();
   });
 
-  it('reports nothing of a visitor without a campaign (CAMPAIGN-11)', async () => {
+  it('reports nothing for a visitor without a campaign (CAMPAIGN-11)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     const reports = reportsOf(context);

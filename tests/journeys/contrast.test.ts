@@ -20,7 +20,7 @@ const people: Record<string, Person> = {
 const site = sharedSite();
 afterAll(closeBrowser);
 
-/** Members see their own places, and others where they see something else than guests. */
+/** Public pages with other content for members. */
 const different: readonly string[] = [places.home.path, places.benefits.path, places.pricing.path];
 const pathsFor = ({ email }: Person): string[] =>
   Object.values(places)
@@ -44,12 +44,12 @@ const rounds = Object.entries(people).flatMap(([who, person]) =>
 let judged = 0;
 let worst = Number.POSITIVE_INFINITY;
 
-describe('text of which axe cannot tell the contrast', () => {
+describe('text whose contrast axe cannot measure', () => {
   it.each(rounds)(
-    'stands out from the worst pixels behind it, for $who, $colorScheme (promise 52)',
+    'has enough contrast with the worst pixels behind it, for $who, $colorScheme (promise 52)',
     { timeout: 400_000 },
     async ({ person, colorScheme }) => {
-      // The policy would keep out the sheet that hides the text.
+      // The policy would block the sheet that hides the text.
       const context = await newContext({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
       const page = await context.newPage();
       await enter(page, person);
@@ -72,7 +72,7 @@ describe('text of which axe cannot tell the contrast', () => {
     },
   );
 
-  it('would be seen here if a gradient swallowed it (promise 52)', async () => {
+  it('is found when a gradient hides it (promise 52)', async () => {
     const page = await (await newContext({ bypassCSP: true })).newPage();
     await page.setContent(
       '<p style="background: linear-gradient(90deg, #000, #fff); color: #fff; inline-size: 20em">Fades away to the right, word by word</p>',
@@ -82,7 +82,7 @@ describe('text of which axe cannot tell the contrast', () => {
     expect(swallowed?.contrast).toBeLessThan(2);
   });
 
-  it('was found at all (promise 52)', () => {
+  it('exists on the pages (promise 52)', () => {
     figure(
       52,
       `${judged} texts on gradients and pictures judged by the pixels behind: the least has ${worst.toFixed(2)} times what it needs`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { faintTexts } from '#kit/browser/contrast.ts';
 
-// Text whose contrast axe calls "incomplete" is judged by its pixels in every story.
+// Measures by its pixels, in every story, each text whose contrast axe calls "incomplete".
 let page: Page;
 beforeAll(async () => {
   page = await (await newContext({ viewport: { width: 320, height: 800 } })).newPage();
@@ -19,7 +19,7 @@ const violations = async (): Promise<string[]> => {
   });
 };
 
-describe('a text of which axe cannot tell the contrast', () => {
+describe('a text whose contrast axe cannot measure', () => {
   it.each([
     [
       'a link in a shadow root, white on a white gradient',
@@ -34,7 +34,7 @@ describe('a text of which axe cannot tell the contrast', () => {
       `<p style="color: #000; background: url(data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="999" height="999"/></svg>')})">Talk to a chaplain</p>`,
       /"Talk to a chaplain" has 1\.\d\d of 4\.5/,
     ],
-  ])('fails where its pixels are faint: %s', async (_, html, fault) => {
+  ])('fails when its pixels have too little contrast: %s', async (_, html, fault) => {
     await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
     expect(await violations()).toEqual([]);
     expect(await faintTexts(page)).toEqual([expect.stringMatching(fault)]);
@@ -52,12 +52,12 @@ describe('a text of which axe cannot tell the contrast', () => {
       '<style>input::placeholder { color: #eee; opacity: 1 }</style><input placeholder="Your name" style="color: #000; background: linear-gradient(#fff, #eee)">',
       1,
     ],
-  ])('is judged by what a field shows: %s', async (_, html, count) => {
+  ])('is measured by what a field shows: %s', async (_, html, count) => {
     await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
     expect(await faintTexts(page)).toHaveLength(count);
   });
 
-  it('passes where its pixels stand out', async () => {
+  it('passes when its pixels have enough contrast', async () => {
     await page.setContent('<p style="color: #fff; background: linear-gradient(#000, #333)">Join Now</p>');
     expect(await faintTexts(page)).toEqual([]);
   });

@@ -33,7 +33,7 @@ const cells: Cell[] = screens.flatMap((screen) =>
     return found ? [{ screen, row: found }] : [];
   }),
 );
-/** By day every sixth screen meets one fault, another one each; what takes time to be given up is met by night, in three nights. */
+/** By day every sixth screen meets one fault, each another one. Faults that need a timeout run in three nights. */
 const quick = faultNames.filter((fault) => !['timeout', 'slow 1 B/s'].includes(fault));
 const faultsFor = (cell: Cell): Fault[] => {
   const next = quick[(cells.indexOf(cell) * 7) % quick.length];
@@ -48,18 +48,18 @@ const metCells = cells.filter((cell) => faultsFor(cell).length > 0);
 let slowest = 0;
 let met = 0;
 
-describe('a fault on the screen that meets it', () => {
+describe('a fault on its screen', () => {
   it.each(
     metCells.map((cell) => ({ ...cell, cell, call: cell.row.call, at: cell.row.at, path: cell.screen.path })),
   )(
-    '$call at $at ($path): says what the table says, once, and goes on (promise 12, promise 54)',
+    '$call at $at ($path): shows the text of the table once and stays usable (promise 12, promise 54)',
     { timeout: 240_000 },
     async ({ cell }) => {
       for (const fault of faultsFor(cell)) await meet(cell, fault);
     },
   );
 
-  it('was met at once (promise 12)', () => {
+  it('is reported without delay (promise 12)', () => {
     figure(12, `${met} cells on the real screens; slowest usable ${slowest.toFixed(0)} ms after the answer`);
     expect(met).toBeGreaterThan(3);
     expect(slowest).toBeLessThanOrEqual(USABLE_MS);
@@ -95,7 +95,7 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
   if (screen.button && !isGivenUp(fault) && !(screen.member && fault === '401')) {
     await saidNow(page);
     await sendScreen(page, screen);
-    // The same words are news again.
+    // The same text counts as a new announcement.
     expect({ fault, ...(await tell(page, row, fault, logged)) }).toEqual({ fault, times: 1 });
   }
   expect(uncaught).toEqual([]);
@@ -103,7 +103,7 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
   await context.close();
 }
 
-/** Waits for what the table says, and answers how often somebody who listens hears it; -1 for what must not be said. */
+/** Waits for the text of the table. Returns how often a screen reader announces it, or -1 for a text that must not show. */
 async function tell(page: Page, { told }: Row, fault: Fault, logged: string[]): Promise<{ times: number }> {
   const [where = '', text = ''] = told[faults[fault]].split(/: (.*)/s);
   const isSpoken = where === 'toast' || where === 'banner' || where === 'page';
@@ -121,11 +121,11 @@ async function tell(page: Page, { told }: Row, fault: Fault, logged: string[]): 
   return { times: said.some(({ isToast }) => isToast) ? -1 : 1 };
 }
 
-/** Controls take the next press, and what was typed is there. */
+/** Checks that controls can be used again, and that entered text is still there. */
 async function staysUsable(page: Page, { screen }: Cell, fault: Fault): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
   if (!isGivenUp(fault)) slowest = Math.max(slowest, await busyAfterAnswer(page));
-  // A session that ended has left the screen for another.
+  // When the session ended, the visitor left the screen.
   if (screen.member && faults[fault] === 'barred') return;
   for (const [label, text] of Object.entries(screen.typed ?? {})) {
     const isEmptied = screen.empties && faults[fault] !== 'silent';
@@ -139,7 +139,7 @@ async function staysUsable(page: Page, { screen }: Cell, fault: Fault): Promise<
 
 const isGivenUp = (fault: Fault) => fault === 'timeout' || fault === 'slow 1 B/s';
 
-/** The call is given up after 30 s of the page's clock. */
+/** The call is aborted after 30 s of the page's clock. */
 async function passTime(page: Page, api: MockApi, { call }: Row): Promise<void> {
   await expect.poll(() => api.bodies(call).length).toBeGreaterThan(0);
   await page.clock.runFor(GIVEN_UP_MS);
@@ -150,7 +150,7 @@ interface Marks {
   freeAt: number;
 }
 
-/** Notes when the last answer had come, or had not, and when nothing on the page was busy any more. */
+/** Records the time of the last response, and the time when nothing on the page is busy any more. */
 function markAnswers(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const marks = { answeredAt: 0, freeAt: 0 };

@@ -8,7 +8,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-/** A small window in which the banner is below the fold, so that it scrolls in when it comes. */
+/** Opens the form in a small window, where the banner is below the fold and must scroll into view. */
 async function openForm(path: string): Promise<Page> {
   const page = await (await newContext({ viewport: { width: 390, height: 420 } })).newPage();
   await page.clock.install();
@@ -20,7 +20,7 @@ async function openForm(path: string): Promise<Page> {
 
 const banner = (page: Page) => page.locator('.club-banner[data-tone=good]');
 
-/** By keyboard: the pointer stays where it is. */
+/** Sends by keyboard, so that the pointer does not move. */
 async function send(page: Page): Promise<void> {
   await page.locator('main [name=name]').fill('Member One');
   await page.locator('main [name=email]').fill('member.one@example.com');
@@ -38,7 +38,7 @@ const untilUnderPointer = async (page: Page) => {
 };
 
 describe.each([places.suggestion.path, places.support.path])('the banner of %s', (path) => {
-  it('clears after 5 s under a pointer that rests where it comes, and waits for one that moves (FORM-07, TIME-11)', async () => {
+  it('disappears after 5 s under a pointer that was already there, and stays under one that moves (FORM-07, TIME-11)', async () => {
     const page = await openForm(path);
     await send(page);
     const box = await banner(page).boundingBox();

@@ -10,13 +10,13 @@ import { fieldOf, type Screen, screens } from '../faults/screens.ts';
 import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.ts';
 
 const INPUTS = byNight ? 300 : 6;
-/** Each is a page of its own. */
+/** Number of unsubscribe links. Each is its own page. */
 const LINKS = byNight ? 60 : 2;
 
 const site = sharedSite();
 const server = await fileFaultServer();
 
-/** The form of the models by the screen it stands on. */
+/** Finds the screen of each form. */
 const screenOf: Record<string, (screen: Screen) => boolean> = {
   signup: ({ at }) => at === 'signup',
   login: ({ at }) => at === 'login',
@@ -30,7 +30,7 @@ const screenOf: Record<string, (screen: Screen) => boolean> = {
 const typedForms = forms.filter(({ name }) => screenOf[name]);
 let tried = 0;
 
-/** Every notice and banner of the page, as it is asked for. */
+/** Records every notice and banner of the page. */
 const listen = `
   globalThis.complaints = [];
   document.addEventListener('club-notify', ({ detail }) => globalThis.complaints.push(detail.text), true);
@@ -43,7 +43,7 @@ const listen = `
 const complaints = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints.splice(0));
 
-/** Types an entry and answers what stands in the fields then: browsers keep no line breaks in a line. */
+/** Types an entry and returns the values of the fields: browsers remove line breaks from one-line fields. */
 async function type(page: Page, form: FormCase, screen: Screen, entry: Entry): Promise<Entry> {
   if (form.name === 'code') {
     await fieldOf(page, '6-digit code').evaluate((field, text) => {
@@ -87,12 +87,12 @@ async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, g
 
 describe('generated inputs in the browser', () => {
   it.each(nightShareOf(typedForms, 8))(
-    'of the form $name are refused in order or sent trimmed (promise 14)',
+    'of the form $name are rejected in order or sent trimmed (promise 14)',
     { timeout: 300_000 },
     async (form) => {
       const screen = screens.find((one) => screenOf[form.name]?.(one));
       if (!screen) throw new Error(`No screen has the form ${form.name}.`);
-      // Halves of characters are for the models; a line break in a line would press Enter.
+      // Lone surrogates are for the models. A line break in a one-line field would press Enter.
       const entries = fc.sample(entriesOf(form), INPUTS).map((entry) => mapped(entry));
       const opened = await visitScreen(site.url, server, screen, {
         script: listen,
@@ -104,7 +104,7 @@ describe('generated inputs in the browser', () => {
     },
   );
 
-  it('of an unsubscribe link are sent as they are, or found missing (promise 14)', {
+  it('of an unsubscribe link are sent unchanged, or reported as missing (promise 14)', {
     timeout: 300_000,
   }, async () => {
     const form = forms.find(({ name }) => name === 'unsubscribe');

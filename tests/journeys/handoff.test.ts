@@ -7,7 +7,7 @@ import { sampleOf } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { readArrival } from '../../host-app/partner/arrival.ts';
 
-// From the club to the partner and back, on the two real sites: nothing is faked.
+// From the club to the partner and back, on the two real sites, without a fake.
 let site: SiteServer;
 let partnerUrl: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function logIn(page: Page, member: { email: string; password: string }): P
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Everything that the context's pages ask for, with what each request carried, and every event they dispatch. */
+/** Records every request of the context's pages with its headers and body, and every event that they dispatch. */
 async function watch(context: BrowserContext) {
   const requests: { url: string; referer: string | undefined }[] = [];
   const events: string[] = [];
@@ -52,7 +52,7 @@ async function watch(context: BrowserContext) {
   return { requests, events, lines };
 }
 
-/** All that a page keeps or shows. */
+/** Returns everything that a page stores or shows. */
 const contentOf = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,
@@ -65,7 +65,7 @@ const contentOf = (page: Page) =>
   }));
 
 describe('the way to the partner', () => {
-  it('hands a member over by a key that nothing else ever holds (HANDOFF-10, PROFILE-07, Z-47)', async () => {
+  it('hands a member over by a key that nothing else ever gets (HANDOFF-10, PROFILE-07, Z-47)', async () => {
     const context = await newContext();
     const { requests, events, lines } = await watch(context);
     const page = await context.newPage();
@@ -113,13 +113,13 @@ describe('the way to the partner', () => {
     expect(ownStorage).not.toContain(key);
     expect(events.some((line) => line.startsWith('leave'))).toBe(true);
     expect(after.referrer).not.toContain('key');
-    // One step back is the club again: the address with the key is in no history.
+    // One step back is the club: the address with the key is not in the history.
     await page.goBack({ waitUntil: 'commit' });
     expect(page.url()).toBe(`${site.url}/profile`);
     await context.close();
   });
 
-  it('is a plain link without a key where the page is no secure context (Z-47, promise 25)', async () => {
+  it('is a plain link without a key when the page is not a secure context (Z-47, promise 25)', async () => {
     const context = await newContext();
     const { requests } = await watch(context);
     const page = await context.newPage();
@@ -135,7 +135,7 @@ describe('the way to the partner', () => {
     await context.close();
   });
 
-  it('says calmly that a key opens no more (Z-47)', async () => {
+  it('explains calmly that a key no longer works (Z-47)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${partnerUrl}/?key=AAAA`);
@@ -179,7 +179,7 @@ describe('login on behalf of the partner', () => {
       4,
       1,
     ),
-  )('leads to the benefits after login%s (Z-48)', async (query) => {
+  )('opens the benefits after login%s (Z-48)', async (query) => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}/login${query}`);
@@ -190,7 +190,7 @@ describe('login on behalf of the partner', () => {
 });
 
 describe('the page with the club’s elements', () => {
-  it('shows plans and signup under its own policy, without a fault', async () => {
+  it('shows plans and signup under its own policy, without an error', async () => {
     const context = await newContext();
     const page = await context.newPage();
     const faults: string[] = [];

@@ -10,13 +10,13 @@ const STOPS_MAX = 120;
 
 interface Stop {
   name: string;
-  /** A line around it says where one is. */
+  /** True when a focus ring is visible. */
   marked: boolean;
-  /** Nothing lies over it: no bar that stays in place, no dialog. */
+  /** True when nothing covers it: no sticky bar, no dialog. */
   seen: boolean;
 }
 
-/** In the page: what has focus now, through open shadow roots; undefined when focus is outside of the page. */
+/** Runs in the page. Returns the focused element, through open shadow roots, or undefined outside of the page. */
 function stopNow(): Stop | undefined {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -44,7 +44,7 @@ function stopNow(): Stop | undefined {
   };
 }
 
-/** In the page: how many things stand there that can be pressed or filled. */
+/** Runs in the page. Returns the number of controls that can be pressed or filled in. */
 function pressable(): number {
   const of = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((node) => [
@@ -59,7 +59,7 @@ function pressable(): number {
 
 describe('home by keyboard alone', () => {
   it.each(sampleOf([390, 1280], 2))(
-    'leads to everything at %i px, marked, in sight, named, and out again',
+    'reaches every control at %i px with a visible focus and a name, and leaves the page again',
     async (width) => {
       const context = await (await openBrowser()).newContext({
         viewport: { width, height: 800 },

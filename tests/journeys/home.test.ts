@@ -18,7 +18,7 @@ async function home(width: number, options: BrowserContextOptions = {}): Promise
   return page;
 }
 
-/** The row's place in widths of a slide. */
+/** Returns the position of the row, in widths of a slide. */
 const placeOfRow = (page: Page, carousel: number) =>
   page
     .locator('.club-carousel-track')
@@ -51,7 +51,7 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 
-  it('turns its slides and moves nothing else (HOME-09, HOME-19, TIME-07)', async () => {
+  it('changes its slides and moves nothing else (HOME-09, HOME-19, TIME-07)', async () => {
     const page = await home(1280);
     expect(await placeOfRow(page, 0)).toBe(0);
     await page.clock.runFor(CAROUSEL_SLIDE_MS + 100);
@@ -62,7 +62,7 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 
-  it('takes a swipe for a wish, and a press of its button for the button alone', async () => {
+  it('stops its slides after a swipe, and also by a press of its button', async () => {
     const page = await home(1280);
     const carousel = page.locator('.club-carousel').nth(1);
     await carousel.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 
-  it('stands still where less motion is wished for (Z-71)', async () => {
+  it('does not move when the visitor prefers reduced motion (Z-71)', async () => {
     const page = await home(1280, { reducedMotion: 'reduce' });
     await page.clock.runFor(4 * CAROUSEL_SLIDE_MS);
     expect(await placeOfRow(page, 0)).toBe(0);

@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 
 let site: SiteServer;
 let context: BrowserContext;
-/** The tab that is worked in, with a half-written message, and one that only stands open. */
+/** The tab in use, with a half-written message, and an open tab that is not in use. */
 let tab: Page;
 let other: Page;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   other = await context.newPage();
   await other.goto(`${site.url}/about`);
   await other.locator('main h1').waitFor();
-  // From here on only the test moves time.
+  // From here on only the test moves the clock.
   await context.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
   await tab.bringToFront();
   await message().pressSequentially('half a sentence');
@@ -44,7 +44,7 @@ const message = () => tab.locator('main textarea');
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('userid') !== null);
 
-/** In steps, so that answers of the network come in between, as they would. */
+/** Moves the clock in steps, so that responses arrive in between. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
 }
@@ -54,7 +54,7 @@ async function untilWarned(): Promise<void> {
 }
 
 describe('the warning before the inactivity logout', () => {
-  it('comes in every tab, goes in every tab by one key, and gives focus and words back (TIME-04, SESSION-21)', async () => {
+  it('shows in every tab, closes in every tab by one key, and restores the focus and the entered text (TIME-04, SESSION-21)', async () => {
     await untilWarned();
     expect(await dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
     expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
@@ -68,11 +68,11 @@ describe('the warning before the inactivity logout', () => {
     expect([await isSignedIn(tab), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  it('lets a pointer reach Log out, which ends every tab (SESSION-21)', async () => {
+  it('stays open while a pointer moves to Log out, which signs out every tab (SESSION-21)', async () => {
     await untilWarned();
     const button = await dialogOf(tab).getByRole('button', { name: 'Log out' }).boundingBox();
     if (!button) throw new Error('There is no button to log out.');
-    // As a hand does it: the way to the button is activity too.
+    // A pointer moves to the button, which is activity too.
     await tab.mouse.move(10, 10);
     await tab.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 10 });
     await dialogOf(other).waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown> };
 
-/** Calls that the journey makes and that must have been answered. */
+/** Calls that the journey makes and that must succeed. */
 const answered = [
   'register',
   'resendOtp',
@@ -28,13 +28,13 @@ const answered = [
   'track',
 ] as const satisfies CallName[];
 
-/** Everything a member types or gets, through a real process: none of it may stand in what the process writes. */
-describe('the log of a server that has met everybody’s secrets', () => {
+/** Sends everything that a member types or gets through a real process. None of it may be in the log. */
+describe('the log of a server that handled secrets', () => {
   let site: SiteServer;
   const canaries = new Set<string>();
-  /** Remembers a value that must show nowhere. */
+  /** Remembers a value that must not be in the log. */
   const secret = <T extends string>(value: T): T => {
-    if (value.length < 6) throw new Error(`'${value}' is no canary: it may stand in a log by chance.`);
+    if (value.length < 6) throw new Error(`'${value}' is too short: it may be in a log by chance.`);
     canaries.add(value);
     return value;
   };
@@ -142,7 +142,7 @@ describe('the log of a server that has met everybody’s secrets', () => {
     );
   });
 
-  it('hands a member off and is asked for pages with secrets in their addresses', async () => {
+  it('hands a member off and gets requests with secrets in their addresses', async () => {
     const key = secret('canaryKey'.repeat(8));
     await fetch(`http://localhost:${site.port + 1}/?key=${key}`, { redirect: 'manual' });
     for (const path of [
@@ -155,7 +155,7 @@ describe('the log of a server that has met everybody’s secrets', () => {
     }
   });
 
-  it('answers bodies that are broken', async () => {
+  it('answers malformed bodies', async () => {
     for (const body of [
       `{"password":"${password}"`,
       `{"email":"${email}","password":"\\u0000"}`,
@@ -171,7 +171,7 @@ describe('the log of a server that has met everybody’s secrets', () => {
     }
   });
 
-  it('has written its lines and in none of them any of it (promise 44)', async () => {
+  it('wrote its lines without any secret (promise 44)', async () => {
     await site.stop();
     const written = site.output();
     const lines = written.split('\n').filter((line) => line.startsWith('{'));
@@ -180,14 +180,14 @@ describe('the log of a server that has met everybody’s secrets', () => {
         .map((line) => JSON.parse(line) as { route?: string; status?: number })
         .map(({ route, status }) => `${status} ${route}`),
     );
-    // Nothing of the journey was refused and nothing was silent.
+    // Every call of the journey succeeded, and every one was logged.
     for (const name of answered) expect(answers).toContain(`200 /api${calls[name].path}`);
     expect(answers).toContain('200 /uploads/*');
     const found = [...canaries].filter((value) => written.toLowerCase().includes(value.toLowerCase()));
     expect(found).toEqual([]);
     figure(
       44,
-      `${canaries.size} secret values, ${lines.length} log lines of a real process: none of them in it`,
+      `${canaries.size} secret values, ${lines.length} log lines of a real process: no secret in any line`,
     );
   });
 });

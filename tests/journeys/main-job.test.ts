@@ -4,7 +4,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { pressOn, tabTo, typeInto } from '#kit/browser/keyboard.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// The main job of the product, on the built site, the reference API and its database: nothing is faked.
+// The main job of the product, on the built site, the reference API and its database, without a fake.
 const PASSWORD = 'Str0ng!pass';
 let site: SiteServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A page whose faults count: any uncaught error or console error fails the journey. */
+/** Opens a page. Any uncaught error or console error fails the journey. */
 async function openPage(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -102,7 +102,7 @@ describe('the main job', () => {
     await pressOn(page, /^Sign Up/);
     await page.waitForURL('**/verify-otp');
     const code = await site.code(email);
-    // The field is ready to be typed into at once.
+    // The field must have focus at once.
     await page.locator('input[autocomplete="one-time-code"]:focus').waitFor();
     await page.keyboard.type(code);
     await seen(page, 'OTP verified successfully');

@@ -5,7 +5,7 @@ import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
 import { cameraPhoto } from '#kit/fakes/camera-photo.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// The one thing a server cannot see: that a browser may send to the bucket, by its CORS rule and by the page's policy.
+// Tests what a server cannot see: the bucket's CORS rule and the page's policy let a browser upload.
 describe.runIf(byNight)('a photo on a site whose uploads are in a bucket', () => {
   let bucket: Bucket;
   let site: SiteServer;
@@ -19,7 +19,7 @@ describe.runIf(byNight)('a photo on a site whose uploads are in a bucket', () =>
     await bucket.close();
   });
 
-  it('goes straight from the browser to the bucket, and is shown from the site (promise 37)', async () => {
+  it('is uploaded by the browser to the bucket, and is served by the site (promise 37)', async () => {
     const page = await (await newContext()).newPage();
     const faults: string[] = [];
     const sent: string[] = [];
@@ -41,7 +41,7 @@ describe.runIf(byNight)('a photo on a site whose uploads are in a bucket', () =>
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
     expect(sent).toEqual([bucket.origin, site.url]);
     expect(faults).toEqual([]);
-    // The draft goes after the answer.
+    // The draft is deleted after the response.
     await expect.poll(async () => (await bucket.keys()).length, { timeout: 10_000 }).toBe(1);
     const [key = ''] = await bucket.keys();
     expect(key).toMatch(/^membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.jpg$/);

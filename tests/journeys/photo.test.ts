@@ -5,7 +5,7 @@ import { byNight, sampleOf } from '#kit/by-night.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// A photo from the phone to the stored file, on the built site and the reference API: only faults are made up.
+// A photo from the phone to the stored file, on the built site and the reference API. Only faults are simulated.
 const APP1 = 0xe1;
 const PHONE = { width: 4_032, height: 3_024 };
 
@@ -58,7 +58,7 @@ const take = (page: Page, buffer: Buffer, mimeType = 'image/jpeg', name = 'IMG_0
 const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop Your Profile Photo' });
 const square = (page: Page) => cropper(page).locator('.ReactCrop__crop-selection');
 
-/** The square as it stands on the screen. */
+/** Returns the square on the screen. */
 async function boxOf(page: Page) {
   const box = await square(page).boundingBox();
   if (!box) throw new Error('There is no square.');
@@ -72,7 +72,7 @@ async function cropPhoto(page: Page): Promise<void> {
   await cropper(page).waitFor({ state: 'hidden' });
 }
 
-/** The stored address of the member's photo, asked of the API. */
+/** Returns the stored address of the member's photo, from the API. */
 const storedImage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` };
@@ -81,7 +81,7 @@ const storedImage = (page: Page): Promise<string> =>
     return data.profileImage ?? '';
   });
 
-/** Names of the colours in the four corners of a picture, and its size. */
+/** Returns the color names of the four corners of a picture, and its size. */
 const look = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const image = new Image();
@@ -107,8 +107,8 @@ const look = (page: Page, url: string) =>
     return { width, height, corners };
   }, url);
 
-describe('a photo of a phone', () => {
-  it('is stored upright, square and without the notes of the camera (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
+describe('a photo from a phone', () => {
+  it('is stored upright, square and without the camera’s metadata (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
     expect(jpegSegments(phonePhoto)).toContain(APP1);
     const { page, faults, scripts } = await openEditor();
     expect(scripts.some((url) => url.includes('crop-photo'))).toBe(false);
@@ -182,7 +182,7 @@ describe('a photo of a phone', () => {
     await page.close();
   });
 
-  it.runIf(byNight)('of 24 megapixels is made smaller before it is worked on', async () => {
+  it.runIf(byNight)('is made smaller before the crop when it has 24 megapixels', async () => {
     const { page, faults } = await openEditor();
     await take(page, await cameraPhoto(page, { width: 6_000, height: 4_000 }));
     await square(page).waitFor();
@@ -194,7 +194,7 @@ describe('a photo of a phone', () => {
     await page.close();
   });
 
-  it('that cannot be read is refused in words and nothing is lost', async () => {
+  it('is refused with a text when it cannot be decoded, and nothing is lost', async () => {
     const { page, faults } = await openEditor();
     await page.getByLabel('Name').fill('Sam Okafor');
     const heic = Buffer.concat([
@@ -274,7 +274,7 @@ describe('a save that breaks', () => {
     },
   );
 
-  it('is saved by itself when the server was busy for a second', async () => {
+  it('retries by itself when the server is busy for a second', async () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
     await cropPhoto(page);
@@ -295,7 +295,7 @@ describe('a save that breaks', () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
     await cropPhoto(page);
-    // The upload never ends.
+    // The upload never finishes.
     await page.route(UPLOAD, (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('progressbar').waitFor();

@@ -7,10 +7,10 @@ import { compareStories } from '../visual/compare-stories.ts';
 afterAll(closeBrowser);
 
 describe('pictures of the stories', () => {
-  it('are as approved, at both widths, pieces and elements also in the dark', {
+  it('match the approved ones at both widths, pieces and elements also in dark', {
     timeout: 1_200_000,
   }, async () => {
-    // By day 1 story in 60; by night a third of all. `npm run test:visual` takes all at once.
+    // By day 1 story in 60. By night a third of all. `npm run test:visual` takes all at once.
     expect(await compareStories({ stories: nightShareOf(storyList(), 60) })).toEqual([]);
   });
 });

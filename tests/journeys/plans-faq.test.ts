@@ -8,7 +8,7 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 interface Late {
-  /** How many plans the late reply has, and how many features each. */
+  /** How many plans the late response has, and how many features each plan has. */
   plans: number;
   features: number;
   width?: number;
@@ -22,7 +22,7 @@ function stopAnchoring(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Opens the questions. The page shows the plans it was served with until `release` lets the other plans in. */
+/** Opens the questions. The page shows the plans of its HTML until `release` lets the response arrive. */
 async function openQuestions({ plans, features, width = 390, anchors = false }: Late) {
   const page = await (await newContext({ viewport: { width, height: 800 } })).newPage();
   if (!anchors) await page.addInitScript(stopAnchoring);
@@ -49,7 +49,7 @@ async function openQuestions({ plans, features, width = 390, anchors = false }: 
   };
 }
 
-/** How far the heading is from the line that it scrolls to. */
+/** Returns the distance in px of the heading from its scroll target. */
 const offset = (page: Page) =>
   page.locator('#faq h2').evaluate((node) => {
     const line = Number.parseFloat(getComputedStyle(node).scrollMarginTop);
@@ -70,7 +70,7 @@ describe('/pricing-plan?section=faq', () => {
     await page.context().close();
   });
 
-  it('leaves a visitor alone who scrolls before the plans arrive (ROUTE-29)', async () => {
+  it('does not scroll after the visitor scrolled before the plans arrived (ROUTE-29)', async () => {
     const { page, release } = await openQuestions({ plans: 9, features: 30, anchors: true });
     await expect.poll(() => offset(page)).toBe(0);
     await page.mouse.move(100, 300);

@@ -6,7 +6,7 @@ import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { figure } from '#kit/figures.ts';
 
-/** Fifteen minutes of idling, and of a token, are six seconds. */
+/** Fifteen minutes of idle time, and of a token, take six seconds. */
 const TIMES_SHORTER = 150;
 const STOPPED_MS = 8_000;
 
@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Nothing of these processes runs for that long, as in a machine that sleeps. Gives the time of waking. */
+/** Stops these processes, as a sleeping machine does. Resolves with the time of their restart. */
 async function stopped(pids: number[], meanwhile: () => void): Promise<number> {
   try {
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await pause(STOPPED_MS / 2);
-    // What left before has arrived.
+    // Requests that were sent before have arrived.
     server.seen.length = 0;
     meanwhile();
     await pause(STOPPED_MS / 2);
@@ -49,14 +49,14 @@ async function processesOf(kinds: 'pages' | 'all'): Promise<number[]> {
   return processInfo.filter(({ type }) => kinds === 'all' || type === 'renderer').map(({ id }) => id);
 }
 
-/** The longest time between two turns of the page, so that the stop is seen by the page itself. */
+/** Returns the longest time between two turns of the page's event loop, to prove that the page was stopped. */
 const longestTurn = () =>
   tab.evaluate(() => {
     const turns = performance.getEntriesByName('turn').map(({ startTime }) => startTime);
     return Math.max(...turns.map((at, index) => at - (turns[index - 1] ?? at)));
   });
 
-describe('a browser that is really stopped for longer than a session lives (promise 4)', () => {
+describe('a browser whose processes stop for longer than a session lasts (promise 4)', () => {
   it.each([
     ['the pages', 'a call', 'pages', () => call(tab, 1)],
     ['the pages', 'a mouse move', 'pages', () => tab.mouse.move(50, 50)],

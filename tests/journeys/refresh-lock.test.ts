@@ -26,7 +26,7 @@ describe.each([
   ['Web Locks', 'siteUrl', 2_000],
   ['the lease of a plain-http page', 'partnerUrl', 4_500],
 ] as const)('refresh lock over %s', (_, where, takeOverMs) => {
-  it('loses no update of five tabs, which local storage under a lock does (reliability.md, results 1 and 2)', async () => {
+  it('loses no update of five tabs', async () => {
     const context = await newContext();
     const tabs = await openTabs(context, server[where], TABS);
     const waits = await Promise.all(tabs.map((tab) => tab.evaluate((times) => coreTab.raise(times), TIMES)));
@@ -38,10 +38,10 @@ describe.each([
     await context.close();
   });
 
-  it('passes to the next tab when its holder is killed', async () => {
+  it('goes to the next tab when its holder is killed', async () => {
     const context = await newContext();
     const [holder, next] = await openTabs(context, server[where], 2);
-    if (!holder || !next) throw new Error('Two tabs were asked for.');
+    if (!holder || !next) throw new Error('The test needs two tabs.');
     await holder.evaluate(() => coreTab.hog());
     await crash(holder);
     const took = await raised(next);
@@ -50,10 +50,10 @@ describe.each([
     await context.close();
   });
 
-  it('never waits longer than it was told, and the work runs all the same', async () => {
+  it('never waits longer than its limit, and then runs the work without the lock', async () => {
     const context = await newContext();
     const [holder, next] = await openTabs(context, server[where], 2);
-    if (!holder || !next) throw new Error('Two tabs were asked for.');
+    if (!holder || !next) throw new Error('The test needs two tabs.');
     await holder.evaluate(() => coreTab.hog());
     const took = await next.evaluate(() => coreTab.waitForLock(500));
     expect(took).toBeGreaterThanOrEqual(450);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('renewing in five tabs at once (promise 1)', () => {
+describe('a refresh in five tabs at once (promise 1)', () => {
   it.each([
     ['with Web Locks on our own site', 'siteUrl', true],
     ['with the lease on a plain-http partner page', 'partnerUrl', false],

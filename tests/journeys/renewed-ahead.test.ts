@@ -6,7 +6,7 @@ import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/browser
 import { figure } from '#kit/figures.ts';
 
 const MINUTES = 60;
-/** The checks fall on the end of each step, so that no time-out of the refresh lock passes while a refresh is under way. */
+/** The checks come at the end of each step, so that the refresh lock never times out during a refresh. */
 const STEP_MS = 30_000;
 const SETTLED_MS = 60;
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('an hour with five tabs open (promise 3)', () => {
-  it('renews four times in all, ahead of every expiry (TIME-02, TIME-03, SESSION-24, SESSION-26)', async () => {
+  it('refreshes four times in all, before every expiry (TIME-02, TIME-03, SESSION-24, SESSION-26)', async () => {
     const context = await newContext();
     const now = Date.now();
     await context.clock.install({ time: now });
@@ -28,7 +28,7 @@ describe('an hour with five tabs open (promise 3)', () => {
     const tabs = await openTabs(context, server.siteUrl, 5);
     await signIn(tabs);
     const [used] = tabs;
-    if (!used) throw new Error('Five tabs were asked for.');
+    if (!used) throw new Error('The test needs five tabs.');
     server.tokens.reset();
 
     let answered = 0;

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-/** A reset link is a key in an address: nobody but the club may ever be told it (Z-44). */
+/** The address of a reset link contains a key. No other server may get it (Z-44). */
 describe('the page of a reset link', () => {
   let site: SiteServer;
   let stranger: Server;
@@ -25,7 +25,7 @@ describe('the page of a reset link', () => {
     stranger?.close();
   });
 
-  it('tells no other server its token: not by a request, not as referrer (promise 44)', async () => {
+  it('sends its token to no other server, by no request and no referrer (promise 44)', async () => {
     const email = 'free@homefront.example.com';
     await fetch(`${site.url}/api${calls.forgotPassword.path}`, {
       method: 'POST',
@@ -48,7 +48,7 @@ describe('the page of a reset link', () => {
     expect(sent.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
     expect(sent.filter(({ referer }) => referer.includes(token))).toEqual([]);
 
-    // Wherever the reader goes next, and whatever the page shows of elsewhere.
+    // Where the reader goes next, and what the page loads from elsewhere.
     const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
     await page.evaluate((src) => {
       const picture = document.createElement('img');

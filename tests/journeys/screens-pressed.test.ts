@@ -19,16 +19,16 @@ const server = await fileFaultServer();
 
 const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
 const senders = screens.filter(({ button, at }) => button || at === 'code');
-/** Of a code there is no screen without its button, which the sixth digit presses by itself. */
+/** The button of the code screen. The sixth digit presses it too. */
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 
-describe('every button that changes something', () => {
+describe('every button that sends a change', () => {
   it.each(sampleOf(senders, 7))(
     'sends one request for twenty presses and Enter: $at ($path) (promise 13)',
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
       const release = api.hold(callOf(screen));
-      // Busy, it has another name.
+      // A busy button has another name.
       const button = await (screen.button ?? verify)(page).first().elementHandle();
       if (screen.at === 'code') await sendScreen(page, screen);
       const took = await button?.evaluate((node, presses) => {
@@ -51,25 +51,25 @@ describe('every button that changes something', () => {
     },
   );
 
-  it('were all of them (promise 13)', () => {
+  it('are all covered (promise 13)', () => {
     const pressed = sampleOf(senders, 7).length;
     figure(13, `${pressed} buttons, ${PRESSES} presses and Enter each: 1 request each`);
     expect(senders.length).toBeGreaterThanOrEqual(13);
   });
 });
 
-/** Runs with the page's policy switched off: what is proved is that no script was made, not that one was held back. */
+/** Turns the page's policy off, because the test proves that no script was created, not that one was blocked. */
 const bare = { browser: { bypassCSP: true } };
 const executed = (page: Page) =>
   page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const tried = nightShareOf(payloads, 60);
 
-describe('a script in the words of others', () => {
+describe('a script in foreign text', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));
 
   it.each(sampleOf(shown, 20, 1))(
-    'is text in a message of the server: $at ($path) (promise 17, Z-64)',
+    'shows as text in a message of the server: $at ($path) (promise 17, Z-64)',
     { timeout: 300_000 },
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen, bare);
@@ -80,7 +80,7 @@ describe('a script in the words of others', () => {
         await sendScreen(page, screen);
         const said = await untilSaid(page);
         expect([payload, heard(said, plain(payload)) > 0]).toEqual([payload, true]);
-        // Three toasts show at a time: the next one waits for no other.
+        // Three toasts show at a time. Closing them keeps the next one from waiting.
         for (const close of await page.locator('club-toaster [part=toast] button').all())
           await close.click({ timeout: 500 }).catch(() => undefined);
       }
@@ -89,7 +89,7 @@ describe('a script in the words of others', () => {
     },
   );
 
-  it('is text in every field of a member (promise 17)', { timeout: 300_000 }, async () => {
+  it('shows as text in every field of a member (promise 17)', { timeout: 300_000 }, async () => {
     for (const payload of tried) {
       const member = aPaidMember({ name: payload, email: payload, profileImage: payload, planName: payload });
       const profile = { at: 'profile', calls: [], path: '/profile', member };
@@ -104,7 +104,7 @@ describe('a script in the words of others', () => {
     }
   });
 
-  it('is text in every query value (promise 17)', { timeout: 300_000 }, async () => {
+  it('shows as text in every query value (promise 17)', { timeout: 300_000 }, async () => {
     const queries = [
       ['/login', 'returnTo', 'from'],
       ['/signup', 'campaign', 'campaignType', 'source', 'section'],
@@ -127,7 +127,7 @@ describe('a script in the words of others', () => {
     await close();
   });
 
-  it('of 100 kB breaks no layout (promise 17)', async () => {
+  it('breaks no layout with 100 kB (promise 17)', async () => {
     const login = screens.find(({ at }) => at === 'login');
     const contact = screens.find(({ at }) => at === 'contact');
     for (const screen of byNight ? [login, contact] : [login]) {
@@ -167,7 +167,7 @@ describe('focus', () => {
   const states = senders.filter(({ at }) => at !== 'code');
 
   it.each(sampleOf(states, 20, 2))(
-    'stays on the screen through busy and failed: $at ($path) (promise 53)',
+    'stays on the screen while busy and after a failure: $at ($path) (promise 53)',
     async (screen) => {
       const { page, api, close } = await visitScreen(site.url, server, screen);
       const release = api.hold(callOf(screen));
@@ -184,7 +184,7 @@ describe('focus', () => {
     },
   );
 
-  it('is held by a dialog, which its Close button closes, and goes back to what opened it (promise 53)', async () => {
+  it('stays in a dialog until its Close button closes it, and returns to the control that opened it (promise 53)', async () => {
     const dialogs = screens.filter(({ at }) => at === 'save' || at === 'cancel plan');
     for (const screen of dialogs) {
       const { page, close } = await visitScreen(site.url, server, screen);
@@ -204,7 +204,7 @@ describe('focus', () => {
 });
 
 describe('what password managers look for', () => {
-  it('is there: real forms, and a token on every field (promise 55)', async () => {
+  it('exists: real forms, and an autocomplete token on every field (promise 55)', async () => {
     const tokens: Record<string, string[]> = {
       signup: ['given-name', 'family-name', 'email', 'new-password'],
       login: ['username', 'current-password'],

@@ -33,9 +33,9 @@ const refusals = {
 };
 const paths = [...drawnPlaces].map((place) => places[place].path);
 
-describe('a browser that refuses', () => {
+describe('a browser that blocks storage', () => {
   it.each(Object.entries(refusals))(
-    '%s still gets every screen (promise 9)',
+    'with %s, still shows every screen (promise 9)',
     { timeout: 240_000 },
     async (what, script) => {
       const at = Object.keys(refusals).indexOf(what);
@@ -55,8 +55,8 @@ describe('a browser that refuses', () => {
   );
 });
 
-describe('a script that is gone after a deployment', () => {
-  it('is asked for once more; then the screen offers a button, and nothing reloads by itself (promise 19, A-91)', async () => {
+describe('a script that a deployment removed', () => {
+  it('is requested once more; then the screen offers a button, and nothing reloads by itself (promise 19, A-91)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}/about`);
@@ -82,13 +82,13 @@ describe('a script that is gone after a deployment', () => {
     }
     await page.getByRole('button', { name: 'Reload' }).waitFor();
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-    // Moves inside the document: none of them was a load.
+    // These are navigations inside the document, not loads.
     expect(loads).toBeLessThanOrEqual(2);
     expect(asked.length).toBeGreaterThan(0);
     await context.close();
   });
 
-  it("never reloads somebody else's page: what stands in the element stays (promise 19)", async () => {
+  it('never reloads a partner’s page, and keeps the content of the element (promise 19)', async () => {
     const body = '<main><club-login><a href="/theirs">Log in</a></club-login></main>';
     const { page, warnings, close } = await openPartnerPage(site.url, body);
     await page.route(/\/embed\/(?!club\.js)/, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -122,7 +122,7 @@ const states = ['idle', 'busy', 'error', 'success'] as const;
 const forms = screens.filter(({ button }) => button);
 const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
 
-/** Brings a filled screen into one of its states. Dialogs are among the screens. */
+/** Brings a filled-in screen into one of its states. Some screens are dialogs. */
 async function bringTo(state: (typeof states)[number], { page, api }: Opened, screen: Screen): Promise<void> {
   if (state === 'idle') return;
   if (state === 'busy') api.hold(callOf(screen));
@@ -156,7 +156,7 @@ describe('axe', () => {
       const round = rounds.findIndex((one) => one.guise === guise && one.state === state);
       for (const screen of sampleOf(forms, 12, round)) {
         const opened = await visitScreen(site.url, server, screen, {
-          // What fades in has no contrast yet.
+          // An element that fades in has no contrast yet.
           browser: { reducedMotion: 'reduce', ...browser },
           script: axe.source,
         });
@@ -177,7 +177,7 @@ describe('axe', () => {
     },
   );
 
-  it('has seen screens in many states (promise 52)', () => {
+  it('saw screens in many states (promise 52)', () => {
     figure(52, `${looked} screens in a state and a guise: 0 violations`);
     expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * tonight.length : 1);
   });

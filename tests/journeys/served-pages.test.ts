@@ -11,7 +11,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const open = [...drawnPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
 const widths = [390, 1280];
-/** By day every sixth page at either width. */
+/** By day every sixth page at each width. */
 const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 6, 3 * widths.indexOf(width));
 
 const site = sharedSite();
@@ -24,9 +24,9 @@ afterAll(closeBrowser);
 
 interface Visit {
   page: Page;
-  /** Console errors, warnings and faults. */
+  /** Console errors, warnings and uncaught errors. */
   said: string[];
-  /** Origins besides the site's own. */
+  /** Origins other than the site's own. */
   foreign: string[];
 }
 
@@ -53,7 +53,7 @@ async function newContext(width: number, options = {}) {
   return context;
 }
 
-/** The page at 390 px as it stands before its script has come. */
+/** Opens the page at 390 px and holds its script back. */
 async function late(path: string) {
   const page = await (context ?? (await newContext(390))).newPage();
   let release = () => {};
@@ -71,7 +71,7 @@ async function late(path: string) {
 
 describe('every public page', () => {
   it.each(widths)(
-    'comes to a guest without a shift, a warning or a foreign request at %i px',
+    'loads for a guest without a layout shift, a warning or a foreign request at %i px',
     async (width) => {
       await newContext(width);
       for (const path of seenAt(width, open)) {
@@ -82,27 +82,30 @@ describe('every public page', () => {
     },
   );
 
-  it.each(sampleOf(widths, 2))('comes to a member without a shift or a warning at %i px', async (width) => {
-    await newContext(width);
-    const { page: first } = await visit('/login');
-    await first.getByLabel('Email').fill('paid@homefront.example.com');
-    await first.getByLabel('Password', { exact: true }).fill('Paid#Member1');
-    await first.keyboard.press('Enter');
-    await first.waitForURL('**/benefit');
-    await first.close();
-    const { page: slow, release } = await late('/');
-    const banner = slow.getByRole('banner');
-    expect(await banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
-    release();
-    await banner.getByRole('link', { name: /Pat/ }).waitFor();
-    for (const path of seenAt(width, members)) {
-      const { page, said } = await visit(path);
-      expect([path, await faultsOf(page), said]).toEqual([path, [], []]);
-      await page.close();
-    }
-  });
+  it.each(sampleOf(widths, 2))(
+    'loads for a member without a layout shift or a warning at %i px',
+    async (width) => {
+      await newContext(width);
+      const { page: first } = await visit('/login');
+      await first.getByLabel('Email').fill('paid@homefront.example.com');
+      await first.getByLabel('Password', { exact: true }).fill('Paid#Member1');
+      await first.keyboard.press('Enter');
+      await first.waitForURL('**/benefit');
+      await first.close();
+      const { page: slow, release } = await late('/');
+      const banner = slow.getByRole('banner');
+      expect(await banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+      release();
+      await banner.getByRole('link', { name: /Pat/ }).waitFor();
+      for (const path of seenAt(width, members)) {
+        const { page, said } = await visit(path);
+        expect([path, await faultsOf(page), said]).toEqual([path, [], []]);
+        await page.close();
+      }
+    },
+  );
 
-  it('stays the same document for a guest when the script takes it over', async () => {
+  it('keeps its elements for a guest when the script hydrates it', async () => {
     const { page, release } = await late('/about');
     await page.evaluate(() => {
       (globalThis as { before?: Element | null }).before = document.querySelector('main h1');
@@ -114,7 +117,7 @@ describe('every public page', () => {
   });
 });
 
-describe('sheets of other pages, which come with links that are seen', () => {
+describe('style sheets of other pages, which load with visible links', () => {
   it.each(sampleOf(widths, 2, 1))('move nothing on a public page at %i px', async (width) => {
     const manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Record<
       string,
@@ -131,7 +134,7 @@ describe('sheets of other pages, which come with links that are seen', () => {
   });
 });
 
-/** In the page: adds each sheet that is not there yet; answers which of them moved how many elements. */
+/** Runs in the page. Adds each missing sheet and returns how many elements each one moved. */
 async function addSheets(sheets: string[]): Promise<string[]> {
   const places = () =>
     [...document.querySelectorAll('body *')].map((node) => {
@@ -154,7 +157,7 @@ async function addSheets(sheets: string[]): Promise<string[]> {
 }
 
 describe('a page whose script is late', () => {
-  it('keeps what was typed, and sends it when it was sent before', async () => {
+  it('keeps entered text, and sends it when it was submitted before the script', async () => {
     const { page, release } = await late('/login');
     await page.getByLabel('Email').fill('free@homefront.example.com');
     await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
@@ -166,7 +169,7 @@ describe('a page whose script is late', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(sampleOf(open, 6, 2))('%s can be read, and every link of it answers', async (path) => {
+  it.each(sampleOf(open, 6, 2))('%s is readable, and every link on it works', async (path) => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);
@@ -179,7 +182,7 @@ describe('without JavaScript', () => {
     for (const href of new Set(links)) expect([href, (await fetch(href)).status]).toEqual([href, 200]);
   });
 
-  it('/pricing-plan has every price of the API, and every answer', async () => {
+  it('/pricing-plan shows every price of the API, and every answer', async () => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(`${site.url}/pricing-plan`);
@@ -196,7 +199,7 @@ describe('without JavaScript', () => {
   });
 
   it.each(sampleOf(['/login', '/signup', '/support', '/suggestionForm', '/forgot-password'], 3, 1))(
-    '%s says whom to write to',
+    '%s shows an address to write to',
     async (path) => {
       await newContext(390, { javaScriptEnabled: false });
       const page = await (context as BrowserContext).newPage();

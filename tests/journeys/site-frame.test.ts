@@ -13,7 +13,7 @@ async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>):
   await watchFaults(page);
   await prepare?.(page);
   await page.goto(site.url + at);
-  // A served page can be read before its script has come.
+  // A prerendered page can be read before its script loads.
   await page.locator('html[data-live]').waitFor();
   return page;
 }
@@ -39,7 +39,7 @@ describe('the frame of the site in a browser', () => {
     });
     await page.getByRole('dialog').waitFor();
     await show();
-    // In the top layer, behind nothing: the dialog makes it inert, so a hit test would not find it.
+    // The list is in the top layer and nothing covers it. The dialog makes it inert, so a hit test would not find it.
     const raised = await page.evaluate(
       () => document.querySelector('club-toaster')?.shadowRoot?.querySelector(':popover-open')?.textContent,
     );
@@ -61,11 +61,11 @@ describe('the frame of the site in a browser', () => {
     await page.context().close();
   });
 
-  it('brings Back to its old place, and a new page to its top (ROUTE-27)', async () => {
+  it('restores the scroll position on Back, and opens a new page at its top (ROUTE-27)', async () => {
     const page = await openPage('/terms');
     await title(page);
     await page.locator('html[data-live]').waitFor();
-    // A header that still drops in would be scrolled to by the click itself.
+    // The click itself would scroll to a header that is still moving.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.locator('header.club-header[data-state=sticky]').waitFor();
@@ -82,7 +82,7 @@ describe('the frame of the site in a browser', () => {
   it.each([
     ['a chunk', /static\/js\/terms-[^/]*\.js/],
     ['the sheet of a chunk', /static\/assets\/pricing-[^/]*\.css/],
-  ])('asks for %s once more when it fails (A-91)', async (what, pattern) => {
+  ])('requests %s once more when it fails (A-91)', async (what, pattern) => {
     let asked = 0;
     const page = await openPage(what === 'a chunk' ? '/terms' : '/pricing-plan', (prepared) =>
       prepared.route(pattern, (route) => {
@@ -95,7 +95,7 @@ describe('the frame of the site in a browser', () => {
     await page.context().close();
   });
 
-  it('asks for a chunk that hangs anew after 120 s (TIME-15), and offers Reload when it never comes', async () => {
+  it('requests a hanging chunk again after 120 s (TIME-15), and offers Reload when it never arrives', async () => {
     let asked = 0;
     const page = await openPage('/about', async (prepared) => {
       await prepared.clock.install();

@@ -12,7 +12,7 @@ const STEP_MS = 10_000;
 let server: CoreServer;
 let context: BrowserContext;
 let tab: Page;
-/** Page clock of the last activity. */
+/** The time of the last activity, by the page's clock in ms. */
 let start: number;
 
 beforeAll(async () => {
@@ -27,19 +27,19 @@ beforeEach(async () => {
   await context.clock.install();
   tab = await openTab(context, server.siteUrl);
   await signIn([tab]);
-  // From here on only the test moves time.
+  // From here on only the test moves the clock.
   await context.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
   await tab.mouse.move(5, 5);
   start = await tab.evaluate(() => Date.now());
 });
 afterEach(() => context.close());
 
-/** In steps, so that answers of the network come in between, as they would. */
+/** Moves the clock in steps, so that responses arrive in between. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
 }
 
-describe('waking after two hours (promise 4)', () => {
+describe('a machine that wakes up after two hours (promise 4)', () => {
   it.each(
     sampleOf<[string, () => Promise<unknown>]>(
       [
@@ -54,7 +54,7 @@ describe('waking after two hours (promise 4)', () => {
       ],
       4,
     ),
-  )('is signed out before any call when the first thing is %s (TIME-04, Z-27)', async (_, first) => {
+  )('signs out before any call when the first event is %s (TIME-04, Z-27)', async (_, first) => {
     server.seen.length = 0;
     await context.clock.setSystemTime(start + 2 * 60 * MINUTE_MS);
     await first();
@@ -86,7 +86,7 @@ describe('idling (promise 5)', () => {
         ['key', () => tab.keyboard.press('a')],
         [
           'scroll',
-          // Its event comes with the next frame: the clock must not be moved before.
+          // Its event arrives with the next frame. The clock must not move before.
           () =>
             tab.evaluate(() =>
               new Promise((scrolled) => {

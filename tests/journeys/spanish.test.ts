@@ -9,7 +9,7 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 interface Seen {
-  /** Every heading that could be read, in the order it came. */
+  /** Every visible heading, in order of appearance. */
   titles: string[];
 }
 
@@ -45,7 +45,7 @@ async function go(page: Page, at: string) {
 }
 
 describe('the site in Spanish', () => {
-  it('begins by the address, is remembered without a flash of English, and ends by its link', async () => {
+  it('starts by the address, is remembered without a flash of English, and ends by its link', async () => {
     const { page, errors, close } = await openPage();
     await go(page, '/about?lang=es');
     expect([await language(page), await page.title()]).toEqual(['es', 'Quiénes somos | Homefront Club']);
@@ -68,7 +68,7 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('stays on the way through the site, in the notices too', async () => {
+  it('stays while the visitor moves through the site, also in notices', async () => {
     const { page, errors, close } = await openPage();
     await go(page, '/forgot-password?lang=es');
     await page.getByRole('button', { name: 'Enviar' }).click();
@@ -82,7 +82,7 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('costs English visitors nothing, and takes no wish from the browser', async () => {
+  it('loads nothing for English visitors, and ignores the browser’s language', async () => {
     const { page, asked, close } = await openPage();
     await page.setExtraHTTPHeaders({ 'Accept-Language': 'es-US,es;q=0.9' });
     await go(page, '/');
@@ -94,7 +94,7 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('falls back to English when its words do not come', async () => {
+  it('falls back to English when its words fail to load', async () => {
     const { page, close } = await openPage();
     await page.route('**/book-*.js*', (route) => route.abort());
     await go(page, '/login?lang=es');
@@ -103,7 +103,7 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('is drawn by the server for a Spanish address', async () => {
+  it('is rendered by the server for a Spanish address', async () => {
     const html = await (await fetch(`${site.url}/terms?lang=es`)).text();
     expect(html).toMatch(/<html lang="es"/);
     expect(html).toContain('Términos de uso | Homefront Club');

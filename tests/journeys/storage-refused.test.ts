@@ -41,13 +41,13 @@ const stuckLocks =
   'LockManager.prototype.request = (name, how) => new Promise((_, no) => how.signal.addEventListener("abort", () => no(how.signal.reason)));';
 const throwingLocks =
   "LockManager.prototype.request = () => { throw new DOMException('denied', 'SecurityError'); };";
-/** Firefox with all cookies blocked has the constructor, and it throws. */
+/** In Firefox with all cookies blocked, the constructor exists and throws. */
 const throwingChannels =
   "globalThis.BroadcastChannel = class { constructor() { throw new DOMException('denied', 'SecurityError'); } };";
 const junkKeys =
   "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
-describe('a browser that refuses (promise 9)', () => {
+describe('a browser that blocks storage (promise 9)', () => {
   it.each(
     sampleOf(
       [
@@ -68,7 +68,7 @@ describe('a browser that refuses (promise 9)', () => {
       4,
       1,
     ),
-  )('still signs in, renews and signs out in this tab: %s', async (_, script) => {
+  )('still signs in, refreshes and signs out in this tab: %s', async (_, script) => {
     await context.addInitScript(script);
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
@@ -95,7 +95,7 @@ describe('a browser that refuses (promise 9)', () => {
       2,
       1,
     ),
-  )('signs out without a request or an error when %s vanished (Z-20, SESSION-18)', async (_, vanish) => {
+  )('signs out without a request or an error when %s disappears (Z-20, SESSION-18)', async (_, vanish) => {
     const uncaught: string[] = [];
     const tab = await openTab(context, server.siteUrl, uncaught);
     await signIn([tab]);

@@ -11,10 +11,10 @@ import {
 } from '#kit/browser/story-pages.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
 
-// Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing,
-// through open shadow roots too, and nothing makes a narrow page scroll sideways. `npm test` builds storybook-static first.
+// Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing (also in
+// open shadow roots), and a narrow page does not scroll sideways. `npm test` builds storybook-static first.
 
-/** Every state in every guise in three nights; with every change the first of each. */
+/** Every state in every variant in three nights. With every change, the first story of each. */
 
 const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
 const stories = storyList();
@@ -23,7 +23,7 @@ const firstOf = (list: Story[], count: number) =>
 
 const all = () => stories;
 const widgets = () => stories.filter(isWidget);
-/** Without the pages of the design itself, such as tables of colors. */
+/** Returns the stories without the pages of the design itself, such as tables of colors. */
 const ofProduct = () => stories.filter(({ title }) => !title.startsWith('Foundations/'));
 const byDay = () => firstOf(stories, 1);
 
@@ -31,7 +31,7 @@ interface Round {
   name: string;
   globals: StoryGlobals;
   list: () => Story[];
-  /** Every text is whole in it. */
+  /** The layout in which every text must be uncut. */
   layout?: Layout;
 }
 const guises: Round[] = [
@@ -84,7 +84,7 @@ describe.each(rounds)('stories $name', ({ globals, list, layout }) => {
   });
 });
 
-/** The paid-member dialog opens by an event of the page, so that its states are those of the component. */
+/** Returns false for the paid-member dialog: an event of the page opens it, so its stories show the component only. */
 const isElement = (title: string): Promise<boolean> =>
   title === 'Widgets/PaidMemberDialog'
     ? Promise.resolve(true)

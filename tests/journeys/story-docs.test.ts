@@ -6,7 +6,7 @@ import { storyList } from '#kit/browser/story-pages.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 
-// The docs pages of the built Storybook, for people who look for a component. `npm run test:nightly` builds them first.
+// The docs pages of the built Storybook. `npm run test:nightly` builds them first.
 
 const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
   entries: Record<string, { title: string; type: string }>;
@@ -47,7 +47,7 @@ describe('the docs pages of Storybook', () => {
     expect(await page.locator('body').innerText()).not.toContain('| ---');
   });
 
-  it('name the attributes, events, parts and tokens of an element, and list its states', async () => {
+  it('list the attributes, events, parts, tokens and states of an element', async () => {
     await open('widgets-pricing--docs');
     const facts = elementFacts().find(({ tag }) => tag === 'club-pricing');
     const cells = await page.getByRole('cell').allInnerTexts();
@@ -62,7 +62,7 @@ describe('the docs pages of Storybook', () => {
     expect(await page.locator('h3[id^=state-]').allInnerTexts()).toEqual(states.map(({ name }) => name));
   });
 
-  it('change the plans by a select of month and year', async () => {
+  it('switch the plans by a select of month and year', async () => {
     await open('widgets-pricing--docs');
     const options = await control('tab').locator('option').allInnerTexts();
     expect(options).toEqual(expect.arrayContaining(['month', 'year']));
@@ -72,7 +72,7 @@ describe('the docs pages of Storybook', () => {
     await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('sign a member in by the controls of the account', async () => {
+  it('sign a member in by the controls of the account element', async () => {
     await open('elements-account--docs');
     const account = page.locator('#story--elements-account--guest--primary-inner');
     await account.getByText('Join Now').waitFor();
@@ -82,7 +82,7 @@ describe('the docs pages of Storybook', () => {
     await account.getByText('Hi, Member Two').waitFor();
   });
 
-  it('follow the theme of the toolbar and stay where the reader is', async () => {
+  it('follow the theme of the toolbar without scrolling', async () => {
     await open('widgets-pricing--docs', 'theme:dark');
     const ground = () =>
       page.locator('.sbdocs-wrapper').evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -93,7 +93,7 @@ describe('the docs pages of Storybook', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('hold a dialog in a frame, so that it does not cover the page', async () => {
+  it('show a dialog in a frame, so that it does not cover the page', async () => {
     await open('pieces-dialog--docs');
     await page.getByRole('heading', { name: 'States' }).waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);

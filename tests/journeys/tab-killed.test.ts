@@ -6,7 +6,7 @@ import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/browser/o
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 
-/** From before the refresh leaves until after its answer is stored. */
+/** From before the refresh request until after its response is stored. */
 const KILL_WITHIN_MS = 140;
 
 let server: CoreServer;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('a tab killed at a random instant of its refresh (promise 2)', () => {
+describe('a tab killed at a random time of its refresh (promise 2)', () => {
   it.each([
     ['our own site', 'siteUrl', byNight ? 60 : 8, byNight ? 250 : 1_000],
     ['a plain-http partner page', 'partnerUrl', byNight ? 60 : 3, byNight ? 3_500 : 5_000],
@@ -38,7 +38,7 @@ describe('a tab killed at a random instant of its refresh (promise 2)', () => {
         await call(victim, 1);
         server.tokens.expireAccess();
         server.tokens.reset();
-        // Spread evenly, with chance inside each part: every stretch of the refresh is met.
+        // Spread evenly, and random inside each part, so that every part of the refresh is covered.
         void call(victim, 5).catch(() => undefined);
         await pause(((round + Math.random()) / kills) * KILL_WITHIN_MS);
         await crash(victim);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Calls that read the profile after the sign-in may still arrive and do not count. */
+/** Counts logout calls only: calls that read the profile after the sign-in may still arrive. */
 const logoutCalls = () => server.seen.filter((path) => path === '/users/logout').length;
 
 describe('tabs of one member', () => {
@@ -53,7 +53,7 @@ describe('tabs of one member', () => {
     ['our own site', 'siteUrl'],
     ['a plain-http partner page', 'partnerUrl'],
   ] as const)(
-    'end the session on the server although the page is left at once, on %s (Z-23)',
+    'end the session on the server even when the page closes at once, on %s (Z-23)',
     async (_, where) => {
       const context = await newContext();
       const tabs = await openTabs(context, server[where], 1);
@@ -70,7 +70,7 @@ describe('tabs of one member', () => {
     },
   );
 
-  it("leave the partner's own keys alone, whatever they are called (Z-21, Z-22)", async () => {
+  it('never change the partner’s own storage keys, whatever their names (Z-21, Z-22)', async () => {
     const context = await newContext();
     await context.addInitScript(() => {
       localStorage.setItem('userid', 'theirs');
@@ -84,11 +84,11 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it('count activity together: work in one keeps the idle one signed in (Z-28, SESSION-21)', async () => {
+  it('share activity: work in one tab keeps the idle tab signed in (Z-28, SESSION-21)', async () => {
     const context = await newContext();
     await context.clock.install();
     const [used, idle] = await openTabs(context, server.siteUrl, 2);
-    if (!used || !idle) throw new Error('Two tabs were asked for.');
+    if (!used || !idle) throw new Error('The test needs two tabs.');
     await signIn([used, idle]);
     for (let minute = 0; minute < 20; minute += 1) {
       await used.evaluate(() => document.body.click());
@@ -102,7 +102,7 @@ describe('tabs of one member', () => {
   it('show nothing of the member when Back restores a page signed out elsewhere (promise 10)', async () => {
     const context = await newContext({}, { whole: true });
     const [left, other] = await openTabs(context, server.siteUrl, 2);
-    if (!left || !other) throw new Error('Two tabs were asked for.');
+    if (!left || !other) throw new Error('The test needs two tabs.');
     await signIn([left, other]);
     expect(await left.locator('body').innerText()).toContain('Ann');
     await left.goto(server.elsewhereUrl);

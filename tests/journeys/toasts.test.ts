@@ -26,13 +26,13 @@ const notify = (text: string, closeAfterMs = NOTICE_MS) =>
       ),
     { tone: 'info', text, closeAfterMs },
   );
-/** Resolves after what has been asked for is drawn: no timer is needed for that. */
+/** Resolves after `count` notices are drawn, without a timer. */
 async function drawn(count: number): Promise<void> {
   await expect.poll(() => toasts().count()).toBe(count);
 }
 
 describe('notices on the site', () => {
-  it('come top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
+  it('show at the top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await drawn(1);
     const box = await toasts().boundingBox();
@@ -45,7 +45,7 @@ describe('notices on the site', () => {
     await drawn(0);
   });
 
-  it('stay 3000 ms, and as long as a pointer rests on them (TIME-09)', async () => {
+  it('stay 3000 ms, or longer while a pointer is over them (TIME-09)', async () => {
     await notify('Saved');
     await drawn(1);
     await page.clock.runFor(NOTICE_MS - 500);
@@ -59,7 +59,7 @@ describe('notices on the site', () => {
     await drawn(0);
   });
 
-  it('are reached and closed by keyboard; focus stays in the list, then goes back to the page', async () => {
+  it('can be reached and closed by keyboard; focus stays in the list, then returns to the page', async () => {
     await page.getByLabel('Email').focus();
     await notify('One', 600_000);
     await notify('Two', 600_000);
@@ -78,12 +78,12 @@ describe('notices on the site', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('are said once each, the same words twice as two (promise 54)', async () => {
+  it('are announced once each, and the same text twice as two notices (promise 54)', async () => {
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
       const region = document.querySelector('club-toaster')?.shadowRoot?.querySelector('[aria-live=polite]');
-      // What a live region reads: text that came or changed inside it.
+      // A live region announces text that was added or changed inside it.
       new MutationObserver((changes) => {
         for (const { type, addedNodes, target } of changes) {
           const texts = type === 'childList' ? [...addedNodes] : [target];
@@ -108,7 +108,7 @@ describe('notices on the site', () => {
     ]);
   });
 
-  it('do not move where motion is unwanted, and keep an edge in forced colours', async () => {
+  it('do not move with reduced motion, and keep a border in forced colors', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await notify('Still');
     await drawn(1);

@@ -1,4 +1,4 @@
-/** Takes the plan from an event; `exact` fails to compile where the event's detail is `any`. */
+/** Reads the plan of an event. `exact` fails to compile when the event's detail is `any`. */
 const hearsChosen = `
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 document.addEventListener('club-plan-select', (event) => {
@@ -7,7 +7,7 @@ document.addEventListener('club-plan-select', (event) => {
 });
 `;
 
-/** An empty project that uses every face of the package, by file name. */
+/** An empty project that uses every entry of the package, by file name. */
 export const consumerFiles: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'consumer', private: true, type: 'module' }),
   'tsconfig.json': JSON.stringify({
@@ -25,7 +25,7 @@ export const consumerFiles: Readonly<Record<string, string>> = {
     },
     include: ['src'],
   }),
-  // Node's own rules ask for names with endings and exports that say `types`.
+  // Node's module resolution requires file extensions and exports with `types`.
   'tsconfig.node.json': JSON.stringify({
     extends: './tsconfig.json',
     compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext', skipLibCheck: true },
@@ -59,7 +59,7 @@ export function App({ world }: { world: World }) {
       <club-pricing tab="year" site-url="https://club.example.com" theme="dark" onclub-plan-select={chosen}>
         <a href="https://club.example.com/pricing-plan">See plans</a>
       </club-pricing>
-      {/* @ts-expect-error There is no such tab. */}
+      {/* @ts-expect-error This tab does not exist. */}
       <club-pricing tab="week" />
     </WorldProvider>
   );
@@ -72,14 +72,14 @@ document.addEventListener('club-navigate', (event) => {
 });
 const element = document.querySelector('club-pricing');
 if (element) element.tab = 'month';
-// @ts-expect-error There is no such tab.
+// @ts-expect-error This tab does not exist.
 if (element) element.tab = 'week';
 const toaster = document.createElement('club-toaster');
 toaster.show({ tone: 'info', text: 'Welcome', closeAfterMs: 3_000 });
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<Login />);
 `,
-  // One program each: what another file imports would bring the types along.
+  // Each is its own program, because another file's imports would load the types.
   ...Object.fromEntries(
     ['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'].map((file) => [
       `tsconfig.${file}.json`,
@@ -112,7 +112,7 @@ export const clubOn = (ports: Ports): Club => createClub(ports, { siteUrl: 'http
 export const cents = (plan: Plan): number => plan.amountCents;
 export const isRefusal = (error: unknown): boolean => isApiError(error, 'refused');
 `,
-  // Only the core: no React and no DOM library may come along.
+  // Only the core: it must not load React or a DOM library.
   'src/core-alone.ts': "import { createClub } from 'homefront-club/core';\nconsole.log(typeof createClub);\n",
 };
 
@@ -130,7 +130,7 @@ export const page = (
     <Pricing tab="year" />
     <club-pricing ref={ref} tab="year" class="wide" site-url="https://club.example.com" />
     <club-membership page="2" />
-    {/* @ts-expect-error There is no such tab. */}
+    {/* @ts-expect-error This tab does not exist. */}
     <club-pricing tab="week" />
   </>
 );
@@ -141,9 +141,9 @@ import type { GlobalComponents } from 'vue';
 
 type Props = InstanceType<GlobalComponents['club-pricing']>['$props'];
 export const props: Props = { tab: 'year', 'onClub-plan-select': (event) => event.detail.planId };
-// What a template's @club-plan-select is checked as.
+// The type that a template's @club-plan-select is checked against.
 export const inTemplate: Props = { onClubPlanSelect: (event) => event.detail.planId };
-// @ts-expect-error There is no such tab.
+// @ts-expect-error This tab does not exist.
 export const wrong: Props = { tab: 'week' };
 `,
   'src/svelte.ts': `
@@ -152,7 +152,7 @@ import type { SvelteHTMLElements } from 'svelte/elements';
 
 type Props = SvelteHTMLElements['club-pricing'];
 export const props: Props = { tab: 'year', 'onclub-plan-select': (event) => event.detail.planId };
-// @ts-expect-error There is no such tab.
+// @ts-expect-error This tab does not exist.
 export const wrong: Props = { tab: 'week' };
 `,
   'src/drawn.mjs': `

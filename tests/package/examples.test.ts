@@ -11,16 +11,16 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { here, packInto } from './packed.ts';
 
-// Every example as somebody copies it: installed from the packed tarball, built, type-checked by its own build script,
-// and opened against a club of this machine. A registry is asked: by night only.
+// Every example as a developer copies it: installed from the packed tarball, built and type-checked by its own script, and
+// opened against a club of this machine. It needs the package registry, so it runs by night only.
 const run = promisify(execFile);
 const slow = { timeout: 300_000 };
 
 interface Example {
   name: string;
-  /** Where its page is after the build; undefined for one that needs none. */
+  /** The folder of the built page. Undefined for an example without a build. */
   built?: string;
-  /** What all scripts of its first load may weigh, gzip. */
+  /** The most that all scripts of the first load may weigh, in kB gzip. */
   maxKilobytes?: number;
 }
 
@@ -32,7 +32,7 @@ const examples: readonly Example[] = [
   { name: 'svelte', built: 'dist', maxKilobytes: 43 },
 ];
 
-/** Returns why npm cannot install here, or undefined. */
+/** Returns the reason why npm cannot install here, or undefined. */
 async function whyNoRegistry(): Promise<string | undefined> {
   try {
     await run('npm', ['view', 'vite', 'version', '--fetch-retries', '0'], { timeout: 30_000 });
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies an example, as its README says: with the address of the club in place of the one in the text. */
+/** Copies an example and sets the address of the club, as its README explains. */
 function copied(name: string): string {
   const copy = join(folder, name);
   cpSync(here(`examples/${name}`), copy, {
@@ -75,14 +75,14 @@ function copied(name: string): string {
   return copy;
 }
 
-/** Installs with the versions of the example, and with the tarball for the package; then builds. */
+/** Installs the example's own versions and the tarball of the package, then builds. */
 async function installAndBuild(copy: string): Promise<void> {
   const manifest = join(copy, 'package.json');
   const text = readFileSync(manifest, 'utf8');
   const packed = text.replace(/("homefront-club": )"[^"]+"/, `$1"file:${tarball}"`);
   expect(packed).not.toBe(text);
   writeFileSync(manifest, packed);
-  // React, Vue and Svelte must be production builds: Vitest says NODE_ENV=test.
+  // React, Vue and Svelte must be production builds, but Vitest sets NODE_ENV=test.
   const how = { cwd: copy, env: { ...process.env, NODE_ENV: '' } };
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], how);
   await run('npm', ['run', 'build'], how).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
@@ -90,7 +90,7 @@ async function installAndBuild(copy: string): Promise<void> {
   });
 }
 
-/** Returns the scripts that the page needs at first, in kB gzip: its entry and what that imports at once. */
+/** Returns the weight of the first scripts in kB gzip: the entry and its static imports. */
 function firstLoad(outDir: string): number {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(
     readFileSync(join(outDir, 'index.html'), 'utf8'),
@@ -108,7 +108,7 @@ function firstLoad(outDir: string): number {
   return bytes.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-/** Opens the example at a phone's and a desktop's width, and returns what the page reported as wrong. */
+/** Opens the example at the width of a phone and of a desktop. Returns the errors that the page reported. */
 async function look(address: string, name: string): Promise<string[]> {
   const context = await newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -131,7 +131,7 @@ async function look(address: string, name: string): Promise<string[]> {
   return faults;
 }
 
-/** `CLUB_EXAMPLE_SHOTS` names a folder for pictures of each example. */
+/** Saves a picture of the example when `CLUB_EXAMPLE_SHOTS` names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const { CLUB_EXAMPLE_SHOTS } = process.env;
   if (!CLUB_EXAMPLE_SHOTS) return;
@@ -139,14 +139,14 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(CLUB_EXAMPLE_SHOTS, `${name}.png`), fullPage: true });
 }
 
-/** Presses a plan: the club's own page must open with it. */
+/** Presses a plan. The club's own page must open with that plan. */
 async function choosePlan(page: Page): Promise<void> {
   await page.locator('.club-pricing-plan button:not([disabled])').last().click();
   await page.waitForURL(`${club.url}/**`, { timeout: 20_000 });
 }
 
 describe.each(examples)('the example $name', slow, ({ name, built, maxKilobytes }) => {
-  it.skipIf(built && noRegistry)('shows the plans, and leads to the club when one is chosen', async () => {
+  it.skipIf(built && noRegistry)('shows the plans, and opens the club when one is chosen', async () => {
     const copy = copied(name);
     if (built) await installAndBuild(copy);
     const outDir = join(copy, built ?? '');

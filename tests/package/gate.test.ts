@@ -5,9 +5,9 @@ import { type ElementFacts, elementFacts } from '#kit/element-facts.ts';
 import { generatedFiles } from '../../scripts/elements-doc.mjs';
 import { sourceGraph } from './source-graph.ts';
 
-// The half of the contract gate that needs no browser: the sources against the manifest, both ways.
+// The half of the contract gate without a browser: compares the sources with the manifest, in both directions.
 
-/** A host's verb, and what the page hears when it is called. */
+/** The methods of a host, and the events that each one causes. */
 const verbs: readonly [RegExp, readonly string[]][] = [
   [/\bhost\??\.navigate\(/, ['club-navigate']],
   [/\bhost\??\.leave\(/, ['club-leave']],
@@ -15,13 +15,13 @@ const verbs: readonly [RegExp, readonly string[]][] = [
   [/\bhost\??\.reload\(\)/, ['club-reload']],
   [/\bhost\??\.askPaidMember\(/, ['club-paid-member', 'club-navigate']],
 ];
-/** What every widget's element says by itself (widget-element.ts). */
+/** The events that every widget's element dispatches (widget-element.ts). */
 const byItself = ['club-error', 'club-ready'];
 
 const folderOf = (tag: string): string => `widgets/${tag.replace('club-', '')}/${tag.replace('club-', '')}`;
 const sourceOf = (tag: string): string => `${folderOf(tag)}.element.ts`;
 const isReact = (tag: string): boolean => existsSync(`${folderOf(tag)}.tsx`);
-/** What stands behind every element is no part of this one; the ports and the core know no page. */
+/** True for files that all elements share. They do not count as part of one element. */
 const isShared = (file: string): boolean =>
   /^src\/(browser|core|club|contract)\//.test(file) || file === 'src/element/define-widget.tsx';
 const sourcesOf = ({ tag }: ElementFacts): string[] => [
@@ -44,8 +44,8 @@ function partsIn(texts: string[]): string[] {
 
 const elements = elementFacts();
 
-describe('what is generated from the definitions', () => {
-  it('is what they say today (npm run docs:elements)', { timeout: 60_000 }, async () => {
+describe('the generated manifest and docs', () => {
+  it('match the definitions; if not, run: npm run docs:elements', { timeout: 60_000 }, async () => {
     const files = Object.entries(await generatedFiles());
     const stale = files.filter(([file, text]) => readFileSync(file, 'utf8') !== text);
     expect(stale.map(([file]) => file)).toEqual([]);
@@ -53,11 +53,11 @@ describe('what is generated from the definitions', () => {
 });
 
 describe.each(elements.map((facts) => [facts.tag, facts] as const))('<%s> in the manifest', (_, facts) => {
-  it('has the parts that its sources mark, and no other', () => {
+  it('has exactly the parts that its sources mark', () => {
     expect(facts.parts).toEqual(partsIn(sourcesOf(facts)));
   });
 
-  it('has the events that its sources cause, and no other', () => {
+  it('has exactly the events that its sources dispatch', () => {
     expect(facts.events).toEqual(heardFrom(sourcesOf(facts), isReact(facts.tag)));
   });
 });
@@ -73,25 +73,25 @@ describe('the public CSS properties', () => {
       ([, name = '']) => name,
     ),
   );
-  /** An element may have some of its own, said above its class. */
+  /** Properties that one element defines, in a comment above its class. */
   const own = grep('@cssproperty --club-[a-z0-9-]+', 'widgets').map((found) => found.split(' ')[1] ?? '');
   const set = new Set([...tokens, ...own]);
-  // A name made of parts is none that can be looked for; no sheet of ours has one.
+  // A name that is built from parts cannot be searched for. No sheet of ours has one.
   const read = new Set(
     grep('var\\(\\s*--club-[a-z0-9-]+', '*.css', '*.ts', '*.tsx').map((found) =>
       found.replace(/^var\(\s*/, ''),
     ),
   );
 
-  it('that a sheet reads are all set in tokens.css or said by their element', () => {
+  it('that a sheet reads are all set in tokens.css or defined by their element', () => {
     expect([...read].filter((name) => !set.has(name))).toEqual([]);
   });
 
-  it('that are promised are all read somewhere', () => {
+  it('that are documented are all read somewhere', () => {
     expect([...set].filter((name) => !read.has(name))).toEqual([]);
   });
 
-  it('of an element are promised', () => {
+  it('of an element are documented', () => {
     for (const { cssProperties } of elements)
       expect(cssProperties.filter((name) => !set.has(name))).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('the events of the club', () => {
     ...readFileSync('src/browser/club-events.ts', 'utf8').matchAll(/^ {2}'(club-[a-z-]+)'/gm),
   ].map(([, name = '']) => name);
 
-  it('are all caused somewhere, and none is caused that has no type', () => {
+  it('are all dispatched somewhere, and every dispatched event has a type', () => {
     const literals = grep(
       "'club-[a-z-]+'",
       'src/browser',

@@ -12,7 +12,7 @@ const whole = readFileSync(`${PUBLIC}/llms-full.txt`, 'utf8');
 const elements = elementFacts();
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> };
 
-/** The lines from one heading to the next of the same level. */
+/** Returns the lines from one heading to the next of the same level. */
 const section = (heading: string): string => whole.split(`\n${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';
 
 describe('the files for language models', () => {
@@ -24,7 +24,7 @@ describe('the files for language models', () => {
   });
 
   it.each(elements.map((facts) => [facts.tag, facts] as const))(
-    'name each event and part of <%s>',
+    'list each event and part of <%s>',
     (tag, { events, parts }) => {
       const words = section(`### ${tag}`);
       for (const name of [...events, ...parts]) expect(words).toContain(`| \`${name}\` |`);
@@ -32,7 +32,7 @@ describe('the files for language models', () => {
     },
   );
 
-  it('name each npm entry, each React component and each HTTP call', () => {
+  it('list each npm entry, each React component and each HTTP call', () => {
     for (const entry of Object.keys(exports))
       expect(whole).toContain(`- \`homefront-club${entry.slice(1)}\`\n`);
     for (const { name, kind } of libEntries())

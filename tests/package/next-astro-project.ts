@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { here, run } from './packed.ts';
 
+/** A copy of an example, with the package installed. */
 export interface ExampleProject {
   folder: string;
-  /** Runs a program of the project. */
+  /** Runs an installed program of the project. */
   bin(name: string, ...args: string[]): Promise<unknown>;
   remove(): void;
 }
@@ -13,7 +14,7 @@ export interface ExampleProject {
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i;
 
 /**
- * Copies a folder of `examples/` and installs it with the packed tarball, as a partner does. Returns why not, when the
+ * Copies a folder of `examples/` and installs it with the packed tarball, as a partner does. Returns the reason when the
  * package registry does not answer.
  */
 export async function exampleProject(
@@ -40,7 +41,7 @@ export async function exampleProject(
     run(join(folder, 'node_modules/.bin', program), args, {
       cwd: folder,
       maxBuffer: 1e8,
-      // The test's own NODE_ENV would bring development builds.
+      // The test's own NODE_ENV would select development builds.
       env: { ...process.env, NODE_ENV: 'production', ...env },
     });
   return { folder, bin, remove };

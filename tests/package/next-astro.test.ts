@@ -11,7 +11,7 @@ import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type ExampleProject, exampleProject } from './next-astro-project.ts';
 import { type Consumer, packedConsumer } from './packed.ts';
 
-// examples/next and examples/astro, installed from the packed tarball, built and opened. A registry is asked: by night.
+// examples/next and examples/astro, installed from the packed tarball, built and opened. It needs the registry: by night.
 
 const slow = { timeout: 900_000 };
 
@@ -38,7 +38,7 @@ const skipLoudly = (skip: (why: string) => never, why: string): never => {
   return skip(why);
 };
 
-/** Opens a page and waits for its plans; returns what the console and the page reported as wrong. */
+/** Opens a page and waits for its plans. Returns the errors of the console and the page. */
 async function open(url: string): Promise<string[]> {
   const page = await (await newContext()).newPage();
   const faults: string[] = [];
@@ -46,7 +46,7 @@ async function open(url: string): Promise<string[]> {
   page.on('console', (line) => {
     if (line.type() === 'error' || /hydrat/i.test(line.text())) faults.push(line.text());
   });
-  // A browser asks for an icon that no example has.
+  // A browser requests an icon that no example has.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(url);
   await page.locator('.club-pricing-plan button:visible').first().waitFor();
@@ -54,7 +54,7 @@ async function open(url: string): Promise<string[]> {
   return faults;
 }
 
-/** The served HTML in a browser without JavaScript. */
+/** Opens the served HTML in a browser without JavaScript. */
 async function readPlain(url: string): Promise<{ plan: boolean; link: string | null }> {
   const page = await (await newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(url);
@@ -72,9 +72,7 @@ describe('examples/next', slow, () => {
     project?.remove();
   });
 
-  it('builds, starts, hydrates without a warning and shows the plans on each of its pages', async ({
-    skip,
-  }) => {
+  it('builds, starts, hydrates without a warning and shows the plans on each page', async ({ skip }) => {
     const env = { NEXT_PUBLIC_CLUB_URL: club, NEXT_TELEMETRY_DISABLED: '1' };
     const made = await exampleProject('next', consumer.tarball, env);
     if ('skipped' in made) return skipLoudly(skip, made.skipped);
@@ -100,13 +98,13 @@ describe('examples/next', slow, () => {
     for (const path of ['/', '/client', '/element', '/served'])
       expect([path, await open(site + path)]).toEqual([path, []]);
     expect(await readPlain(`${site}/served`)).toEqual({ plan: true, link: `${club}/signup` });
-    // The React component's own HTML is its loading state, with the club's address in its links.
+    // The React component renders its loading state on the server, with the club's address in its links.
     expect(await (await fetch(site)).text()).toContain('Loading plans...');
   });
 });
 
 describe('examples/astro', slow, () => {
-  it('builds, and its element takes over the plans that the HTML has', async ({ skip }) => {
+  it('builds, and its element hydrates the plans in the HTML', async ({ skip }) => {
     const env = { PUBLIC_CLUB_URL: club, ASTRO_TELEMETRY_DISABLED: '1' };
     const made = await exampleProject('astro', consumer.tarball, env);
     if ('skipped' in made) return skipLoudly(skip, made.skipped);

@@ -23,7 +23,7 @@ interface Problem {
   resolutionKind?: string;
 }
 
-/** One entry of each kind; by night all are asked. */
+/** One entry of each kind. By night all entries. */
 const samples = [
   '',
   '/core',
@@ -35,7 +35,7 @@ const samples = [
   '/elements/club-login',
 ].map((path) => `homefront-club${path}`);
 
-/** Other programs are run, beside other tests. */
+/** These tests run other programs while other tests run. */
 const slow = { timeout: 180_000 };
 
 let consumer: Consumer;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, slow.timeout);
 afterAll(() => consumer.remove());
 
-/** Every name that a script can import, from what stands in the package. */
+/** Returns every name that a script can import from the package. */
 const entriesOf = (all: string[]): string[] => [
   'homefront-club',
   ...['core', 'ssr', 'testing', 'jsx', 'jsx-react-18', 'vue', 'svelte'].map(
@@ -62,7 +62,7 @@ const entriesOf = (all: string[]): string[] => [
 ];
 const read = (file: string): string => readFileSync(join(consumer.installed, file), 'utf8');
 
-/** Returns the files of the package that `entries` import, directly or not, and the packages that these name. */
+/** Returns the files of the package that `entries` import, directly or not, and the packages that they import. */
 function reached(entries: readonly string[]): { files: Set<string>; packages: Set<string> } {
   const all = { files: new Set<string>(), packages: new Set<string>() };
   const queue = [...entries];
@@ -84,19 +84,19 @@ const tsc = (project: string) =>
   );
 
 describe('the published package', slow, () => {
-  it('brings one package, and React only to those who have it', () => {
+  it('installs one dependency, and leaves React to projects that have it', () => {
     expect(Object.keys(json.dependencies)).toEqual(['@preact/signals-core']);
     expect(Object.keys(json.peerDependencies)).toEqual(['react', 'react-dom']);
     expect(json.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
   });
 
-  it('has elements that reach no React', () => {
+  it('has elements that never import React', () => {
     const elements = files.filter((file) => /^elements\/[a-z-]+\.(js|d\.ts)$/.test(file));
     expect(elements.length).toBeGreaterThan(30);
     expect([...reached(elements).packages]).toEqual(['@preact/signals-core']);
   });
 
-  it('has one club for elements, React components and page', () => {
+  it('shares one club between elements, React components and the page', () => {
     const club = 'lib/src/browser/page/page-club.js';
     for (const entry of ['main.js', 'react/pricing.js', 'elements/club-pricing.js'])
       expect([...reached([entry]).files]).toContain(club);
@@ -104,7 +104,7 @@ describe('the published package', slow, () => {
     expect(twice.filter((file) => !/^lib\/(src\/ui|widgets|vendor)\//.test(file))).toEqual([]);
   });
 
-  it('imports only what it brings, without our own aliases', () => {
+  it('imports only its own files and dependencies, without our aliases', () => {
     const strangers = new Set<string>();
     for (const file of files.filter((name) => /(\.js|\.d\.ts)$/.test(name)))
       for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n$]+)['"]/g)) {
@@ -112,28 +112,28 @@ describe('the published package', slow, () => {
         const known = { ...json.dependencies, ...json.peerDependencies };
         if (!specifier.startsWith('.') && !known[name]) strangers.add(`${file}: ${specifier}`);
       }
-    // The typings of a framework speak of it to those who have it.
+    // The typings of a framework import it. Projects that use them have it.
     const ofFrameworks = ['lib/typings/svelte.d.ts: svelte/elements', 'lib/typings/vue.d.ts: vue'];
     expect([...strangers].sort()).toEqual(ofFrameworks);
   });
 
-  it('holds production code, whatever NODE_ENV the packing process had', () => {
+  it('contains production code, whatever NODE_ENV was during packing', () => {
     expect(process.env.NODE_ENV).toBe('test');
-    // Preact exports the name; only a call of ours would be development code.
+    // Preact exports the name. Only a call in our code would be development code.
     const ours = files.filter((file) => file.endsWith('.js') && !file.startsWith('lib/vendor/'));
     expect(ours.filter((file) => read(file).includes('jsxDEV'))).toEqual([]);
   });
 
-  it('holds no test of ours, no story and no node_modules', () => {
+  it('contains no test, no story and no node_modules', () => {
     expect(files.filter((file) => /\.test\.|\.stories\.|node_modules/.test(file))).toEqual([]);
   });
 
-  it('is clean for publint', async () => {
+  it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: consumer.installed, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, json))).toEqual([]);
   });
 
-  it('has types that every resolution finds', async () => {
+  it('has types for every module resolution', async () => {
     const names = (process.env.CLUB_NIGHTLY ? entries : samples).map((entry) =>
       entry.replace('homefront-club', '.'),
     );
@@ -142,7 +142,7 @@ describe('the published package', slow, () => {
       (fault: { stdout: string }) => fault,
     );
     const { analysis } = JSON.parse(stdout) as { analysis: { problems: Problem[] } };
-    // What esm-only leaves out: the resolutions of CommonJS.
+    // esm-only ignores these: the resolutions of CommonJS.
     const problems = analysis.problems.filter(
       ({ kind, resolutionKind = '' }) => kind !== 'CJSResolvesToESM' && !/node10|cjs/.test(resolutionKind),
     );
@@ -151,7 +151,7 @@ describe('the published package', slow, () => {
 });
 
 describe('on a server', slow, () => {
-  it('does nothing when an entry is imported: no fault, no global', async () => {
+  it('imports every entry without an error and without a global', async () => {
     const script = `
       const before = new Set(Reflect.ownKeys(globalThis));
       for (const entry of ${JSON.stringify(entries)}) await import(entry);
@@ -162,7 +162,7 @@ describe('on a server', slow, () => {
     expect({ globals: JSON.parse(stdout) as string[], stderr }).toEqual({ globals: [], stderr: '' });
   });
 
-  it('brings Spanish, with the words in a module of their own that comes when they are asked for', async () => {
+  it('contains Spanish, with the words in a separate module that loads on demand', async () => {
     const script = `
       import { loadSpanish } from 'homefront-club/lang/es';
       const { lang, words } = await loadSpanish();
@@ -196,7 +196,7 @@ describe('in a project of its own', slow, () => {
 
   it('shows its widgets on the built page', async () => {
     const outDir = join(consumer.folder, 'built');
-    // A process of its own: this one's NODE_ENV=test would bring React's development build.
+    // In its own process, because NODE_ENV=test of this one would select React's development build.
     await run(here('node_modules/.bin/vite'), ['build', '--outDir', outDir], {
       cwd: consumer.folder,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -211,7 +211,7 @@ describe('in a project of its own', slow, () => {
     close();
   });
 
-  it('is typed for bundlers, with declarations that hold by themselves', async () => {
+  it('has types for bundlers, with complete declarations', async () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
 
@@ -222,11 +222,11 @@ describe('in a project of its own', slow, () => {
     },
   );
 
-  it("is typed by Node's own rules", async () => {
+  it('has types for Node’s own resolution', async () => {
     expect((await tsc('tsconfig.node.json')).stdout).toBe('');
   });
 
-  it('builds, with nothing of React or Lit where only the core is used', async () => {
+  it('builds without React and Lit when only the core is used', async () => {
     const built = async (input: string): Promise<string> => {
       const made = await build({
         configFile: false,
@@ -234,7 +234,7 @@ describe('in a project of its own', slow, () => {
         logLevel: 'error',
         build: { write: false, rolldownOptions: { input: join(consumer.folder, input) } },
       });
-      if (!('output' in made)) throw new Error('Vite built more than one thing, or watches.');
+      if (!('output' in made)) throw new Error('Vite built more than one output, or runs in watch mode.');
       return made.output.map((file) => ('code' in file ? file.code : String(file.source))).join('\n');
     };
     const app = await built('index.html');
@@ -248,7 +248,7 @@ describe('in a project of its own', slow, () => {
 
 if (byNight)
   describe('the guides', slow, () => {
-    it('give code that builds and runs where the package is installed', async () => {
+    it('contain code that builds and runs with the installed package', async () => {
       for (const text of snippetsOf(guide('scenarios'), 'js'))
         await run(process.execPath, ['--input-type=module', '-e', `${text}\ndispose();`], {
           cwd: consumer.folder,
@@ -267,23 +267,23 @@ if (byNight)
     });
   });
 
-// A registry is asked: by night only.
+// It needs the package registry: by night only.
 if (byNight)
-  describe('installed by npm beside React 18, Vue and Svelte', { timeout: 300_000 }, () => {
+  describe('installed by npm with React 18, Vue and Svelte', { timeout: 300_000 }, () => {
     let folder: string;
     beforeAll(async () => {
       folder = await frameworkProject(consumer.tarball);
     }, 300_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('is typed for each', async () => {
+    it('has types for each', async () => {
       const { stdout } = await run(here('node_modules/.bin/tsc'), ['-p', folder]).catch(
         (fault: { stdout: string }) => fault,
       );
       expect(stdout).toBe('');
     });
 
-    it('draws its React components with React 18', async () => {
+    it('renders its React components with React 18', async () => {
       const { stdout } = await run(process.execPath, [join(folder, 'src/drawn.mjs')], { cwd: folder });
       expect(JSON.parse(stdout)).toEqual(['18.3.1', true]);
     });

@@ -5,18 +5,21 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { consumerFiles, frameworkFiles } from './consumer-files.ts';
 
+/** Runs a program and resolves with its output. */
 export const run = promisify(execFile);
+/** Returns the absolute path of a file of this repository. */
 export const here = (path: string): string => resolve(import.meta.dirname, '../..', path);
 
+/** A project with the installed package. */
 export interface Consumer {
   folder: string;
   tarball: string;
-  /** Where the package stands in the project. */
+  /** The folder of the package in the project. */
   installed: string;
   remove(): void;
 }
 
-/** What an installer would bring besides the package; by day it is what stands here already. */
+/** Packages that an installer would install along with ours. By day they are linked from this repository. */
 const fromHere = [
   '@preact/signals-core',
   '@types/react',
@@ -27,10 +30,10 @@ const fromHere = [
   'scheduler',
 ];
 
-/** The folder of the package that `packInto` makes. Each test has its own, since several pack at once. */
+/** Returns the folder of the package that `packInto` makes. Each test has its own, because several pack at once. */
 export const packageIn = (folder: string): string => join(folder, 'package');
 
-/** Packs the package as npm would publish it, into `folder`. Returns the path of the tarball. */
+/** Packs the package as npm would publish it into `folder`. Returns the path of the tarball. */
 export async function packInto(folder: string): Promise<string> {
   await run(process.execPath, [here('scripts/pack-lib.mjs'), packageIn(folder)]);
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
@@ -40,7 +43,7 @@ export async function packInto(folder: string): Promise<string> {
   return join(folder, filename);
 }
 
-/** Puts the packed tarball into an empty project. */
+/** Installs the packed tarball into an empty project. */
 export async function packedConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
   const tarball = await packInto(folder);
@@ -59,7 +62,7 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** The other frameworks with the tarball, all of it by npm: for a night with a network. */
+/** Installs the other frameworks and the tarball by npm. It needs a network. */
 export async function frameworkProject(tarball: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'club-frameworks-'));
   const settings = {
@@ -79,7 +82,7 @@ function link(name: string, folder: string): void {
   if (!existsSync(target)) throw new Error(`${name} is not installed`);
   const place = join(folder, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
-  // A link would be followed to our own tree, where everything else is found too; React's types are small enough.
+  // A link would lead into our own tree, where every other package is found, too. React's types are small enough to copy.
   if (name.startsWith('@types/') || name === 'csstype') cpSync(target, place, { recursive: true });
   else symlinkSync(target, place);
 }

@@ -7,13 +7,13 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
 
-// The packed React entries as a partner's server renders them: plain Node, no DOM. Then a browser hydrates the page with
-// React's development build, which reports every mismatch.
+// A partner's server renders the packed React entries: plain Node, no DOM. Then a browser hydrates the page with React's
+// development build, which reports every mismatch.
 
 const slow = { timeout: 180_000 };
 const SITE = 'http://club.test';
 
-/** Runs on both sides: the same tree, the same configuration. */
+/** Runs on the server and in the browser: the same tree and the same configuration. */
 const pageModule = (names: readonly string[]) => `
 import { createElement } from 'react';
 import { configureClub } from 'homefront-club';
@@ -66,7 +66,7 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-/** A project in the consumer's folder with these files; returns its folder. */
+/** Creates a project with these files in the consumer's folder. Returns its folder. */
 function project(files: Readonly<Record<string, string>>): string {
   const folder = join(consumer.folder, 'served');
   mkdirSync(folder, { recursive: true });
@@ -75,7 +75,7 @@ function project(files: Readonly<Record<string, string>>): string {
 }
 
 describe('the React entries on a server', slow, () => {
-  it('are client modules, the provider too', () => {
+  it('are client modules, including the provider', () => {
     for (const name of [...names, 'provider'])
       expect(readFileSync(join(consumer.installed, `react/${name}.js`), 'utf8')).toMatch(/^'use client';/);
   });
@@ -132,7 +132,7 @@ describe('the React entries on a server', slow, () => {
 });
 
 describe('the package folder, installed as a link', slow, () => {
-  it('names its second copy of React and the cure, in place of an invalid hook call', async () => {
+  it('reports its second copy of React and the fix instead of an invalid hook call', async () => {
     const folder = join(consumer.folder, 'linked');
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     symlinkSync(packageIn(consumer.folder), join(folder, 'node_modules/homefront-club'));

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 const aliases = Object.entries(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
 ).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
-// `import type` and `export type` bring no code.
+// `import type` and `export type` load no code.
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
@@ -15,9 +15,9 @@ function fileOf(specifier: string, from: string): string | undefined {
 }
 
 interface GraphOptions {
-  /** Files left out of the graph, along with everything that only they import. */
+  /** Files to leave out of the graph, along with everything that only they import. */
   isOutside?: (file: string) => boolean;
-  /** False leaves out what `import()` loads later. */
+  /** False leaves out the files that `import()` loads later. */
   lazy?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { aWirePlan, somePlans } from '#testing/builders.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
 import { here, run } from './packed.ts';
 
-// `homefront-club/ssr` as it is published: one file, in a folder without React and without a DOM.
+// The published `homefront-club/ssr`: one file, in a folder without React and without a DOM.
 
 const siteUrl = 'https://club.example.com';
 const plans = {
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inside = (html: string): string => /<template[^>]*>(.*)<\/template>/s.exec(html)?.[1] ?? '';
 
 describe('renderElement', () => {
-  it('gives the plans as readable HTML with links, in a declarative shadow root', () => {
+  it('returns the plans as readable HTML with links, in a declarative shadow root', () => {
     const html = ssr.renderElement('club-pricing', {
       siteUrl,
       plans,
@@ -43,7 +43,7 @@ describe('renderElement', () => {
     expect(inside(html)).toContain(`href="${siteUrl}/pricing-plan"`);
   });
 
-  it('shows the loading state without plans, and the own content where no script runs', () => {
+  it('shows the loading state without plans, and the page’s content without JavaScript', () => {
     for (const reply of [undefined, { status: 'error' }, 'no reply', { status: 'success' }]) {
       const html = inside(ssr.renderElement('club-pricing', { siteUrl, plans: reply }));
       expect(html).toContain('Loading plans...');
@@ -61,7 +61,7 @@ describe('renderElement', () => {
     expect(html).toContain(ssr.servedSheet('club-pricing'));
   });
 
-  it('escapes what comes from outside', () => {
+  it('escapes values from outside', () => {
     const hostile = {
       ...plans,
       data: [aWirePlan({ ...somePlans()[0]!, name: '</template><script>x</script>' })],
@@ -76,7 +76,7 @@ describe('renderElement', () => {
     expect(html.match(/<\/template>/g)).toHaveLength(1);
   });
 
-  it('takes attributes and another language', () => {
+  it('accepts attributes and another language', () => {
     const book = { lang: 'es', words: { pricing: { title: 'Planes' } } };
     const words = book as unknown as Ssr.ServedOptions['words'];
     const english = ssr.renderElement('club-pricing', {
@@ -93,11 +93,11 @@ describe('renderElement', () => {
     [{ siteUrl: '/club' }, 'Pass the origin of the club'],
     [{ siteUrl, attributes: { 'a"b': '' } }, 'got an attribute'],
     [{ siteUrl, attributes: { render: 'light' } }, 'leave out render="light"'],
-  ])('refuses %j with a reason', (options, reason) => {
+  ])('rejects %j with a reason', (options, reason) => {
     expect(() => ssr.renderElement('club-pricing', options)).toThrow(reason);
   });
 
-  it('refuses a tag that it cannot render', () => {
+  it('rejects a tag that it cannot render', () => {
     expect(() => ssr.renderElement('club-login' as 'club-pricing', { siteUrl })).toThrow(
       'It renders club-pricing',
     );
@@ -105,7 +105,7 @@ describe('renderElement', () => {
 });
 
 describe('loadPlans', () => {
-  it('gives undefined when nothing answers, so that the page is rendered all the same', async () => {
+  it('returns undefined when nothing answers, so that the page still renders', async () => {
     expect(await ssr.loadPlans({ siteUrl: 'http://127.0.0.1:1' })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { elementFacts } from '#kit/element-facts.ts';
 import { sourceGraph } from './source-graph.ts';
 
-/** The source file of every sheet, and the classes that it styles. */
+/** The source file of every sheet, with the classes that it styles. */
 const sheets = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', 'src/**.css', 'widgets/**.css'],
@@ -20,7 +20,7 @@ function wordsIn(pattern: RegExp, text: string): Set<string> {
   return new Set(Array.from(text.matchAll(pattern), ([, word = '']) => word));
 }
 
-/** The sheets that a source file adopts, as paths. */
+/** Returns the sheets that a source file adopts, as paths. */
 function sheetsOf([file, text]: readonly [string, string]): string[] {
   const folder = file.slice(0, file.lastIndexOf('/'));
   return [...wordsIn(/from '([^']+\.css)\?inline'/g, text)].map((from) =>
@@ -28,12 +28,12 @@ function sheetsOf([file, text]: readonly [string, string]): string[] {
   );
 }
 
-/** Files that render nothing, and dialogs, which adopt their sheets when they open. */
+/** True for files that render nothing, and for dialogs, which adopt their sheets when they open. */
 const isElsewhere = (file: string): boolean =>
   !/^(src\/ui|widgets)\/.*\.tsx?$/.test(file) ||
   file === 'src/ui/dialog/dialog.tsx' ||
   readFileSync(file, 'utf8').includes("from '#ui/dialog/dialog.tsx'");
-/** The classes of every `className` in a source text. */
+/** Returns the classes of every `className` in a source text. */
 const classesIn = (text: string): string[] =>
   text
     .split('\n')
