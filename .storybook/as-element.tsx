@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { tagOfTitle } from './manifest.ts';
 
+/** Parameters of a story that can show as a custom element. */
 export interface AsElementParameters {
-  /** The element's properties from the story's args; `false`: this story is one of the React component alone. */
+  /** Returns the element's properties from the story's args. `false` marks a story of the React component only. */
   asElement?: false | ((args: object) => object);
 }
 
@@ -13,7 +14,7 @@ interface Story {
   parameters: AsElementParameters;
 }
 
-/** Attributes that every element of a page has. */
+/** Attributes that every element of a page gets. */
 export interface ElementPage {
   theme: string;
   dir: string;
@@ -24,7 +25,7 @@ interface WithDefinition extends CustomElementConstructor {
   readonly definition?: { readonly props: Readonly<Record<string, unknown>> };
 }
 
-/** The same state as the custom element that the widget's story file has defined; undefined where there is none. */
+/** Returns the same state as the custom element of the story's widget. Undefined when there is none. */
 export function elementOf({ title, name, args, parameters }: Story, page: ElementPage): ReactNode {
   const tag = tagOfTitle(title);
   if (!title.startsWith('Widgets/') || name === 'As Element' || parameters.asElement === false)

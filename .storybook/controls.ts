@@ -2,10 +2,10 @@ import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 import { elementSettings } from '#element/settings.ts';
 import { type Attribute, elementOfTitle, plain } from './manifest.ts';
 
-/** Adds a control and a description for each attribute of the element, over what was read from TypeScript. */
+/** Adds a control and a description for each attribute of the element. They replace those read from TypeScript. */
 export const controlsOfAttributes: ArgTypesEnhancer = ({ title, argTypes }) => {
   const own = (elementOfTitle(title)?.attributes ?? []).filter(
-    // The toolbar sets language and theme; the other settings say where the club is.
+    // The toolbar sets language and theme. The other settings contain the club's address.
     ({ fieldName }) => !Object.hasOwn(elementSettings, fieldName),
   );
   const described = own.map((attribute) => [

@@ -4,10 +4,10 @@ import { type Described, type ElementDescription, elementOfTitle, plain } from '
 import { StateFrame } from './state-frame.tsx';
 import { code, Table } from './table.tsx';
 
-/** Room for a widget before it has loaded: fewer frames are near the window and load at once. */
+/** Height of a widget before it loads. It keeps most frames outside of the window, where they do not load. */
 const WIDGET_HEIGHT = '20rem';
 
-/** The docs page of every component: one state with controls, the public interface of its element, then all states. */
+/** Renders the docs page of a component: one state with controls, the public API of its element, then all states. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
   const element = elementOfTitle(stories[0]?.title ?? '');

@@ -8,12 +8,12 @@ const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.copy.ts'
   eager: true,
 });
 
-/** A sheet of words whose export is named otherwise than the code asks for it. */
+/** Copy objects whose export name differs from the name that the code asks for. */
 const otherNames: Readonly<Record<string, string>> = { storyboard: 'chaplain-video' };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every word of pieces, elements and widgets in English, by the name under which the code asks for it. */
+/** Every English text of pieces, elements and widgets, by the name that the code asks for. */
 export const english: Words = {
   ...sheets(),
   faq: byKey(faq, ({ question, answer }) => ({ question, answer })),

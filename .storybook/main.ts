@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Without it the pipes of a Markdown table show as text.
+      // Without it, Markdown tables show as text.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',

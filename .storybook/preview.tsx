@@ -46,7 +46,7 @@ const preview: Preview = {
       const { kit, club } = parameters as StoryParameters;
       return (
         <StoryWorld
-          // An element keeps the club it found: controls that change the club need a new one.
+          // An element keeps its first club. Controls that change the club need a new element.
           key={[id, scenario, language, shown, typeof kit === 'function' && JSON.stringify(args)].join()}
           id={id}
           args={args}
@@ -100,7 +100,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // A story is a part of a page: the page has the landmarks and its heading.
+      // A story is only a part of a page: the page has the landmarks and the heading.
       config: {
         rules: [
           { id: 'region', enabled: false },

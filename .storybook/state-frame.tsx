@@ -5,13 +5,13 @@ import { useToolbar } from './themed-docs.tsx';
 interface StateFrameProps {
   id: string;
   name: string;
-  /** The least height, for a story that loads long or whose dialog adds no height. */
+  /** The minimum height, for a story that loads slowly or whose dialog adds no height. */
   height?: string;
 }
 
 const MOST_PX = 2_400;
 
-/** One state in a page of its own, where its play function runs and its element has its own club. Loads when near. */
+/** Renders one state in a frame, where its play function runs and its element has its own club. Loads when in view. */
 export function StateFrame({ id, name, height }: StateFrameProps) {
   const { theme, language } = useToolbar();
   const [px, setPx] = useState<number>();

@@ -5,7 +5,7 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** The first two cells name a row between them. */
+/** Renders a table. The first two cells of a row are its headers. */
 export function Table({ heads, rows }: TableProps) {
   return (
     <table>
@@ -31,4 +31,5 @@ export function Table({ heads, rows }: TableProps) {
   );
 }
 
+/** Renders text as code. */
 export const code = (words: string) => <code>{words}</code>;

@@ -3,6 +3,7 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
 import { themes } from 'storybook/theming';
 
+/** The values of the toolbar. */
 export interface ToolbarGlobals {
   theme: string;
   language: string;
@@ -16,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   return () => channel.off('globalsUpdated', changed);
 }
 
-/** What the toolbar says now. A guide has no story that could tell. */
+/** Returns the current values of the toolbar. A guide has no story that could provide them. */
 export function useToolbar(): ToolbarGlobals {
   const channel = addons.getChannel();
   return useSyncExternalStore(subscribe, () => {
@@ -26,7 +27,7 @@ export function useToolbar(): ToolbarGlobals {
 }
 const initial: ToolbarGlobals = { theme: 'light', language: 'en' };
 
-/** The page around docs, light or dark as the toolbar says. */
+/** Renders the page around docs, light or dark by the toolbar. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useToolbar();
   return (

@@ -9,17 +9,18 @@ import { CopyProvider } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
 import { type LanguageName, turnPageTo } from './languages.ts';
 
+/** Parameters of a story. */
 export interface StoryParameters {
-  /** Options of testClub: signedIn, member, storage and so on. A function takes them from the story's controls. */
+  /** Options of testClub: signedIn, member, storage and so on. A function gets the story's controls. */
   kit?: TestClubCase | ((args: object) => TestClubCase);
-  /** Prepares answers before the story renders. */
+  /** Prepares responses before the story renders. */
   club?: (kit: TestClub) => void;
 }
 
 interface StoryWorldProps extends StoryParameters {
   id: string;
   args: object;
-  /** From the toolbar: instead of what the story prepares. */
+  /** The scenario of the toolbar. It replaces what the story prepares. */
   scenarioName?: ScenarioName;
   language: LanguageName;
   children: ReactNode;
@@ -28,14 +29,14 @@ interface StoryWorldProps extends StoryParameters {
 const PAGE_CLUB = Symbol.for('homefront.club');
 const TICK_MS = 250;
 
-/** Elements take the page's club: in a story that is the story's. */
+/** Sets the story's club as the page's club, which elements use. */
 function makePageClub(made: TestClub): void {
   const slot: { club?: unknown } = Reflect.get(globalThis, PAGE_CLUB) ?? {};
   slot.club = made.club;
   Reflect.set(globalThis, PAGE_CLUB, slot);
 }
 
-/** A club of the story's own on scripted answers, and a host that records what was asked. */
+/** Provides a club with scripted responses for a story, and a host that records the requests of widgets. */
 export function StoryWorld(props: StoryWorldProps) {
   const { id, args, kit: given, club: prepare, scenarioName, language, children } = props;
   const fromControls = useMemo(() => (typeof given === 'function' ? given(args) : undefined), [given, args]);
@@ -48,7 +49,7 @@ export function StoryWorld(props: StoryWorldProps) {
   }, [kit, prepare, scenarioName, language]);
   useEffect(() => made.club.start(), [made]);
   useEffect(() => playAgain(id), [id]);
-  // A story's clock stands still, so that it always looks the same; a scenario is there to be used.
+  // A story's clock does not run, so that it always looks the same. A scenario's clock runs.
   useEffect(() => {
     if (!scenarioName) return undefined;
     const ticking = setInterval(() => void made.clock.pass(TICK_MS), TICK_MS);
@@ -65,7 +66,7 @@ export function StoryWorld(props: StoryWorldProps) {
 
 let lastId: string | undefined;
 
-/** A toolbar that changed makes the story anew, but Storybook plays it again only when told to. */
+/** Plays a story again after the toolbar changed, which Storybook does only on request. */
 function playAgain(id: string): void {
   if (lastId === id) {
     lastId = undefined;
@@ -73,7 +74,7 @@ function playAgain(id: string): void {
   } else lastId = id;
 }
 
-/** What a widget asks of its host, seen in the Actions panel, too. */
+/** Shows the requests of a widget to its host in the Actions panel. */
 function told<H extends Host>(host: H): H {
   const tell = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
     const act = host[verb] as (...words: unknown[]) => void;
@@ -93,11 +94,11 @@ function told<H extends Host>(host: H): H {
   };
 }
 
-/** Asks that would take the story away when nobody answers them. */
+/** Events that would leave the story when nothing handles them. */
 const moves = ['club-navigate', 'club-leave', 'club-reload'];
 const facts = ['club-notify', 'club-signup', 'club-login', 'club-plan-select', 'club-checkout', 'club-error'];
 
-/** The page that a story stands on: its theme, its direction, and ears for what elements ask. */
+/** Renders the page around a story, with its theme and direction, and records the events of elements. */
 export function StoryPage({ theme, dir, children }: { theme: string; dir: string; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 const schemes = ['light', 'dark'] as const;
 
-/** Every colour of tokens.css in both schemes, under the comment that stands over it there. */
+/** Every color of tokens.css in both schemes, under the comment of its block. */
 export const Palette: Story = {
   render: () => (
     <div className="story-sheet">
@@ -40,7 +40,7 @@ export const Palette: Story = {
   ),
 };
 
-/** What stands on what, and how much contrast it needs: 4.5 for text, 3 for what is seen, not read (WCAG 1.4.3, 1.4.11). */
+/** Text and background colors with the contrast they need: 4.5 for text, 3 for graphics (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly { ink: string; paper: string; least: number }[] = [
   ...['paper', 'paper-sunken', 'paper-raised', 'brand-soft', 'brass-soft'].map((paper) => on('ink', paper)),
   ...['paper', 'paper-sunken', 'paper-raised'].map((paper) => on('ink-soft', paper)),
@@ -67,7 +67,7 @@ function on(ink: string, paper: string, least = 4.5) {
 
 const short = (token: string) => token.replace('--club-', '');
 
-/** Measured by this browser as the story renders; a pair that falls short fails the story. */
+/** The browser measures each pair when the story renders. A pair with too little contrast fails the story. */
 export const Contrast: Story = {
   render: () => (
     <table className="story-table">

@@ -1,4 +1,4 @@
-/** Ratio of WCAG 2 between two colours as the browser gives them ("rgb(1 2 3)"), to one decimal, rounded down. */
+/** Returns the WCAG 2 contrast of two computed colors ("rgb(1 2 3)"), rounded down to one decimal. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10;
@@ -14,7 +14,7 @@ const linear = (channel: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** A colour as the browser computes it. */
+/** Returns a color in the form that the browser computes. */
 export function computed(value: string): string {
   const probe = document.createElement('span');
   probe.style.color = value;

@@ -20,7 +20,7 @@ const values = [
   'value',
 ] as const satisfies ValueDrawing[];
 
-/** A grid of 32, round strokes of 2, one accent in brass. Icons stand beside words and are hidden from readers. */
+/** A grid of 32, round strokes of 2, one accent in brass. Icons are next to text and hidden from screen readers. */
 export const Icons: Story = {
   render: () => (
     <ul className="story-icons">
@@ -55,7 +55,7 @@ export const Marks: Story = {
   ),
 };
 
-/** Landscapes, by dawn in the light and by night in the dark. */
+/** Landscapes: at dawn in the light scheme, at night in the dark one. */
 export const Scenes: Story = {
   render: () => (
     <ul className="story-scenes">

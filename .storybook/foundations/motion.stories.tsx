@@ -29,5 +29,5 @@ function Runs() {
   );
 }
 
-/** Two spans. Nothing moves for a visitor who asks for less motion. */
+/** Two durations. Nothing moves for a visitor who prefers reduced motion. */
 export const Spans: Story = { render: () => <Runs /> };

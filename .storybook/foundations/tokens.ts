@@ -1,23 +1,26 @@
 import text from '#style/tokens.css?raw';
 
+/** A public token of tokens.css. */
 export interface Token {
   name: `--club-${string}`;
-  /** As tokens.css says it. */
+  /** Its value, as written in tokens.css. */
   value: string;
-  /** The comment that stands over its block. */
+  /** The comment above its block. */
   about: string;
 }
 
-/** The public tokens, read from the sheet itself: a new one needs no edit here. */
+/** The public tokens, read from the style sheet. A new one needs no edit here. */
 export const tokens: readonly Token[] = readTokens(text);
 
+/** Returns the tokens whose name matches. */
 export const tokensNamed = (pattern: RegExp): Token[] => tokens.filter(({ name }) => pattern.test(name));
 
+/** Returns the color tokens. */
 export const colours = (): Token[] => tokens.filter(({ value }) => /^(light-dark\(|#)/.test(value));
 
 const PAIR = /^light-dark\((#\w+|\w+\(.*?\)), (#\w+|\w+\(.*?\))\)$/;
 
-/** What a colour token is under a scheme. Read from the sheet: a build may lower light-dark() to what one page has. */
+/** Returns a color token's value in a scheme. Read from the source, because a build may replace light-dark(). */
 export function colourOf(name: string, scheme: 'light' | 'dark'): string {
   const value = tokens.find((token) => token.name === name)?.value ?? '';
   const [, light, dark] = PAIR.exec(value) ?? [];

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 const WORDS = 'A membership that pays you back';
 
-/** All sizes are em of `--club-font-size`; display sizes follow the width of what they stand in. */
+/** All sizes are em of `--club-font-size`. Display sizes depend on the width of their container. */
 export const Sizes: Story = {
   render: () => (
     <dl className="story-rows">

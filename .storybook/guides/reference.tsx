@@ -4,6 +4,7 @@ import { tokens } from '../foundations/tokens.ts';
 import { elements, plain } from '../manifest.ts';
 import { code, Table } from '../table.tsx';
 
+/** Renders every element with its description. */
 export const ElementTable = () => (
   <Table
     heads={['Element', 'What the visitor gets']}
@@ -11,6 +12,7 @@ export const ElementTable = () => (
   />
 );
 
+/** Renders the settings of all elements. */
 export const SettingTable = () => (
   <Table
     heads={['Attribute', 'Without it', 'What it does']}
@@ -22,6 +24,7 @@ export const SettingTable = () => (
   />
 );
 
+/** Renders the events. */
 export const EventTable = () => (
   <Table
     heads={['Element', 'Event', 'What it means']}
@@ -31,6 +34,7 @@ export const EventTable = () => (
   />
 );
 
+/** Renders the parts. */
 export const PartTable = () => (
   <Table
     heads={['Element', '::part()', 'What it is']}
@@ -40,6 +44,7 @@ export const PartTable = () => (
   />
 );
 
+/** Renders the tokens. */
 export const TokenTable = () => (
   <Table
     heads={['Token', 'Value', 'Of']}
@@ -47,6 +52,7 @@ export const TokenTable = () => (
   />
 );
 
+/** Renders the scenarios. */
 export const ScenarioTable = () => (
   <Table
     heads={['Scenario', 'What is so']}

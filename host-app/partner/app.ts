@@ -15,32 +15,33 @@ import { policyOf } from './policy.ts';
 import tokens from './tokens.css?raw';
 import { createVisits, VISIT_MS } from './visits.ts';
 
+/** What the partner site needs from outside. */
 export interface PartnerParts {
-  /** Where the club lives: its pages, its API and its scripts. */
+  /** Origin of the club: its pages, its API and its scripts. */
   clubUrl: string;
-  /** Base64 of the 256 bits that the club's pages seal the hand-off with. */
+  /** The 256-bit key, as base64, with which the club's pages encrypt the hand-off. */
   handoffKey: string;
   now(): number;
   fetch: typeof fetch;
 }
 
-/** As text, to be served as it stands: lint would look for exports in it. */
+/** Loaded as text and served unchanged. */
 const scripts = import.meta.glob<string>('./playground*.js', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-// Cookies know no ports: the name keeps it apart from other servers of this machine.
+// Cookies ignore ports, so the name separates it from other servers of this machine.
 const COOKIE = 'demo_partner_visit';
 
-/** The demo partner site as Request -> Response: a home that members arrive at by `?key=`, and a page with elements. */
+/** Creates the demo partner site as Request -> Response: a home page that accepts `?key=`, and pages with elements. */
 export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts): Hono {
   const app = new Hono();
   const visits = createVisits(now);
 
   app.use(headers(clubUrl));
   app.onError((thrown) => {
-    // The line without the request: its query may hold a key.
+    // Only the message: the query of the request may contain a key.
     console.error('The demo partner site failed.', thrown.message);
     return new Response(copy.failed, { status: 500, headers: { 'Content-Type': 'text/plain' } });
   });
@@ -51,7 +52,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     return c.html(homeHtml({ clubUrl }, visits.nameOf(getCookie(c, COOKIE))));
   });
 
-  /** Answers with a new address at once: the one with the key stays in no history, no bookmark and no referrer. */
+  /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
   async function arrive(c: Context, key: string): Promise<Response> {
     const arrival = await readArrival(key, handoffKey, now());
     const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
@@ -104,7 +105,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
 const text = (c: Context, body: string, kind: 'css' | 'javascript'): Response =>
   c.body(body, 200, { 'Content-Type': `text/${kind}; charset=utf-8` });
 
-/** A page that has not said its own policy may run the club's scripts and call its API. */
+/** Adds the default policy to a page without its own: it may run the club's scripts and call its API. */
 function headers(clubUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

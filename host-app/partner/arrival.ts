@@ -1,20 +1,21 @@
 import { HANDOFF_IV_BYTES, MINUTE_MS } from '#club/facts/limits.ts';
 
-/** Who arrives, as the club's page says: {uid, tk, ts} (§7). */
+/** The content of a hand-off token: {uid, tk, ts} (HANDOFF-02). */
 export interface Arrival {
   uid: string;
-  /** The member's token at the club. It is used for one call and then forgotten. */
+  /** The member's token at the club. The site uses it for one call and then drops it. */
   tk: string;
 }
 
+/** The age in ms after which a hand-off is rejected. */
 export const ARRIVAL_MAX_AGE_MS = 5 * MINUTE_MS;
-/** A clock may run a little ahead of ours. */
+/** The club's clock may be this far ahead of ours. */
 const CLOCK_LEAD_MS = MINUTE_MS;
 const KEY_TEXT_MAX_CHARACTERS = 8_192;
 
 /**
- * Opens `?key=`: URL-safe base64 without padding of a 12-byte IV and an AES-GCM ciphertext under the shared key.
- * Undefined for anything damaged, foreign or older than five minutes: whoever asks learns no more than that.
+ * Decrypts `?key=`: URL-safe base64 without padding of a 12-byte IV and an AES-GCM ciphertext under the shared key.
+ * Returns undefined for a key that is damaged, foreign or older than five minutes, without a reason.
  */
 export async function readArrival(
   keyText: string,
@@ -43,7 +44,7 @@ async function open(sealed: Uint8Array<ArrayBuffer>, rawKey: Uint8Array): Promis
     );
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch {
-    // Sealed with another key, or changed on the way. The text itself is nobody's business, so it is not logged.
+    // It was encrypted with another key or changed on the way. It is secret, so it is not logged.
     return undefined;
   }
 }

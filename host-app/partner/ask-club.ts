@@ -4,12 +4,13 @@ import type { Arrival } from './arrival.ts';
 const PROFILE_PATH = '/api/membership/users/profile';
 const WAIT_MS = 5 * SECOND_MS;
 
+/** A member who came from the club. */
 export interface PartnerVisitor {
   id: string;
   name: string;
 }
 
-/** Asks the club who the token belongs to. Undefined when it does not know, or knows somebody else than was said. */
+/** Asks the club who owns the token. Returns undefined when the club does not know, or names another member. */
 export async function askClub(
   clubUrl: string,
   { uid, tk }: Arrival,
@@ -24,12 +25,12 @@ export async function askClub(
     const visitor = answer.ok ? visitorIn(await answer.json()) : undefined;
     return visitor?.id === uid ? visitor : undefined;
   } catch {
-    // No answer: the visitor is told to come again. The token must stay out of every log.
+    // No response: the page asks the visitor to come again. The token must not be in any log.
     return undefined;
   }
 }
 
-/** Only what this site shows is kept. */
+/** Keeps only what this site shows. */
 function visitorIn(reply: unknown): PartnerVisitor | undefined {
   if (typeof reply !== 'object' || reply === null || !('data' in reply)) return undefined;
   const user: unknown = reply.data;

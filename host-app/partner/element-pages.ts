@@ -5,6 +5,7 @@ import { RETURN_TO } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
 
+/** A page of the partner that shows elements. */
 export interface ElementPage {
   path: string;
   needs?: PageNeeds;
@@ -26,7 +27,7 @@ const founders = (clubUrl: string): Markup =>
 const box = (label: string, element: Markup): Markup =>
   html`<section class="deal-box" aria-label="${label}">${element}</section>`;
 
-/** The club's plans and signup on one page, each by one script tag; the links stand where a script does not come. */
+/** Shows the club's plans and signup on one page, by one script tag each. Links show when a script does not load. */
 const both: ElementPage = {
   path: paths.embed,
   html: (clubUrl) =>
@@ -77,13 +78,13 @@ const single = ({ path, title, text, tags, element, needs }: Single): ElementPag
     }),
 });
 
-/** As text: what the page itself says, ready to be read. */
+/** Returns the markup of the page itself as text. */
 const snippetOf = (clubUrl: string, tags: readonly string[], element: Markup): string =>
   [...scriptsOf(clubUrl, tags), element].map(String).join('\n');
 
 const { moreLinks } = copy;
 
-/** Every page that shows elements as a partner would use them. */
+/** Every page that shows elements the way a partner would use them. */
 export const elementPages: readonly ElementPage[] = [
   both,
   single({

@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Words of the pages that make trouble. `holds`: the element works. Otherwise the doctor prints what to fix. */
+/** Texts of the pages with problems. `holds` means that the element works. Otherwise the doctor prints what to fix. */
 export const hazardsCopy = {
   title: 'Hard cases',
   text: `Pages are not always kind. Each of these makes one kind of trouble around the elements of ${brand.name}.`,
@@ -64,4 +64,5 @@ export const hazardsCopy = {
   },
 } as const;
 
+/** The name of a page with a problem. */
 export type HazardName = keyof typeof hazardsCopy.cases;

@@ -9,15 +9,16 @@ import type { PageNeeds } from './policy.ts';
 interface Hazard {
   name: HazardName;
   needs?: PageNeeds;
-  /** Text of a sheet of its own. */
+  /** The text of its own style sheet. */
   css?: string;
   dir?: 'rtl';
-  /** The element works: nothing is to be fixed. */
+  /** True when the element works, so that there is nothing to fix. */
   holds?: true;
   content(clubUrl: string, version: string | undefined): Markup;
 }
 
 const pathOf = (name: HazardName): string => `${paths.hazards}/${name}`;
+/** Returns the path of a case's style sheet. */
 export const sheetPathOf = (name: string): string => `${paths.hazards}/${name}.css`;
 
 const plansLink = (clubUrl: string): Markup =>
@@ -33,6 +34,7 @@ main * { all: revert !important; font: italic 700 9px/3 fantasy !important; lett
 club-pricing { all: unset !important; display: none !important; opacity: 0.1 !important; transform: rotate(180deg) !important; clip-path: inset(50%) !important; color: hotpink !important; direction: rtl !important }
 button, a, section, li { background: lime !important; border: 9px dotted red !important; float: right !important }`;
 
+/** The pages with problems. */
 export const hazards: readonly Hazard[] = [
   { name: 'css', holds: true, css: hostile, content: plain },
   { name: 'policy', holds: true, needs: { trustedTypes: 'lit-html' }, content: plain },
@@ -107,13 +109,13 @@ export const hazards: readonly Hazard[] = [
   },
 ];
 
-/** One line for the console, where no script of the club runs. As a bookmark it begins with `javascript:`. */
+/** Returns one line that starts the doctor from the console. As a bookmark it begins with `javascript:`. */
 export const doctorSnippet = (clubUrl: string): string => {
   const file = `${clubUrl}/embed/doctor.js`;
-  return `void import('${file}').then(() => clubDoctor(), () => console.warn('This page refuses ${file}. Open it in a tab, copy its text, and paste it here.'))`;
+  return `void import('${file}').then(() => clubDoctor(), () => console.warn('This page blocks ${file}. Open it in a tab, copy its text, and paste it here.'))`;
 };
 
-/** The page of one case. */
+/** Returns the page of one case. */
 export const hazardPage = (
   { name, needs, css, dir, content }: Hazard,
   version: string | undefined,
@@ -139,6 +141,7 @@ export const hazardPage = (
   };
 };
 
+/** Returns the list of all cases. */
 export const hazardsHtml = (clubUrl: string): Markup =>
   partnerPageHtml({
     title: copy.title,

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { partnerCopy as copy } from './partner.copy.ts';
 
+/** The paths of the partner site. */
 export const paths = {
   home: '/',
   again: '/again',
@@ -15,22 +16,25 @@ export const paths = {
   playground: '/playground.js',
 } as const;
 
+/** HTML with escaped values. */
 export type Markup = ReturnType<typeof html>;
 
-/** What the pages say of the club: where it lives. */
+/** Where the club is. */
 export interface ClubAddress {
   clubUrl: string;
 }
 
+/** A page with its title and content. */
 export interface PageOf extends ClubAddress {
   title: string;
   at?: string;
-  /** Ours, besides the shared one. */
+  /** The path of an extra style sheet of this site. */
   sheet?: string;
   dir?: 'rtl';
   content: Markup;
 }
 
+/** Returns the HTML of a page. */
 export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, content }: PageOf): Markup =>
   html`<!doctype html>
 <html lang="en" dir="${dir ?? 'ltr'}">
@@ -70,6 +74,6 @@ const link = (href: string, word: string, at?: string): Markup =>
     ? html`<li><a href="${href}" aria-current="page">${word}</a></li>`
     : html`<li><a href="${href}">${word}</a></li>`;
 
-/** The script tags of these elements, as a partner pastes them. */
+/** Returns the script tags of these elements, as a partner pastes them. */
 export const scriptsOf = (clubUrl: string, tags: readonly string[]): Markup[] =>
   tags.map((tag) => html`<script type="module" src="${clubUrl}/embed/${tag}.js"></script>`);

@@ -3,9 +3,10 @@ import { placeHref } from '#club/facts/places.ts';
 import { type ClubAddress, type Markup, partnerPageHtml, paths } from './page-shell.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
-/** A word that the club knows (§2 Login): after login it leads back here. */
+/** A keyword that the club knows: after login, the visitor returns here (LOGIN-11). */
 export const RETURN_TO = { returnTo: 'mymilitary' };
 
+/** Returns the home page, with a greeting for a known visitor. */
 export function homeHtml({ clubUrl }: ClubAddress, name: string | undefined): Markup {
   const intro =
     name === undefined
@@ -45,6 +46,7 @@ const offers = (isMember: boolean): Markup =>
         </ul>
       </section>`;
 
+/** Returns the page for a key that does not work. */
 export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
   partnerPageHtml({
     title: copy.again,
@@ -57,6 +59,7 @@ export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
       </p>`,
   });
 
+/** Returns the page for an unknown path. */
 export const missingHtml = ({ clubUrl }: ClubAddress): Markup =>
   partnerPageHtml({
     title: copy.missingTitle,

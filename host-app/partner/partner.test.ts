@@ -19,7 +19,7 @@ async function seal(plain: unknown, handoffKey = HANDOFF_KEY): Promise<string> {
   return Buffer.concat([iv, new Uint8Array(secret)]).toString('base64url');
 }
 
-/** The partner site with a club that answers the profile of `token-1` only. */
+/** Creates the partner site with a club that answers the profile call of `token-1` only. */
 function partner(profile: () => Response | Promise<Response> = () => Response.json(profileOf('user-1'))) {
   const clock = { now: NOON_MS };
   const asked: { url: string; authorization: string | null }[] = [];
@@ -40,7 +40,7 @@ function partner(profile: () => Response | Promise<Response> = () => Response.js
 }
 const profileOf = (id: string, name: unknown = 'Pat') => ({ status: 'success', data: { id, name } });
 
-describe('its elements', () => {
+describe('the elements of the partner site', () => {
   it.each([
     '/',
     '/embed',
@@ -49,16 +49,16 @@ describe('its elements', () => {
     '/join-framed',
     '/founders',
     ...hazards.map(({ name }) => `/hazards/${name}`),
-  ])('are light or dark as its pages are: %s', async (path) => {
+  ])('have the theme of their page: %s', async (path) => {
     const text = await (await partner().get(path)).text();
     const untold = (text.match(/<club-[^>]+>/g) ?? []).filter((tag) => !tag.includes('theme="auto"'));
-    // One page is there to show what happens else.
+    // One page shows what happens without a theme.
     expect(untold).toEqual(path === '/hazards/dark' ? ['<club-pricing>'] : []);
   });
 });
 
 describe('readArrival', () => {
-  it('opens {uid, tk, ts} with the IV in front, URL-safe and without padding (HANDOFF-02, HANDOFF-05, HANDOFF-08, HANDOFF-09)', async () => {
+  it('decrypts {uid, tk, ts} behind the IV, URL-safe and without padding (HANDOFF-02, HANDOFF-05, HANDOFF-08, HANDOFF-09)', async () => {
     await expect(readArrival(await seal(PAT), HANDOFF_KEY, NOON_MS)).resolves.toEqual({
       uid: 'user-1',
       tk: 'token-1',
@@ -71,7 +71,7 @@ describe('readArrival', () => {
     ['a moment longer ago', -ARRIVAL_MAX_AGE_MS - 1, false],
     ['ahead by a minute', 60_000, true],
     ['ahead by more', 60_001, false],
-  ])('takes one made %s: %i ms, %s', async (_words, aheadMs, taken) => {
+  ])('accepts one made %s: %i ms, %s', async (_words, aheadMs, taken) => {
     const key = await seal({ ...PAT, ts: NOON_MS + aheadMs });
     expect((await readArrival(key, HANDOFF_KEY, NOON_MS)) !== undefined).toBe(taken);
   });
@@ -92,13 +92,13 @@ describe('readArrival', () => {
     ['a number for a user', seal({ ...PAT, uid: 7 })],
     ['a time in words', seal({ ...PAT, ts: String(NOON_MS) })],
     ['no time', seal({ uid: 'u', tk: 't' })],
-  ])('refuses %s', async (_words, key) => {
+  ])('rejects %s', async (_words, key) => {
     await expect(readArrival(await key, HANDOFF_KEY, NOON_MS)).resolves.toBeUndefined();
   });
 });
 
 describe('the home of the partner site', () => {
-  it('asks the club who arrived, strips the key and greets by name', async () => {
+  it('asks the club who arrived, removes the key and greets by name', async () => {
     const { get, asked, cookieOf } = partner();
     const arrived = await get(`/?key=${await seal(PAT)}`);
     expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/']);
@@ -112,7 +112,7 @@ describe('the home of the partner site', () => {
     expect(home).not.toMatch(/token-1|key=/);
   });
 
-  it('greets a visitor with the ways in, by keyword and by plain referrer (LOGIN-11, LOGIN-13)', async () => {
+  it('offers a guest the login, by keyword and by plain referrer (LOGIN-11, LOGIN-13)', async () => {
     const home = await (await partner().get('/')).text();
     expect(home).toContain(`href="${CLUB}/login?returnTo=mymilitary"`);
     expect(home).toContain(`href="${CLUB}/login" referrerpolicy="origin"`);
@@ -125,7 +125,7 @@ describe('the home of the partner site', () => {
     ['answers something else', () => Response.json(null)],
     ['answers a page', () => new Response('<p>down</p>')],
     ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('lets nobody in when the club %s, and says so calmly', async (_words, profile) => {
+  ])('signs nobody in when the club %s, and explains it calmly', async (_words, profile) => {
     const { get } = partner(profile);
     const arrived = await get(`/?key=${await seal(PAT)}`);
     expect([arrived.status, arrived.headers.get('location'), arrived.headers.get('set-cookie')]).toEqual([
@@ -137,13 +137,13 @@ describe('the home of the partner site', () => {
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Nothing is lost')]);
   });
 
-  it.each(['', 'nonsense', 'AAAA'])('asks nobody about the bad key %j', async (key) => {
+  it.each(['', 'nonsense', 'AAAA'])('sends no request for the bad key %j', async (key) => {
     const { get, asked } = partner();
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
     expect(asked).toEqual([]);
   });
 
-  it('opens once for a key', async () => {
+  it('accepts a key once', async () => {
     const { get, asked, clock } = partner();
     const key = await seal(PAT);
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/');
@@ -152,7 +152,7 @@ describe('the home of the partner site', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('forgets a visitor who leaves, and everybody after half an hour', async () => {
+  it('ends a visit on logout, and every visit after half an hour', async () => {
     const { app, get, clock, cookieOf } = partner();
     const arrive = async () => cookieOf(await get(`/?key=${await seal(PAT)}`));
     const [leaver, stayer] = [await arrive(), await arrive()];
@@ -172,7 +172,7 @@ describe('the home of the partner site', () => {
   });
 
   it.each(['/', '/again', '/embed', '/none', '/partner.css', '/?key=x'])(
-    'sends no referrer, keeps nothing and runs only the club’s scripts on %s',
+    'sends no referrer, is not cached and runs only the club’s scripts on %s',
     async (path) => {
       const { headers } = await partner().get(path);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -185,7 +185,7 @@ describe('the home of the partner site', () => {
 });
 
 describe('the page with elements', () => {
-  it('places each by one script tag, with a link where the script does not come', async () => {
+  it('adds each by one script tag, with a link for when the script does not load', async () => {
     const page = await (await partner().get('/embed')).text();
     for (const tag of ['club-pricing', 'club-signup', 'club-toaster']) {
       expect(page).toContain(`<script type="module" src="${CLUB}/embed/${tag}.js"></script>`);

@@ -1,7 +1,8 @@
-// Colors that can be read: the contrast of the theming page's picks, and the nearest color that is enough (WCAG 2.2).
+// Readable colors: the contrast of the colors on the theming page, and the nearest readable color (WCAG 2.2).
+/** The least contrast of ordinary text. */
 export const ENOUGH = 4.5;
 
-/** What each text token is drawn on. */
+/** The background tokens of each text token. */
 const grounds = {
   '--club-ink': ['--club-paper', '--club-paper-raised', '--club-paper-sunken'],
   '--club-ink-soft': ['--club-paper', '--club-paper-raised', '--club-paper-sunken'],
@@ -13,9 +14,10 @@ const grounds = {
   '--club-bad': ['--club-paper-raised', '--club-bad-soft'],
 };
 
+/** Returns true for a text token. */
 export const isText = (name) => name in grounds;
 
-/** Each text token that cannot be read, with its worst ground and a color that can. `colorOf` gives a token's color. */
+/** Returns each unreadable text token with its worst background and a readable color. `colorOf` gives a token's color. */
 export function faultsOf(colorOf, changed) {
   return Object.entries(grounds).flatMap(([text, below]) => {
     if (![text, ...below].some((name) => changed.has(name))) return [];
@@ -27,7 +29,7 @@ export function faultsOf(colorOf, changed) {
   });
 }
 
-/** The color itself, or the nearest lighter or darker one that has enough contrast to all grounds of the token. */
+/** Returns the color, or the nearest lighter or darker one with enough contrast to all backgrounds of the token. */
 export function readable(text, color, colorOf) {
   const below = grounds[text].map(colorOf);
   const isEnough = (one) => below.every((ground) => contrastOf(one, ground) >= ENOUGH);
@@ -47,6 +49,7 @@ const mix = (hex, end, share) =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
+/** Returns the contrast of two `#rrggbb` colors by WCAG 2.2. */
 export function contrastOf(one, other) {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,8 @@
-// The lines that the theming page writes: the script and the tag, and a linked sheet that themes every element.
+// The code that the theming page writes: the script, the tag, and a linked style sheet that themes every element.
+/** The path of the style sheet in the code. */
 export const SHEET = '/club-theme.css';
 
+/** Returns the lines of the script and the tag. */
 export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
   const { clubUrl, version, integrity, preload } = release;
   const file = `${tag}.js`;
@@ -18,7 +20,7 @@ export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
   ].join('\n');
 }
 
-/** Two blocks for a theme that follows the system: every browser of the floor knows them, and not all know light-dark(). */
+/** Returns two blocks for a theme that follows the system, because not all supported browsers have light-dark(). */
 export function sheetLines({ tags, theme, light, dark }) {
   const all = `:is(${tags.join(', ')})`;
   const block = (selector, values, indent = '') => [

@@ -3,15 +3,15 @@ import { placeHref } from '#club/facts/places.ts';
 import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { playgroundCopy as copy } from './playground.copy.ts';
 
-/** What the club says of its elements in `/embed/sri.json`. */
+/** The content of the club's `/embed/sri.json`. */
 export interface EmbedRelease {
   version: string;
   integrity: Readonly<Record<string, string>>;
-  /** What an entry imports before it runs, of versions that say it. */
+  /** The files that an entry imports before it runs. Older versions do not list them. */
   preload?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Undefined when the club does not answer: the page works without. */
+/** Loads the release. Returns undefined when the club does not answer: the page works without it. */
 export async function readEmbedRelease(
   clubUrl: string,
   fetcher: typeof fetch,
@@ -26,7 +26,7 @@ export async function readEmbedRelease(
   }
 }
 
-/** Controls of the public tokens, the element as it looks with them, and the lines that make it so. */
+/** Returns controls for the public tokens, the element with these tokens, and the code that produces it. */
 export const playgroundHtml = (clubUrl: string, release: EmbedRelease | undefined): Markup =>
   partnerPageHtml({
     title: copy.title,
@@ -81,7 +81,7 @@ export const playgroundHtml = (clubUrl: string, release: EmbedRelease | undefine
       <script type="module" src="${paths.playground}"></script>`,
   });
 
-/** Where the link inside each element leads. */
+/** The target of the link inside each element. */
 const pages = Object.fromEntries(copy.elements.map(([tag, , place]) => [tag, placeHref(place)]));
 
 type Choice = readonly [value: string, word: string];

@@ -61,7 +61,7 @@ export const playgroundCopy = {
   copy: 'Copy the lines',
   copySheet: 'Copy the sheet',
   reset: 'Start again',
-  /** For the script of the page. */
+  /** Texts for the script of the page. */
   script: {
     copied: 'Copied.',
     notCopied: 'Select the lines and copy them yourself.',

@@ -1,7 +1,7 @@
 import { ENOUGH, faultsOf, isText, readable } from './playground-colors.js';
 import { markupLines, SHEET, sheetLines } from './playground-lines.js';
 
-// The theming page of the demo partner: what the form contains goes to the element and into the lines.
+// The theming page of the demo partner. It applies the values of the form to the element and to the code.
 const byId = (id) => document.getElementById(id);
 const form = byId('controls');
 const preview = byId('preview');
@@ -10,13 +10,13 @@ const schemes = ['light', 'dark'];
 const tags = Object.keys(pages);
 
 let shown;
-/** The elements' own values by scheme and token; empty until the first element has its sheets. */
+/** The elements' own values by scheme and token. Empty until the first element has its style sheets. */
 const defaults = { light: new Map(), dark: new Map() };
-/** The colors that were picked, by scheme and token. */
+/** The chosen colors by scheme and token. */
 const picks = { light: new Map(), dark: new Map() };
 
 const themeNow = () => form.elements.theme.value;
-/** The scheme of the preview, which is the one that is edited. */
+/** Returns the scheme of the preview, which is also the one to edit. */
 const schemeNow = () => (themeNow() === 'auto' ? form.elements.scheme.value : themeNow() || 'light');
 const other = (scheme) => (scheme === 'light' ? 'dark' : 'light');
 
@@ -24,7 +24,7 @@ const tokens = () => [...form.elements].filter(({ name }) => name?.startsWith('-
 const colors = () => tokens().filter(({ type }) => type === 'color');
 const valueOf = ({ value, dataset }) => (value && dataset.unit ? value + dataset.unit : value);
 
-/** A text color that was picked for one scheme is proposed for the other as it can be read there. */
+/** Returns a token's color. A text color chosen for one scheme is proposed for the other in a readable shade. */
 function colorOf(scheme, name) {
   const own = defaults[scheme].get(name);
   const picked = picks[scheme].get(name);
@@ -61,7 +61,7 @@ function theme() {
   warn();
 }
 
-/** The tokens of a scheme that differ from the elements' own. A color that was picked for one scheme is in both. */
+/** Returns the tokens of a scheme that differ from the elements' own. A color chosen for one scheme is in both. */
 function changes(scheme) {
   const isChanged = (name) => schemes.some((one) => picks[one].has(name));
   const plain = tokens()
@@ -76,7 +76,7 @@ function changes(scheme) {
 
 const isRelevant = (scheme) => themeNow() === 'auto' || scheme === schemeNow();
 
-/** Says which text cannot be read, in each scheme of the theme, with a button that takes a color that can. */
+/** Lists the unreadable texts of each scheme of the theme, each with a button that applies a readable color. */
 function warn() {
   const items = schemes.filter(isRelevant).flatMap((scheme) => {
     const changed = new Set(changes(scheme).map(([name]) => name));
@@ -125,7 +125,7 @@ function write() {
   byId('sheet-part').hidden = sheet === '';
 }
 
-/** The dark block of two needs no sizes: they are in the first. */
+/** The dark block needs no sizes, because the light block sets them. */
 const onlyColors = (dark, light) =>
   themeNow() === 'auto'
     ? dark.filter(([name, value]) => !light.some(([n, v]) => n === name && v === value))
@@ -146,7 +146,7 @@ function begin() {
   show();
 }
 
-/** The build writes #fff; a color field takes six digits only. */
+/** The build writes #fff, but a color field accepts six digits only. */
 const inFull = (color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color);
 
 form.addEventListener('input', ({ target }) => {
@@ -160,7 +160,7 @@ form.addEventListener('reset', () =>
   }),
 );
 form.addEventListener('submit', (event) => event.preventDefault());
-// A member's screen leads a guest away; here it is only looked at.
+// A member's screen would redirect a guest. On this page it only shows.
 for (const name of ['club-navigate', 'club-leave', 'club-reload'])
   addEventListener(name, (event) => event.preventDefault(), true);
 

@@ -1,22 +1,22 @@
-/** What a page needs beyond the club's scripts and calls; every page is served under its own policy. */
+/** What a page needs besides the club's scripts and calls. Every page has its own policy. */
 export interface PageNeeds {
-  /** Scripts of this site. */
+  /** Allows scripts of this site. */
   ownScripts?: true;
-  /** Calls to a place that is not an API, and scripts from there. */
+  /** Allows calls to this site, which has no API, and scripts from there. */
   ownCalls?: true;
-  /** The club's framed screens. */
+  /** Allows the club's framed screens. */
   frames?: true;
-  /** Takes the page its own origin, and with it all storage. */
+  /** Removes the page's own origin, and with it all storage. */
   sandbox?: true;
-  /** Leaves out what the elements need, as a page does that forgot. */
+  /** Leaves out rules that the elements need, like a page whose developer forgot them. */
   forgets?: readonly Forgettable[];
-  /** Trusted Types: with the one the elements make, or with none but the page's own, as a page does that forgot. */
+  /** Turns Trusted Types on, with the policy that the elements create, or only with the page's own. */
   trustedTypes?: 'lit-html' | 'partner';
 }
 
 type Forgettable = 'script-src' | 'connect-src' | 'img-src';
 
-/** Runs the club's scripts and calls its API, and nothing else: no inline script, no inline style. */
+/** Returns a policy that allows the club's scripts and its API, but no inline script and no inline style. */
 export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
   const kept = (directive: Forgettable, more = ''): string =>
     needs.forgets?.includes(directive) ? `${directive} 'self'` : `${directive} ${clubUrl}${more}`;
@@ -25,7 +25,7 @@ export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
     kept('script-src', `${needs.ownScripts ? " 'self'" : ''}${needs.ownCalls ? ' http://localhost:9' : ''}`),
     kept('connect-src', needs.ownCalls ? " 'self' http://localhost:9" : ''),
     kept('img-src', ' data:'),
-    // A sandboxed page is nobody: its own sheet needs its address.
+    // A sandboxed page has no origin, so 'self' does not match its own style sheet.
     needs.sandbox ? 'style-src *' : "style-src 'self'",
     ...(needs.frames ? [`frame-src ${clubUrl}`] : []),
     "form-action 'self'",

@@ -16,7 +16,7 @@ async function aConfig() {
 }
 
 describe('startPartner', () => {
-  it('serves the site on the port beside the club until it is stopped', async () => {
+  it('serves the site on the port next to the club until it is stopped', async () => {
     const config = await aConfig();
     const partner = await startPartner({ config });
     expect(partner?.url).toBe(`http://localhost:${config.port + 1}`);
@@ -26,7 +26,7 @@ describe('startPartner', () => {
     await expect(fetch(config.partnerUrl)).rejects.toThrow('fetch failed');
   });
 
-  it('stands beside the site where that has a port of its own, as in development', async () => {
+  it('uses the port next to the site when the site has its own port, as in development', async () => {
     const config = await aConfig();
     const partner = await startPartner({ config: { ...config, port: config.port + 2 } });
     expect(partner).toBeDefined();
@@ -42,7 +42,7 @@ describe('startPartner', () => {
     await expect(startPartner({ config: { ...(await aConfig()), ...change } })).resolves.toBeUndefined();
   });
 
-  it('leaves a taken port alone, and says so', async () => {
+  it('does not start on a port in use, and warns', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const config = await aConfig();
     const other = createServer();

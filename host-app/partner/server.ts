@@ -1,25 +1,26 @@
 import { listen } from '../listen.ts';
 import { createPartner } from './app.ts';
 
-/** What the demo partner needs to know of the deployment it stands in for. */
+/** The settings of the deployment that the demo partner needs. */
 export interface PartnerConfig {
   production: boolean;
   port: number;
-  /** Addresses to listen on, as the club does. */
+  /** Addresses to listen on, the same as the club's. */
   hosts: readonly string[];
   siteOrigin: string;
   partnerUrl: string;
   handoffKey: string;
 }
 
+/** A running partner site. */
 export interface RunningPartner {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the demo partner site where the club's partner link leads. Undefined where that is somebody else's place:
- * in production, at any address that is not this machine, and where another program listens already.
+ * Serves the demo partner site at the address of the club's partner link. Returns undefined when that address is not
+ * ours: in production, at another machine, or when another program uses the port.
  */
 export async function startPartner({
   config,
@@ -36,18 +37,18 @@ export async function startPartner({
   });
   try {
     const { close } = await listen(app.fetch, { port, hosts: config.hosts });
-    // No page of it takes long, so open connections are only silent ones.
+    // Its responses are quick, so open connections are idle ones.
     return { url: `http://localhost:${port}`, stop: () => close(0) };
   } catch (thrown) {
     if (!isTaken(thrown)) throw thrown;
     console.warn(
-      `Port ${port} is taken: the demo partner site is not served. CLUB_PARTNER_URL names another.`,
+      `Port ${port} is in use, so the demo partner site does not start. Set another one in CLUB_PARTNER_URL.`,
     );
     return undefined;
   }
 }
 
-/** The port beside the site's, or beside the API's where a development server serves the site. */
+/** Returns the port next to the site's, or next to the API's when a development server serves the site. */
 function demoPort({ production, port, siteOrigin, partnerUrl }: PartnerConfig): number | undefined {
   const { protocol, hostname, port: wanted } = new URL(partnerUrl);
   const isHere = protocol === 'http:' && hostname === 'localhost' && wanted !== '';

@@ -2,23 +2,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { ARRIVAL_MAX_AGE_MS } from './arrival.ts';
 
-/** Who is signed in here, and which keys were used: in memory, since the demo keeps nothing. */
+/** Who is signed in here, and which keys were used. In memory only, because the demo stores nothing. */
 export interface Visits {
-  /** False when this key has opened the door before. */
+  /** Marks a key as used. Returns false when it was used before. */
   useOnce(keyText: string): boolean;
-  /** The id of a new visit. */
+  /** Starts a visit and returns its id. */
   begin(name: string): string;
   nameOf(visitId: string | undefined): string | undefined;
   end(visitId: string | undefined): void;
 }
 
+/** How long a visit lasts, in ms. */
 export const VISIT_MS = 30 * MINUTE_MS;
 const KEPT_MAX = 10_000;
 const ID_BYTES = 24;
 
+/** Creates an empty store of visits. */
 export function createVisits(now: () => number): Visits {
   const visits = expiring<string>(now, VISIT_MS);
-  // Twice the age a key may have: its clock may run ahead.
+  // Twice the maximum age of a key, because its clock may be ahead.
   const usedKeys = expiring<true>(now, 2 * ARRIVAL_MAX_AGE_MS);
 
   return {
@@ -40,7 +42,7 @@ export function createVisits(now: () => number): Visits {
   };
 }
 
-/** Values that are gone after `lifeMs`. All live equally long, so the oldest stands first. */
+/** Returns a map whose values expire after `lifeMs`. All have the same lifetime, so the oldest comes first. */
 function expiring<V>(now: () => number, lifeMs: number) {
   const kept = new Map<string, { value: V; until: number }>();
   const sweep = () => {

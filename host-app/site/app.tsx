@@ -17,11 +17,12 @@ import type { SiteHost } from './site-host.ts';
 interface AppProps {
   club: Club;
   host: SiteHost;
-  /** The words of another language than English. */
+  /** The texts of the page's language. Undefined for English. */
   book?: CopyBook | undefined;
   onArrive(entry: Entry): void;
 }
 
+/** Renders the whole site for one club and host. */
 export function App({ club, host, book, onArrive }: AppProps) {
   return (
     <StrictMode>

@@ -1,19 +1,19 @@
-// Loaded before the first paint, ahead of the sheets: what a served page needs before the site's own script is there.
+// Runs before the first paint and before the style sheets: what a prerendered page needs before the site's own script.
 (() => {
   const page = document.documentElement;
   try {
     const asked = new URLSearchParams(location.search).get('lang');
-    const isKnown = asked === 'en' || asked === 'es';
-    const language = isKnown ? asked : localStorage.getItem('club_lang');
-    // The served page is a stranger's: what a member or a campaign's visitor sees otherwise stays unseen until then.
-    if (language === 'es' && page.lang !== 'es') page.dataset.visitor = 'language';
+    // The server rendered the page in the requested language. For an unknown one, the stored language counts.
+    const language = asked === page.lang ? asked : (localStorage.getItem('club_lang') ?? page.lang);
+    // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script runs.
+    if (language !== page.lang) page.dataset.visitor = 'language';
     else if (localStorage.getItem('userid')) page.dataset.visitor = 'member';
     else if (localStorage.getItem('campaignType') || localStorage.getItem('highlightedService'))
       page.dataset.visitor = 'campaign';
   } catch {
-    // Storage may be refused: then nobody is signed in.
+    // Storage may be blocked. Then nobody is signed in.
   }
-  // A form sent by the browser itself would leave the page; the press is kept and given to the site's script.
+  // The browser itself would submit a form and leave the page. The submit is stored for the site's script instead.
   document.addEventListener(
     'submit',
     (event) => {
@@ -23,7 +23,7 @@
     },
     true,
   );
-  // A sheet that did not come is asked for once more, by a fresh request.
+  // A style sheet that failed to load is requested once more, by a new request.
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -13,22 +13,24 @@ import { headOf } from './shell/head.ts';
 
 import { createSiteHost } from './site-host.ts';
 
+/** What to render. */
 export interface AskedPage {
   path: string;
   language: Language;
-  /** The reply of the plans call: prices and seats of the page are these. */
+  /** The response of the plans call, with the prices and seats of the page. */
   plans: unknown;
   config: { siteOrigin: string; partnerUrl: string; googleClientId: string };
 }
 
+/** The HTML of a page. */
 export interface DrawnPage {
   /** Title, description and the rest of the head, as HTML. */
   head: string;
-  /** Inside of the element "root"; '' for pages that only the browser can draw. */
+  /** Content of the element "root", or '' for pages that only the browser renders. */
   body: string;
 }
 
-/** Draws a page as every visitor sees it who is not known yet; an unknown path is the page that leads on. */
+/** Renders a page for a guest without a session. An unknown path renders the not-found page. */
 export async function drawPage({ path, language, plans, config }: AskedPage): Promise<DrawnPage> {
   const place = placeOf(path);
   const known = readPlanList(plans);
@@ -45,5 +47,5 @@ export async function drawPage({ path, language, plans, config }: AskedPage): Pr
   return { head, body };
 }
 
-/** A router that goes nowhere: effects, and with them all moves, run in browsers only. */
+/** A router that does not navigate: effects, and with them all navigation, run in browsers only. */
 const standing: Router = { go: () => {}, move: () => 'load', start: () => () => {} };

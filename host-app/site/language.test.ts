@@ -14,7 +14,7 @@ describe('readLanguage', () => {
     ['?lang=fr', undefined, 'en', null],
     ['?lang=constructor', undefined, 'en', null],
     ['', 'toString', 'en', 'toString'],
-  ])('of the address "%s" and the kept %s is %s, and %s is kept', (search, kept, language, left) => {
+  ])('for the address "%s" and the stored %s returns %s, and stores %s', (search, kept, language, left) => {
     const storage = memoryStorage(kept === undefined ? {} : { club_lang: kept });
     expect(readLanguage(search, storage)).toBe(language);
     expect(storage.get('club_lang')).toBe(left);
@@ -22,13 +22,13 @@ describe('readLanguage', () => {
 });
 
 describe('openBook', () => {
-  it('brings no words for English, which stands in the code', async () => {
+  it('returns undefined for English', async () => {
     document.documentElement.lang = 'es';
     expect(await openBook('en', testClub().club)).toBeUndefined();
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('brings the Spanish words, and says so of the page', async () => {
+  it('loads the Spanish texts and sets the language of the page', async () => {
     const book = await openBook('es', testClub().club);
     expect(book?.lang).toBe('es');
     expect(document.documentElement.lang).toBe('es');

@@ -21,7 +21,7 @@ import { routes } from './routing/routes.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createSiteHost } from './site-host.ts';
 
-// This is the club's own site whatever its origin is called; the page's JSON block says the rest.
+// This is the club's own site, whatever its origin is. The page's JSON block has the other settings.
 configureClub({ siteUrl: '', pageOrigin: location.origin });
 const club = pageClub();
 const tab = createTabStorage();
@@ -29,7 +29,7 @@ const scroll = createScrollMemory(tab);
 const router = createRouter(scroll);
 const host = createSiteHost(router);
 const links = createLinkPreloader((place) => {
-  // The visit itself asks again and shows what went wrong.
+  // The visit itself requests the page again and shows the error.
   routes[place]
     .load(club.clock)
     .catch((error: unknown) => club.log.warn(`Preloading ${place} failed.`, error));
@@ -48,13 +48,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root". The site cannot be shown.');
 void show(root);
 
-/** A served page stays until its own chunk is here; then the site takes it over, in one step and without a flash. */
+/** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
   const served = at.firstElementChild !== null;
   const place = placeOf(location.pathname);
   const [book] = await Promise.all([
     openBook(language, club),
-    // While the words of a language come, its page does too. A chunk that does not come has its panel with Reload.
+    // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     place && (served || language !== 'en') ? routes[place].load(club.clock).catch(() => {}) : undefined,
   ]);
   const early = noteEarlyVisit();
@@ -71,9 +71,11 @@ async function show(at: HTMLElement): Promise<void> {
   const isHere = !place || routes[place].peek() !== undefined;
   if (served && isHere && !book && isAsServed(club, location.search, document.referrer)) {
     const onRecoverableError = (error: unknown) =>
-      club.log.error('A served page differed from the drawn one.', error);
-    // A transition is done in small pieces: a press or a scroll meanwhile is not kept waiting.
+      club.log.error('The prerendered page differs from the first render.', error);
+    // A transition renders in small pieces, so that a click or a scroll does not have to wait.
     startTransition(() => void hydrateRoot(at, app, { onRecoverableError }));
+    // A stored language that no longer exists hid the page.
+    delete page.dataset.visitor;
     return;
   }
   flushSync(() => createRoot(at).render(app));

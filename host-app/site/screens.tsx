@@ -15,7 +15,7 @@ import { siteCopy } from './shell/site.copy.ts';
 
 type OnArrive = (entry: Entry) => void;
 
-/** The page of the address. Each page of history is entered once: guards, title, focus and scroll happen then. */
+/** Renders the page of the address. Guards, title, focus and scroll run once per history entry. */
 export function Screens({ onArrive }: { onArrive: OnArrive }) {
   const entry = useEntry();
   const copy = useCopy('site', siteCopy);
@@ -40,7 +40,7 @@ function Entered({ place, entry, onArrive }: EnteredProps) {
   const signedIn = useSignal(club.session.signedIn);
   const query = useMemo(() => new URLSearchParams(entry.search), [entry.search]);
   const [refused] = useState(() => redirectOf(place, signedIn, query));
-  // A-87: a session that ends here leaves a signed-in-only page; any other page stays.
+  // A session that ends here leaves a signed-in-only page. Any other page stays (A-87).
   const to = refused ?? (places[place].access === 'signed-in' && !signedIn ? 'home' : undefined);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ function Entered({ place, entry, onArrive }: EnteredProps) {
 
   if (to) return <ScreenWaiting />;
   return (
-    <ScreenBoundary onFail={(error) => club.log.warn(`The page of ${place} broke.`, error)}>
+    <ScreenBoundary onFail={(error) => club.log.warn(`The page of ${place} failed to render.`, error)}>
       <Loaded place={place} entry={entry} query={query} onArrive={onArrive} />
     </ScreenBoundary>
   );
@@ -68,7 +68,7 @@ function Loaded({ place, entry, query, onArrive }: EnteredProps & { query: URLSe
   );
 }
 
-/** Stands behind the page, so that its effect runs after the page's own. */
+/** Rendered after the page, so that its effect runs after the page's own. */
 function Arrival({ entry, title, onArrive }: { entry: Entry; title: string; onArrive: OnArrive }) {
   const copy = useCopy('site', siteCopy);
   const [arrived] = useState(entry);

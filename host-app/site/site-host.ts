@@ -5,15 +5,16 @@ import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Router } from './routing/router.ts';
 
+/** The host of the site's own pages. */
 export interface SiteHost extends Host {
-  /** The open paid-member dialog, if any. */
+  /** The open paid-member dialog, or undefined. */
   readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
   closePaidMember(): void;
-  /** Elements on our pages ask by events; the site answers them as it answers its own pages. */
+  /** Starts to answer the events of elements on our pages, like requests of our own pages. */
   listen(): Stop;
 }
 
-/** The site as host: places by the router, the rest as any page of ours does it (events first, then the browser). */
+/** Creates the site's host. The router opens places. The rest works as on any page: events first, then the browser. */
 export function createSiteHost(router: Router): SiteHost {
   const page = createDomHost(() => document, { siteUrl: '', ownSite: true });
   const paidMember = signal<{ guestPlace: Place } | undefined>(undefined);

@@ -14,7 +14,7 @@ describe('noteCampaign', () => {
     ['?campaignType=vausa-service', { campaignType: 'vausa-service', source: undefined }, 1],
     ['?source=mail', { campaignType: undefined, source: 'mail' }, 0],
     ['?page=2', { campaignType: undefined, source: undefined }, 0],
-  ])('hands %s to the club (A-70)', async (search, stored, tracked) => {
+  ])('reports %s to the club (A-70)', async (search, stored, tracked) => {
     const { club, net } = testClub();
     await noteCampaign(club, new URL(`https://club.test/signup${search}`));
     expect({ campaignType: club.campaign.campaignType.value, source: club.campaign.source.value }).toEqual(
@@ -23,7 +23,7 @@ describe('noteCampaign', () => {
     expect(net.calls('track')).toHaveLength(tracked);
   });
 
-  it('keeps what else is in the address out of the report', async () => {
+  it('leaves the rest of the address out of the report', async () => {
     const { club, net } = testClub();
     await noteCampaign(club, new URL('https://club.test/reset-password?token=secret&campaign=CCA'));
     expect(JSON.stringify(net.calls('track')[0]?.body)).not.toContain('secret');
@@ -33,7 +33,7 @@ describe('noteCampaign', () => {
 describe('createLinkPreloader', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it.each(['pointerover', 'focusin', 'touchstart'])('loads the page behind a link at %s', (kind) => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('loads the page of a link on %s', (kind) => {
     const loaded: string[] = [];
     const stop = createLinkPreloader((place) => loaded.push(place)).start();
     document.body.innerHTML =
@@ -47,7 +47,7 @@ describe('createLinkPreloader', () => {
   });
 });
 
-describe('a chunk that does not come', () => {
+describe('a chunk that does not load', () => {
   function Probe({ load }: { load: () => Promise<never> }) {
     const state = useScreen(screenOf(load));
     return state.at === 'failed' ? <ScreenFailed /> : <p>{state.at}</p>;
@@ -59,7 +59,7 @@ describe('a chunk that does not come', () => {
     return known;
   };
 
-  it('shows words and a Reload button, never a blank page (promise 19, A-91)', async () => {
+  it('shows a text and a Reload button, never a blank page (promise 19, A-91)', async () => {
     const kit = testClub();
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show(<Probe load={load} />, kit);

@@ -13,7 +13,7 @@ afterEach(() => {
   site = undefined;
 });
 
-// Looking up each ancestor's style for every role makes a whole site slow to ask; nothing here is hidden by style.
+// Style lookups of every ancestor make role queries slow on a whole site. Styles hide nothing here.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 const main = () => within(screen.getByRole('main'));
@@ -38,7 +38,7 @@ describe('pages of the route table', () => {
     '/suggestionForm',
     '/support',
     '/unsubscribe?email=a@b.co',
-  ])('shows a visitor %s (ROUTE-01, ROUTE-31)', async (at) => {
+  ])('shows %s to a guest (ROUTE-01, ROUTE-31)', async (at) => {
     const { address } = open(at);
     expect((await heading()).textContent).not.toBe('');
     expect(address()).toBe(at);
@@ -51,7 +51,7 @@ describe('pages of the route table', () => {
     '/invoice',
     '/invoiceDetails?id=1',
     '/corporate-chaplains-of-america',
-  ])('shows a member %s (ROUTE-33)', async (at) => {
+  ])('shows %s to a member (ROUTE-33)', async (at) => {
     const { address } = open(at, { signedIn: true });
     expect((await heading()).textContent).not.toBe('');
     expect(address()).toBe(at);
@@ -63,7 +63,7 @@ describe('pages of the route table', () => {
     '/invoice',
     '/invoiceDetails?id=1',
     '/corporate-chaplains-of-america',
-  ])('sends a visitor from %s home (ROUTE-23)', async (at) => {
+  ])('sends a guest from %s to the home page (ROUTE-23)', async (at) => {
     const { address } = open(at);
     await home();
     expect(address()).toBe('/');
@@ -78,13 +78,13 @@ describe('pages of the route table', () => {
     },
   );
 
-  it('takes a token without a stored user id for a visitor (ROUTE-08)', async () => {
+  it('treats a token without a stored user id as a guest (ROUTE-08)', async () => {
     const { address } = open('/profile', { storage: { authToken: 'a.b.c', refreshToken: 'r' } });
     await home();
     expect(address()).toBe('/');
   });
 
-  it('answers an unknown path with ways on, never a blank page', async () => {
+  it('shows links on an unknown path, never a blank page', async () => {
     open('/no-such-page');
     expect((await heading()).textContent).toBe('We cannot find that page');
     expect(main().getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -92,7 +92,7 @@ describe('pages of the route table', () => {
 });
 
 describe('guards on entry only', () => {
-  it('leaves a visitor on the page when a session starts there (A-27)', async () => {
+  it('keeps the visitor on the page when a session starts there (A-27)', async () => {
     const { address, club } = open('/login');
     await heading();
     await act(() => club.accounts.login({ email: 'a@b.co', password: 'x' }));
@@ -150,7 +150,7 @@ describe('moving through the site', () => {
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
-  it('brings Back to where the page was scrolled', async () => {
+  it('restores the scroll position on Back', async () => {
     const { user, scrolledTo } = open('/about');
     await heading();
     window.scrollY = 640;

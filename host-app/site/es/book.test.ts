@@ -19,15 +19,15 @@ const SAME = /^(|–|\$5|24\/7|\.|No|Total|Error:|Legal|\$14\.99|\$[\d,]+|\d+%|\
 const isContact = (text: string) => text.includes(brand.supportPhone) && text.includes(brand.address[0]);
 
 describe('the Spanish book', () => {
-  it('has words for every name that the code asks for, and for no other', () => {
+  it('has texts for every name that the code asks for, and for no other', () => {
     expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
     expect(english.size).toBeGreaterThan(30);
   });
 
-  it.each(ofKind('words'))('says all that "%s" says in English, in words of its own', (name, { words }) => {
+  it.each(ofKind('words'))('translates every text of "%s"', (name, { words }) => {
     const there = leavesOf(words);
     const here = leavesOf(spanish.get(name));
-    // A translated legal text also says which one governs.
+    // A translated legal text also states which language governs.
     if (!there.has('note')) here.delete('note');
     expect([...here.keys()].sort()).toEqual([...there.keys()].sort());
     const left = [...there].filter(
@@ -45,13 +45,13 @@ describe('the Spanish book', () => {
     ),
   )('shows the values in %s: %s', (name, path, inEnglish) => {
     const inSpanish = leaf(spanish.get(name), path);
-    if (typeof inSpanish !== 'function') throw new Error(`${name} ${path} is no function.`);
+    if (typeof inSpanish !== 'function') throw new Error(`${name} ${path} is not a function.`);
     const expected = saidBy(inEnglish).map(({ shown }) => shown);
     expect(saidBy(inSpanish).map(({ shown }) => shown)).toEqual(expected);
     expect(expected.flat()).not.toEqual([]);
   });
 
-  it.each(ofKind('facts'))('has words for every fact of "%s" that carries some', (name, { words }) => {
+  it.each(ofKind('facts'))('translates every fact of "%s" that has texts', (name, { words }) => {
     const facts = words as readonly { key: string }[];
     const overlay = spanish.get(name) as Record<string, object>;
     expect(facts.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(overlay)));
@@ -66,14 +66,14 @@ describe('the Spanish book', () => {
     expect(left).toEqual([]);
   });
 
-  it('has a word for every partner mark', () => {
+  it('translates the word of every partner mark', () => {
     const left = partnerMarks.filter(({ key, word }) =>
       [undefined, word].includes(book.words['partner-marks'][key]),
     );
     expect(left).toEqual([]);
   });
 
-  it('says in Spanish why the core stopped a cancelling, and leaves what the server says', () => {
+  it('translates why the core stopped a cancellation, and keeps the text of the server', () => {
     const core = readFileSync('src/core/membership/checkout.ts', 'utf8');
     const cancel = core.slice(core.indexOf('async function cancelPlan'));
     const reasons = [...cancel.matchAll(/'([A-Z][^']*\.)'/g)].map(([, reason = '']) => reason);
@@ -82,7 +82,7 @@ describe('the Spanish book', () => {
     expect(membershipEs.cancelStopped('Not today')).toBe('Not today');
   });
 
-  it('says which legal text governs', () => {
+  it('states which language of the legal texts governs', () => {
     expect(book.words.terms.note).toContain('rige el texto en inglés');
     expect(book.words.privacy.note).toContain('rige el texto en inglés');
   });
@@ -93,7 +93,7 @@ describe('spanishDate', () => {
     ['August 12, 2025', '12 de agosto de 2025'],
     ['May 1, 2026', '1 de mayo de 2026'],
     ['12/08/2025', '12/08/2025'],
-  ])('says %s as %s', (given, said) => expect(spanishDate(given)).toBe(said));
+  ])('formats %s as %s', (given, said) => expect(spanishDate(given)).toBe(said));
 
-  it("knows the deployment's date", () => expect(spanishDate(brand.legalEffective)).toContain(' de '));
+  it('formats the deployment’s date', () => expect(spanishDate(brand.legalEffective)).toContain(' de '));
 });

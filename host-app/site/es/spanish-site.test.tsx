@@ -19,7 +19,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** English texts that Spanish says otherwise; those of functions as patterns, whatever their values. */
+/** Returns the English texts with another Spanish text. Texts of functions become patterns that accept any value. */
 function wordsToMiss(): { exact: Set<string>; patterns: RegExp[] } {
   const inSpanish = new Set([...leavesOf(book.words).values()]);
   const exact = new Set<string>();
@@ -27,7 +27,7 @@ function wordsToMiss(): { exact: Set<string>; patterns: RegExp[] } {
   for (const { words, kind } of englishWords().values()) {
     for (const leaf of leavesOf(words).values()) {
       if (typeof leaf === 'string') {
-        // Facts hold keys and addresses beside their words.
+        // Facts contain keys and addresses along with their texts.
         const isWorded = kind === 'facts' ? leaf.includes(' ') : /[a-z]/i.test(leaf);
         if (isWorded && !inSpanish.has(leaf)) exact.add(leaf);
         continue;
@@ -52,7 +52,7 @@ const attributes = [
   'data-label',
 ];
 
-/** All that a page shows or says, in shadow roots too. */
+/** Returns every text that a page shows or gives to screen readers, also in shadow roots. */
 function textsOn(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -87,19 +87,19 @@ const visits = (Object.keys(places) as Place[]).flatMap((place): [Place, string,
 });
 
 const { exact, patterns } = wordsToMiss();
-// Names of plans, statuses and features come from the server as they are.
+// Names of plans, statuses and features come from the server and are not translated.
 const fromServer = /^(Free Tier|Premium|Premium Annual|Founding Member|Paid|Active)$/;
 const isEnglish = (text: string) =>
   !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
 
 describe('the site in Spanish', () => {
-  it('would notice English', () => {
+  it('is checked by a list that contains English texts', () => {
     expect(exact.size).toBeGreaterThan(400);
     for (const text of ['Join Now', 'Loading your plan', 'Hi, Member One', 'Show password'])
       expect([text, isEnglish(text)]).toEqual([text, true]);
   });
 
-  it.each(visits)('says nothing in English on %s to a %s', { timeout: 15_000 }, async (place, _, given) => {
+  it.each(visits)('shows no English on %s to a %s', { timeout: 15_000 }, async (place, _, given) => {
     giveWords(book.words);
     site = showSite(places[place].path + (queries[place] ?? ''), { ...given, book });
     const { clock } = site;
@@ -111,13 +111,13 @@ describe('the site in Spanish', () => {
     expect([...new Set(textsOn(document.body).filter(isEnglish))]).toEqual([]);
   });
 
-  it('says nothing in English on an unknown path', async () => {
+  it('shows no English on an unknown path', async () => {
     site = showSite('/nowhere', { book });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(book.words.site.notFoundTitle);
     expect(textsOn(document.body).filter(isEnglish)).toEqual([]);
   });
 
-  it('offers both languages as links, and says which one counts', () => {
+  it('offers both languages as links, and marks the current one', () => {
     site = showSite('/unsubscribe?email=a%40example.com', { book });
     const links = screen.getAllByRole('link', { name: /^(English|Español)$/ });
     expect(

@@ -6,17 +6,17 @@ import type { Notice } from '#core/host.ts';
 
 interface FrameHostParts {
   bridge: InsideBridge;
-  /** The page around let us: the next screen comes inside the frame. */
+  /** Shows the next screen inside the frame. Runs only when the page around the frame did not prevent it. */
   show(place: Place, query: PlaceQuery): void;
-  /** Nobody outside shows notices. */
+  /** Shows a notice that the page around the frame did not show. */
   notify(notice: Notice): void;
 }
 
 type LeaveDetail = (FrameAsk & { what: 'leave' })['detail'];
 
 /**
- * What the screens ask is asked of the page around the frame. An address with a hand-off in it never goes there: the
- * page hears of it without, and the frame itself takes the visitor along, on the press of the button.
+ * Forwards the requests of screens to the page around the frame. It never forwards an address with a hand-off: the page
+ * gets the event without it, and the frame itself navigates when the visitor presses the button.
  */
 export function askPageAround({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;
@@ -44,7 +44,7 @@ export function askPageAround({ bridge, show, notify }: FrameHostParts): void {
   on<LeaveDetail>('club-leave', (detail) => (leaving = detail), false);
   on('club-signup', () => bridge.tell({ say: 'fact', kind: 'signup' }), false);
   on('club-login', () => bridge.tell({ say: 'fact', kind: 'login' }), false);
-  // Navigations are taken above: these are for addresses of other sites.
+  // The handler above covers navigation on the club. This covers the addresses of other sites.
   movePageBy({
     assign: (url) => void leave(url, '_top'),
     replace: (url) => void leave(url, '_top'),

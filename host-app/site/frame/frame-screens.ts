@@ -10,14 +10,16 @@ const load: Record<Screen, () => Promise<unknown>> = {
   'forgot-password': () => import('#widgets/forgot-password/forgot-password.element.ts'),
 };
 
+/** Returns true for a place that a frame can show. */
 export const isScreen = (place: Place | string): place is Screen => Object.hasOwn(load, place);
 
+/** The language and theme of a framed screen. */
 export interface FrameLook {
   lang?: string;
   theme?: string;
 }
 
-/** The element of a screen with these props; only what its definition names is set. */
+/** Loads the element of a screen and sets the props that its definition has. */
 export async function makeScreen(
   screen: Screen,
   values: Readonly<Record<string, FrameValue>>,
@@ -30,12 +32,14 @@ export async function makeScreen(
   return element;
 }
 
+/** Sets the properties that the element's definition has. */
 export function giveProps(element: HTMLElement, values: Readonly<Record<string, FrameValue>>): void {
   const { definition } = element.constructor as { definition?: { props: object } };
   for (const [name, value] of Object.entries(values))
     if (Object.hasOwn(definition?.props ?? {}, name)) Reflect.set(element, name, value);
 }
 
+/** Sets the element's language and theme. */
 export function giveLook(element: HTMLElement, { lang, theme }: FrameLook): void {
   element.setAttribute('loading', 'eager');
   for (const [name, value] of Object.entries({ lang, theme })) {

@@ -7,8 +7,8 @@ import sheet from './frame.css?inline';
 import { askPageAround } from './frame-host.ts';
 import { type FrameLook, giveLook, giveProps, isScreen, makeScreen } from './frame-screens.ts';
 
-// The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It stands on the club's own origin inside
-// a partner's page, works without any storage, and is moved by the page around it.
+// The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It runs on the club's origin inside a
+// partner's page, works without storage, and the page around it controls it.
 const first = location.pathname.split('/').at(-1) ?? '';
 let look: FrameLook = {};
 let shown: HTMLElement | undefined;
@@ -40,7 +40,7 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
   try {
     put(await makeScreen(place, Object.fromEntries(values), look));
   } catch (error) {
-    console.warn('The next screen could not be loaded.', error);
+    console.warn('The next screen failed to load.', error);
     window.open(placeHref(place, query), '_top');
   }
 }

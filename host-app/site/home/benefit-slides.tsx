@@ -9,10 +9,10 @@ import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
 import type { HomeCopy } from './home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
-/** The slides of §2 in their order (HOME-11, A-67). */
+/** The order of the slides (HOME-11, A-67). */
 const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insider', 'nextrip'];
 
-/** Six benefits as slides; who may open what is the same question as on /benefit, so it is answered there. */
+/** Six benefits as slides. The benefits model decides who may open which, as on /benefit. */
 export function BenefitSlides({ copy }: { copy: HomeCopy }) {
   const facts = useFacts('partners', partners);
   const model = useModel((world) => {

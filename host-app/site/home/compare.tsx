@@ -29,7 +29,7 @@ export function Compare({ copy }: { copy: HomeCopy }) {
   );
 }
 
-/** The roles are written out: where there is no room its parts are no longer laid out as a table. */
+/** One tier as a table. The ARIA roles are explicit, because on narrow screens CSS no longer lays it out as a table. */
 function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
   const facts = useFacts('partners', partners);
   const rows = useFacts('comparisons', comparisons);

@@ -2,7 +2,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world/world.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
-/** The counter over 10,000 and the way to the plan (HOME-07, HOME-08). */
+/** Shows the founder count out of 10,000 and a link to the plan (HOME-07, HOME-08). */
 export function FounderBand({ copy }: { copy: HomeCopy }) {
   const { club } = useWorld();
   return (

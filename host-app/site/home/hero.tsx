@@ -2,6 +2,7 @@ import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
+/** The first section of the home page (HOME-02, HOME-03). */
 export function Hero({ copy }: { copy: HomeCopy }) {
   return (
     <section className="club-band club-hero" aria-labelledby="home-title">

@@ -7,6 +7,7 @@ import { formatPlanCents } from '#club/rules/money.ts';
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
 const founders = FOUNDING_LIMIT.toLocaleString('en-US');
 
+/** The texts of one value. */
 export interface ValueWords {
   title: string;
   text: string;
@@ -42,7 +43,7 @@ const values: readonly ValueWords[] = [
   },
 ];
 
-/** What stands above a slide's heading; its heading and text are those of `facts/partners.ts`. */
+/** The text above a slide's heading. The heading and the text come from `facts/partners.ts`. */
 const slideClaims: Partial<Record<Service, string>> = {
   cca: `Worth over ${claims.chaplainsOver} a year`,
   vausa: 'Careers that move with you',
@@ -52,7 +53,7 @@ const slideClaims: Partial<Record<Service, string>> = {
   nextrip: `Up to ${claims.travelUpTo} off`,
 };
 
-/** Own words from the facts of §1 (A-01, A-65). */
+/** Our own texts, based on the marketing claims of the specification (A-01, A-65). */
 export const homeCopy = {
   eyebrow: 'A membership and savings club for the military community',
   title: 'New Premium Membership',

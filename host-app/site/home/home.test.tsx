@@ -34,7 +34,7 @@ const INSURANCE = 'Home and auto insurance';
 const outside = ['Virtual-assistant careers', 'Home loans', 'Cash-back shopping', 'Travel deals'];
 
 describe('the sections of home', () => {
-  it('stand in the order of the specification (HOME-01, HOME-12, HOME-13, HOME-14, HOME-21, HOME-22, HOME-23)', async () => {
+  it('are in the order of the specification (HOME-01, HOME-12, HOME-13, HOME-14, HOME-21, HOME-22, HOME-23)', async () => {
     await open();
     const headings = screen.getAllByRole('heading').filter((one) => ['H1', 'H2'].includes(one.tagName));
     expect(headings.map((one) => one.textContent)).toEqual([
@@ -53,13 +53,13 @@ describe('the sections of home', () => {
     ]);
   });
 
-  it('has the hero with its way to /about (HOME-02, HOME-03)', async () => {
+  it('start with the hero and its link to /about (HOME-02, HOME-03)', async () => {
     await open();
     const hero = region('New Premium Membership');
     expect(hero.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/about');
   });
 
-  it('has the strip of partner logos below the hero (HOME-04, HOME-06)', async () => {
+  it('have the strip of partner logos below the hero (HOME-04, HOME-06)', async () => {
     await open();
     const band = screen.getByRole('region', { name: /bundles the benefits of these partners/ });
     const strip = band.querySelector('club-logo-strip')?.shadowRoot;
@@ -67,7 +67,7 @@ describe('the sections of home', () => {
     expect(strip?.querySelector('button')?.getAttribute('aria-label')).toBe('Stop the logos');
   });
 
-  it('counts the founders over 10,000 and leads to the plans (HOME-07, HOME-08)', async () => {
+  it('show the founder count out of 10,000 and link to the plans (HOME-07, HOME-08)', async () => {
     await open();
     const band = screen.getByRole('region', { name: 'Founding Member spots' });
     expect(band.querySelector('club-founder-spots')?.shadowRoot?.textContent).toMatch(/[\d,]+\/10,000/);
@@ -88,7 +88,7 @@ describe('the sections of home', () => {
     expect(titles.map((one) => one.textContent)).toEqual(cards);
   });
 
-  it('shows the founding plan, a way to sign up and one to suggest, side by side (HOME-21, HOME-22, HOME-23)', async () => {
+  it('show the founding plan, signup and suggestions side by side (HOME-21, HOME-22, HOME-23)', async () => {
     await open();
     const join = region('Join Today');
     join.getByText('Founding Member');
@@ -104,7 +104,7 @@ describe('the sections of home', () => {
 describe('Compare Your Benefits', () => {
   const trigger = (name: string) => screen.getByRole('button', { name });
 
-  it('has both tables open, and opens several at once (HOME-14, HOME-15, HOME-16, HOME-17)', async () => {
+  it('has both tables open, and keeps one open when the other opens (HOME-14, HOME-15, HOME-16, HOME-17)', async () => {
     const { user } = await open();
     screen.getByRole('table', { name: 'Free Member' });
     screen.getByRole('table', { name: 'Premium Member' });
@@ -123,7 +123,7 @@ describe('Compare Your Benefits', () => {
     ['Premium Member', CHAPLAINS, '24/7, for ages 14 or older', 'COPY-09, COPY-10'],
     ['Premium Member', 'Travel deals', 'Up to 15% off', 'COPY-17'],
     ['Premium Member', INSURANCE, 'Coming soon', 'HOME-27'],
-  ])('tells a %s of %s: %s (%s)', async (table, benefit, words) => {
+  ])('shows a %s for %s: %s (%s)', async (table, benefit, words) => {
     await open();
     const row = within(screen.getByRole('table', { name: table })).getByRole('row', {
       name: new RegExp(benefit),
@@ -148,7 +148,7 @@ describe('the slides of the benefits', () => {
     for (const slide of slides) within(slide).getByRole('link', { name: 'Learn More' });
   });
 
-  it('turn every 5 s, and wait under the pointer (HOME-09, HOME-10, TIME-07)', async () => {
+  it('change every 5 s, and pause under the pointer (HOME-09, HOME-10, TIME-07)', async () => {
     const { clock, user } = await open();
     const carousel = screen.getByRole('region', { name: 'Benefits that meet you where you are' });
     const inView = () =>
@@ -164,7 +164,7 @@ describe('the slides of the benefits', () => {
   });
 
   it.each([CHAPLAINS, INSURANCE, ...outside])(
-    '%s leads a visitor to signup (HOME-26, HOME-28, HOME-31)',
+    '%s takes a guest to signup (HOME-26, HOME-28, HOME-31)',
     async (name) => {
       await open(guest);
       expect(learnMore(name).getAttribute('href')).toBe('/signup');
@@ -174,7 +174,7 @@ describe('the slides of the benefits', () => {
   it.each([
     ['free', free],
     ['paid', paid],
-  ])('the chaplains lead a %s member to their page (HOME-25)', async (_, given) => {
+  ])('the chaplains slide takes a %s member to its page (HOME-25)', async (_, given) => {
     await open(given);
     expect(learnMore(CHAPLAINS).getAttribute('href')).toBe(placeHref('chaplain'));
   });
@@ -182,7 +182,7 @@ describe('the slides of the benefits', () => {
   it.each([
     ['free', free],
     ['paid', paid],
-  ])('insurance is not there yet for a %s member (HOME-27)', async (_, given) => {
+  ])('insurance is not available yet for a %s member (HOME-27)', async (_, given) => {
     await open(given);
     const button = slideOf(INSURANCE).getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' });
     expect(button.disabled).toBe(true);
@@ -215,10 +215,10 @@ describe('the slides of the benefits', () => {
   });
 });
 
-describe('the words on partners', () => {
+describe('the partner testimonials', () => {
   const words = () => screen.getByRole('region', { name: 'A word on our partners' });
 
-  it('are five samples that say so, of partners and of nobody else (HOME-18)', async () => {
+  it('are five texts about partners, marked as samples (HOME-18)', async () => {
     await open();
     const slides = within(words()).getAllByRole('figure');
     expect(slides).toHaveLength(5);
@@ -228,7 +228,7 @@ describe('the words on partners', () => {
     }
   });
 
-  it('turn every 5 s, and by Previous and Next (HOME-19, HOME-20)', async () => {
+  it('change every 5 s, and by Previous and Next (HOME-19, HOME-20)', async () => {
     const { clock, user } = await open();
     const position = () =>
       words().querySelector('[role=group][aria-label]:not([inert])')?.getAttribute('aria-label');

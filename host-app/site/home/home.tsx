@@ -22,7 +22,7 @@ import { PartnerWords } from './partner-words.tsx';
 import { SavingsEstimator } from './savings-estimator.tsx';
 import { ValueCards } from './value-cards.tsx';
 
-/** The sections of §2 in their order (HOME-01); the estimator before the last block is the club's own. */
+/** Renders the sections of the home page in their order (HOME-01). The estimator before the last block is our addition. */
 export function Page() {
   const copy = useCopy('home', homeCopy);
   const { club } = useWorld();
@@ -32,7 +32,7 @@ export function Page() {
       <section className="club-band club-home-logos" aria-labelledby="home-logos">
         <h2 id="home-logos">{copy.logosTitle}</h2>
         <club-logo-strip theme="auto" club={club}>
-          {/* What stands there until, or without, its script. */}
+          {/* Shown until the script of the element runs, or without it. */}
           <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
         </club-logo-strip>
       </section>

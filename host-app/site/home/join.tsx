@@ -1,7 +1,7 @@
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
-/** Three blocks side by side, in this order. */
+/** Renders three blocks side by side, in this order. */
 export function Join({ copy }: { copy: HomeCopy }) {
   return (
     <div className="club-band">

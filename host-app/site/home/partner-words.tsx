@@ -4,7 +4,7 @@ import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
-/** Partner testimonials: samples that speak of the partner and say so (HOME-18, A-65). */
+/** Renders the partner testimonials. They are samples about the partner and are marked as such (HOME-18, A-65). */
 export function PartnerWords({ copy }: { copy: HomeCopy }) {
   const slides = useFacts('testimonials', testimonials).map(({ key, text, about }) => ({
     key,

@@ -5,16 +5,19 @@ import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/ru
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** The state of the prices. */
 export type Prices = { at: 'loading' } | { at: 'absent' } | { at: 'ready'; tiers: readonly TierWorth[] };
 
+/** The value of the chosen benefits, in cents a year. */
 export interface Estimate {
   chosen: ReadonlySet<Service>;
   worth: CentsRange;
-  /** One of the chosen figures is given as 'about'. */
+  /** True when one of the chosen figures is an approximate one. */
   isAbout: boolean;
   prices: Prices;
 }
 
+/** The state of the estimator, and its actions. */
 export interface SavingsModel {
   estimate: ReadonlySignal<Estimate>;
   toggle(service: Service): void;
@@ -23,7 +26,7 @@ export interface SavingsModel {
 
 const FIRST_CHOSEN: readonly Service[] = ['insider', 'nextrip'];
 
-/** What the chosen benefits are worth against each tier's price from the plans call. */
+/** Creates a model that compares the value of the chosen benefits with the price of each tier from the plans call. */
 export function createSavingsModel({ club }: World): SavingsModel {
   const { plans, loadPlans } = club.membership;
   const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN));
@@ -47,7 +50,7 @@ export function createSavingsModel({ club }: World): SavingsModel {
       chosen.value = next;
     },
     start() {
-      // Its failure is logged there and shown here as prices that are absent.
+      // The plans model logs a failure. The estimator then shows that prices are not available.
       if (plans.peek().at !== 'loaded') void loadPlans();
       return () => {};
     },

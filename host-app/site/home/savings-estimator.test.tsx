@@ -20,7 +20,7 @@ const tiers = () =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('SavingsEstimator', () => {
-  it('adds up the chosen benefits and sets them against each paid tier', async () => {
+  it('adds up the chosen benefits and compares them with each paid tier', async () => {
     await open();
     expect(worth()).toBe('about $420 a year');
     expect(tiers()).toEqual([
@@ -30,7 +30,7 @@ describe('SavingsEstimator', () => {
     ]);
   });
 
-  it('shows a range where a range is given (COPY-22)', async () => {
+  it('shows a range when a benefit has one (COPY-22)', async () => {
     const { user } = await open();
     await user.click(box(/Cash-back shopping/));
     await user.click(box(/Travel deals/));
@@ -40,7 +40,7 @@ describe('SavingsEstimator', () => {
     expect(tiers()[0]?.[2]).toBe('$1,960.12 to $2,160.12');
   });
 
-  it('says so when a tier costs more than the chosen are worth', async () => {
+  it('shows when a tier costs more than the chosen benefits are worth', async () => {
     const { user } = await open();
     await user.click(box(/Travel deals/));
     expect(tiers()[0]?.[2]).toBe('-$79.88');
@@ -50,7 +50,7 @@ describe('SavingsEstimator', () => {
     [/Cash-back shopping about \$160 a year/, /Source: .*cash back of about \$160/],
     [/Travel deals about \$260 a year/, /Source: .*travel savings of about \$260/],
     [/Chaplain support \$2,200 to \$2,400 a year/, /Source: .*chaplain support worth \$2,200 to \$2,400/],
-  ])('names the source of %s', async (name, source) => {
+  ])('shows the source of %s', async (name, source) => {
     await open();
     const line = document.getElementById(box(name).getAttribute('aria-describedby') ?? '');
     expect(line?.textContent).toMatch(source);
@@ -59,13 +59,13 @@ describe('SavingsEstimator', () => {
   it.each<[string, (kit: TestClub) => void]>([
     ['no answer', ({ net }) => net.offline('plans')],
     ['no paid plan', ({ net }) => net.answer('plans', { status: 'success', data: [] })],
-  ])('keeps its worth and leads to the plans when the prices are absent: %s', async (_, prepare) => {
+  ])('keeps the value and links to the plans when the prices are missing: %s', async (_, prepare) => {
     await open(prepare);
     expect(worth()).toBe('about $420 a year');
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing-plan');
   });
 
-  it('asks for the prices only when no other part of the page has', async () => {
+  it('requests the prices only when no other part of the page did', async () => {
     const kit = testClub();
     await kit.club.membership.loadPlans();
     show(<SavingsEstimator />, kit);

@@ -7,7 +7,7 @@ import { useModel } from '#ui/world/world.tsx';
 import { type SavingsCopy, savingsCopy } from './savings-estimator.copy.ts';
 import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 
-/** Which benefits would you use, and what are they worth a year against each tier's price? */
+/** Renders a choice of benefits, their value a year, and the price of each tier. */
 export function SavingsEstimator() {
   const copy = useCopy('savings', savingsCopy);
   const choices = useFacts('saving-sources', savings);

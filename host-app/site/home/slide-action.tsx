@@ -11,7 +11,7 @@ interface SlideActionProps {
   onPress(): void;
 }
 
-/** 'Learn More' on every slide, leading by role (HOME-24 to HOME-31). */
+/** Renders 'Learn More' of a slide. Its target depends on the visitor (HOME-24 to HOME-31). */
 export function SlideAction(props: SlideActionProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   return (

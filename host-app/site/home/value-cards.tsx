@@ -5,11 +5,12 @@ interface ValueCardsProps {
   id: string;
   title: string;
   values: readonly ValueWords[];
-  /** One for each of the values. */
+  /** One drawing for each value. */
   drawings: readonly ValueDrawing[];
   look: 'cards' | 'columns';
 }
 
+/** Renders three values as cards. */
 export function ValueCards({ id, title, values, drawings, look }: ValueCardsProps) {
   return (
     <section className="club-band" aria-labelledby={id}>

@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset.pressed;
 });
 
-/** Fills the served form, draws it anew, and gives back what was done. */
+/** Fills in the prerendered form, replaces its nodes, and restores what was done. */
 function takeOver(act: () => void) {
   document.body.innerHTML = form;
   act();
@@ -23,7 +23,7 @@ function takeOver(act: () => void) {
 }
 
 describe('noteEarlyVisit', () => {
-  it('brings words, a tick and the focus into the page that stands now', () => {
+  it('restores entered text, a checked box and the focus in the new nodes', () => {
     const sent = takeOver(() => {
       field('email').value = 'ann@example.com';
       field('message').value = 'Hello';
@@ -36,7 +36,7 @@ describe('noteEarlyVisit', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('sends a form that was sent too early', () => {
+  it('submits a form that was submitted before the script ran', () => {
     const sent = takeOver(() => {
       document.documentElement.dataset.pressed = '0';
     });
@@ -44,7 +44,7 @@ describe('noteEarlyVisit', () => {
     expect(document.documentElement.dataset.pressed).toBeUndefined();
   });
 
-  it('does nothing to a page that was left untouched', () => {
+  it('changes nothing on an untouched page', () => {
     const heard = vi.fn();
     document.addEventListener('input', heard);
     takeOver(() => {});

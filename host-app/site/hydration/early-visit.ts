@@ -1,8 +1,8 @@
 import { writeField } from '#ui/write-field.ts';
 
-/** What a visitor did on a served page before the site's script ran. */
+/** What a visitor did on a prerendered page before the site's script ran. */
 export interface EarlyVisit {
-  /** Gives it to the page that stands now: words typed, focus, and a form that was sent. */
+  /** Restores entered text, focus and a submitted form on the current page. */
   giveBack(): void;
 }
 
@@ -18,14 +18,14 @@ const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(checkbox|radio|file|submit|button|hidden)$/.test(node.type));
 
-/** Notes what was done so far: the page may be drawn anew, with other nodes. */
+/** Records what was done so far, because a new render may replace the nodes. */
 export function noteEarlyVisit(): EarlyVisit {
   const page = document.documentElement;
   const path = location.pathname;
   const ticked = [...document.querySelectorAll<HTMLInputElement>('form [type="checkbox"]')]
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     .map((box) => {
-      // Taken over as it was served, then pressed: otherwise the page would not know of it.
+      // The hydrated box gets its default value first, then a click. Otherwise React would not see the change.
       box.checked = box.defaultChecked;
       return box.name;
     });
@@ -53,7 +53,7 @@ export function noteEarlyVisit(): EarlyVisit {
   };
 }
 
-/** As a key press does it: React hears of a value only when it differs from the one it saw last. */
+/** Sets a value like a key press does: React sees a value only when it differs from the last one it saw. */
 function type(field: TextField, text: string): void {
   for (const value of ['', text]) writeField(field, value);
 }

@@ -2,8 +2,8 @@ import { asksForPartner } from '#club/rules/partner-return.ts';
 import type { Club } from '#core/club.ts';
 
 /**
- * Whether this visitor's first picture is the one the server drew for everybody. Anything known of them, and any query,
- * may change it: then the page is drawn anew in one step, since React mends no differing attribute of a served page.
+ * Returns true when this visitor's first render equals the HTML of the server. A session, a campaign or a query may change
+ * it. Then the page renders again in one step, because React does not fix differing attributes of prerendered HTML.
  */
 export function isAsServed({ session, campaign, options }: Club, search: string, referrer: string): boolean {
   const known = [

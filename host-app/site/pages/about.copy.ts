@@ -19,7 +19,7 @@ const cards: readonly ValueWords[] = [
   },
 ];
 
-/** Own words from the facts of §1 (A-65). */
+/** Our own texts, based on the marketing claims of the specification (A-65). */
 export const aboutCopy = {
   eyebrow: `About ${brand.name}`,
   missionTitle: 'Our mission',

@@ -7,6 +7,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { ValueCards } from '../home/value-cards.tsx';
 import { aboutCopy } from './about.copy.ts';
 
+/** Renders /about. */
 export function Page() {
   const copy = useCopy('about', aboutCopy);
   return (

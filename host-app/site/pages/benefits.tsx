@@ -3,7 +3,7 @@ import { serviceOf } from '#club/rules/campaign.ts';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
 import type { PageProps } from '../routing/screen.ts';
 
-/** A-70: `campaign`, alias `campaignType`, names the service to point out. */
+/** Renders /benefit. `campaign`, or its alias `campaignType`, names the service to highlight (A-70). */
 export function Page({ query }: PageProps) {
   const campaign = query.get('campaign') || query.get('campaignType') || undefined;
   return (

@@ -3,6 +3,7 @@ import '#widgets/chaplain/scene.css';
 import '#widgets/chaplain/storyboard.css';
 import { Chaplain } from '#widgets/chaplain/chaplain.tsx';
 
+/** Renders the page of the chaplain service. */
 export function Page() {
   return (
     <div className="club-page">

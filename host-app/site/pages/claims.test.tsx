@@ -34,24 +34,24 @@ describe('what the pages claim', () => {
     ['COPY-22', /over \$2,200/],
     ['COPY-22', /\$2,200 to \$2,400/],
     ['COPY-23', /about \$160/],
-  ])('home states %s: %s', (_row, words) => {
+  ])('home shows %s: %s', (_row, words) => {
     const { container } = show(<Home />, testClub());
     expect(container.textContent).toMatch(words);
   });
 
-  it('about names whom it is for (COPY-03)', () => {
+  it('about lists the people it is for (COPY-03)', () => {
     const { container } = show(<About />, testClub());
     expect(container.textContent).toMatch(
       /service members, veterans, spouses, caregivers and other service-minded people/,
     );
   });
 
-  it('shows the wallet credit where a signup has succeeded (COPY-24)', async () => {
+  it('shows the wallet credit after a successful signup (COPY-24)', async () => {
     site = showSite('/VerifySuccess');
     await screen.findByRole('heading', { name: '$5 added to your wallet' });
   });
 
-  it('never adds the parts up to a total of its own (COPY-21, A-44)', () => {
+  it('never adds the parts up to a total (COPY-21, A-44)', () => {
     const { container } = show(<Home />, testClub());
     expect(container.textContent).not.toMatch(/\$2,620|\$2,820|\$3,000/);
   });

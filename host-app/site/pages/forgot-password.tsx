@@ -2,6 +2,7 @@ import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
 import { FormPage } from './form-page.tsx';
 
+/** Renders /forgot-password. */
 export function Page() {
   return (
     <FormPage>

@@ -3,7 +3,7 @@ import '#style/form-card.css';
 import type { ReactNode, Ref } from 'react';
 import { NoScriptForm } from '../shell/no-script.tsx';
 
-/** A page with one form in the middle. */
+/** Renders a page with one form in the middle. */
 export function FormPage({ children, blockRef }: { children: ReactNode; blockRef?: Ref<HTMLDivElement> }) {
   return (
     <div className="club-page club-page-form">

@@ -6,7 +6,7 @@ import { FormPage } from './form-page.tsx';
 
 const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
 
-/** Only here and on its neighbours the address bar is read: the widget gets props. */
+/** Renders /login. Only pages of the site read the address bar: the widget gets props. */
 export function Page({ query }: PageProps) {
   return (
     <FormPage>

@@ -4,6 +4,7 @@ import '#widgets/membership/membership.css';
 import { Membership } from '#widgets/membership/membership.tsx';
 import type { PageProps } from '../routing/screen.ts';
 
+/** Renders /invoice: the plan and the invoices of the member. */
 export function Page({ query }: PageProps) {
   return (
     <div className="club-page">

@@ -5,6 +5,7 @@ import { Pricing } from '#widgets/pricing/pricing.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { NoScriptPrices } from '../shell/no-script.tsx';
 
+/** Renders /pricing-plan. */
 export function Page({ query }: PageProps) {
   return (
     <div className="club-page">

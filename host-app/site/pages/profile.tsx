@@ -3,6 +3,7 @@ import '#style/form-card.css';
 import '#widgets/profile/profile.css';
 import { Profile } from '#widgets/profile/profile.tsx';
 
+/** Renders /profile. */
 export function Page() {
   return (
     <div className="club-page">

@@ -3,6 +3,7 @@ import { ResetPassword } from '#widgets/reset-password/reset-password.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
+/** Renders /reset-password with the token of the query. */
 export function Page({ query }: PageProps) {
   return (
     <FormPage>

@@ -5,6 +5,7 @@ import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
+/** Renders /signup. */
 export function Page({ query }: PageProps) {
   const block = useRef<HTMLDivElement>(null);
   const section = query.get('section');

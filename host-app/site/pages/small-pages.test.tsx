@@ -9,7 +9,7 @@ import { Page as Terms } from './legal/terms.tsx';
 import { Page as Profile } from './profile.tsx';
 
 describe('/profile', () => {
-  it('greets, and logs out of everything (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {
+  it('greets the member, and logs out completely (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {
     const kit = testClub({ signedIn: true, member: aMember({ name: 'Ann' }), storage: { other: 'x' } });
     const { user } = show(<Profile />, kit);
     screen.getByRole('heading', { name: 'Welcome Ann!' });
@@ -46,13 +46,13 @@ describe('legal pages', () => {
   it.each([
     ['/terms', Terms],
     ['/privacy', Privacy],
-  ])('%s says from when it holds, and the age (LEGAL-01, LEGAL-02, LEGAL-03, LEGAL-05)', (_at, Page) => {
+  ])('%s states its date and the minimum age (LEGAL-01, LEGAL-02, LEGAL-03, LEGAL-05)', (_at, Page) => {
     show(<Page />, testClub());
     screen.getByText('Effective August 12, 2025');
     screen.getByText(/at least 18 years old/);
   });
 
-  it('the terms say how fees work, how to cancel, and link to privacy (LEGAL-04, LEGAL-06, LEGAL-07, LEGAL-08)', () => {
+  it('the terms explain fees and cancellation, and link to privacy (LEGAL-04, LEGAL-06, LEGAL-07, LEGAL-08)', () => {
     show(<Terms />, testClub());
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
     screen.getByText(/billed in advance, monthly or annually/);

@@ -4,6 +4,7 @@ import { Unsubscribe } from '#widgets/unsubscribe/unsubscribe.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
 
+/** Renders /unsubscribe for the email of the query. */
 export function Page({ query }: PageProps) {
   return (
     <FormPage>

@@ -2,6 +2,7 @@ import '#widgets/verify-identity/verify-identity.css';
 import { VerifyIdentity } from '#widgets/verify-identity/verify-identity.tsx';
 import { FormPage } from './form-page.tsx';
 
+/** Renders /verify-identity. */
 export function Page() {
   return (
     <FormPage>

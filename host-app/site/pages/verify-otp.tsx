@@ -2,7 +2,7 @@ import '#widgets/verify-otp/verify-otp.css';
 import { VerifyOtp } from '#widgets/verify-otp/verify-otp.tsx';
 import { FormPage } from './form-page.tsx';
 
-/** The email comes from the screen before, never from the address (Z-50). */
+/** Renders /verify-otp. The email comes from the screen before, never from the address (Z-50). */
 export function Page() {
   return (
     <FormPage>

@@ -44,7 +44,7 @@ const heardSales = () => {
 };
 
 describe('handleCheckoutReturn', () => {
-  it('confirms, reloads the profile, reports the payment, reloads the subscription and cleans the address (CHECKOUT-09, CHECKOUT-10, CHECKOUT-13, CHECKOUT-14)', async () => {
+  it('confirms, reloads the profile, reports the payment, reloads the subscription and removes the query (CHECKOUT-09, CHECKOUT-10, CHECKOUT-13, CHECKOUT-14)', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     await run();
     expect(net.names().slice(0, 2)).toEqual(['confirmCheckout', 'profile']);
@@ -53,7 +53,7 @@ describe('handleCheckoutReturn', () => {
     expect(page.search).toBe('');
   });
 
-  it('removes the query last, when everything has been told (CHECKOUT-14)', async () => {
+  it('removes the query last, after every report (CHECKOUT-14)', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     const release = net.hold('trackPayment');
     const running = run();
@@ -73,18 +73,21 @@ describe('handleCheckoutReturn', () => {
   it.each([
     [false, 0],
     [true, 1],
-  ])('tells the referral service only when its flag is %s (CHECKOUT-12)', async (referralReport, times) => {
-    const heard = heardSales();
-    await returning('?session_id=cs_1', { options: { referralReport } }).run();
-    expect(heard).toHaveLength(times);
-  });
+  ])(
+    'notifies the referral service only when its flag is %s (CHECKOUT-12)',
+    async (referralReport, times) => {
+      const heard = heardSales();
+      await returning('?session_id=cs_1', { options: { referralReport } }).run();
+      expect(heard).toHaveLength(times);
+    },
+  );
 
   it.each([
     ['pending', 200],
     ['Success', 200],
     ['success', 500],
   ])(
-    'only removes the query for status %s with HTTP %i, with a warning on the console (CHECKOUT-15, CHECKOUT-16, CHECKOUT-17, ERROR-06)',
+    'for status %s with HTTP %i, only removes the query and logs a warning (CHECKOUT-15, CHECKOUT-16, CHECKOUT-17, ERROR-06)',
     async (status, http) => {
       const { run, net, page, host, log } = returning('?session_id=cs_1');
       net.answer('confirmCheckout', { ...paidNow, status }, http);
@@ -96,7 +99,7 @@ describe('handleCheckoutReturn', () => {
     },
   );
 
-  it('only removes the query when no answer comes (CHECKOUT-15)', async () => {
+  it('only removes the query when no response arrives (CHECKOUT-15)', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     net.offline('confirmCheckout');
     await run();
@@ -112,13 +115,13 @@ describe('handleCheckoutReturn', () => {
     },
   );
 
-  it('asks nothing for a visitor, and cleans the address (A-73)', async () => {
+  it('sends no request for a guest, and removes the query (A-73)', async () => {
     const { run, net, page } = returning('?session_id=cs_1', { signedIn: false });
     await run();
     expect([net.names(), page.search]).toEqual([[], '']);
   });
 
-  it('confirms one id once: twice at the same time, and again after a reload (promise 33)', async () => {
+  it('confirms an id once, even when it runs twice at the same time and again after a reload (promise 33)', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     await Promise.all([run(), run()]);
     page.search = '?session_id=cs_1';
@@ -127,7 +130,7 @@ describe('handleCheckoutReturn', () => {
     expect(page.search).toBe('');
   });
 
-  it('leaves the rest of the query, and addresses without a session, alone', async () => {
+  it('keeps the rest of the query, and addresses without a session id', async () => {
     const { run, page } = returning('?page=2&session_id=cs_1&section=faq');
     await run();
     expect(page.search).toBe('?page=2&section=faq');

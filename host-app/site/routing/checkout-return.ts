@@ -5,16 +5,16 @@ import type { TabStorage } from '#core/ports.ts';
 const KEY = 'club_checkout_seen';
 const isPlaceholder = (sessionId: string): boolean => /[{}]/.test(sessionId);
 
-/** The page's address, as far as a return from payment needs it. */
+/** The part of the page's address that a return from payment needs. */
 export interface Address {
   search(): string;
-  /** Puts another query into the address without a new page of history. */
+  /** Replaces the query of the address without a new history entry. */
   replaceSearch(search: string): void;
 }
 
 /**
- * A return from payment on any page (§4, A-73): confirms the session once, then takes it out of the address, whatever
- * happened. Called once on load, outside React; the tab remembers the id, so that a reload asks nothing twice (Z-06).
+ * Handles a return from payment on any page (A-73): confirms the session once, then removes it from the address in every
+ * case. Runs once on load, outside React. The tab stores the id, so that a reload does not confirm it again (Z-06).
  */
 export async function handleCheckoutReturn(club: Club, address: Address, tab: TabStorage): Promise<void> {
   const sessionId = new URLSearchParams(address.search()).get('session_id');
@@ -31,11 +31,12 @@ export async function handleCheckoutReturn(club: Club, address: Address, tab: Ta
   }
 }
 
-// The referral service of §4 is not named: a deployment that switches it on listens to this event.
+// The specification does not name the referral service. A deployment that turns it on listens to this event.
 function announceSale(): void {
   document.dispatchEvent(new CustomEvent('club-referral-sale'));
 }
 
+/** The address of this page. */
 export const pageAddress: Address = {
   search: () => location.search,
   replaceSearch: (search) =>

@@ -1,9 +1,9 @@
 /**
- * Asks for a chunk by a fresh request: import() of an address under way joins it, and browsers may remember a failed one,
- * so that only another address is a new request. `failure` is why the first one did not come.
+ * Loads a chunk by a new request. `import()` of the same address joins a running request, and browsers may cache a failure,
+ * so a new request needs another address. `failure` is the error of the first request.
  */
 export async function loadFresh<M>(load: () => Promise<M>, failure: unknown): Promise<M> {
-  // Vite asks for a chunk's sheet once a page and does not come back to it.
+  // Vite requests the style sheet of a chunk once per page and never again.
   const sheet = /CSS for (\S+)/.exec(failure instanceof Error ? failure.message : '')?.[1];
   if (sheet) await loadSheet(`${sheet}?again`);
   const path = /import\(\s*(["'`])(\.\.?\/[^"'`]+\.js)\1/.exec(String(load))?.[2];
@@ -17,7 +17,7 @@ function loadSheet(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`The sheet ${href} could not be loaded.`));
+    link.onerror = () => reject(new Error(`The style sheet ${href} failed to load.`));
     document.head.append(link);
   });
 }

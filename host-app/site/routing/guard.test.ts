@@ -7,7 +7,7 @@ interface Row {
   row: string;
   at: string;
   place: Place;
-  /** Where a visitor and a member are sent; undefined: they stay. */
+  /** Where a guest and a member are sent. Undefined means that they stay. */
   visitor?: Place;
   member?: Place;
 }
@@ -55,25 +55,25 @@ describe('redirectOf', () => {
     expect(redirectOf(place, true, url.searchParams)).toBe(member);
   });
 
-  it('knows every place of the route table', () => {
+  it('covers every place of the route table', () => {
     expect(new Set(table.map((row) => row.place))).toEqual(new Set(Object.keys(places)));
   });
 });
 
 describe('placeOf', () => {
   it.each(['/verifysuccess', '/Benefit', '/invoicedetails', '/nowhere', '//', '/benefit/more', '/__proto__'])(
-    'does not know %s: letter case counts (ROUTE-11)',
+    'does not find %s, because letter case counts (ROUTE-11)',
     (path) => expect(placeOf(path)).toBe(path === '//' ? 'home' : undefined),
   );
 
-  it('takes a closing slash', () => expect(placeOf('/benefit/')).toBe('benefits'));
+  it('accepts a trailing slash', () => expect(placeOf('/benefit/')).toBe('benefits'));
 
   it.each([
     ['/about?a=1#b', 'about'],
     ['https://club.test/terms', 'terms'],
     ['https://other.test/terms', undefined],
     ['http://[', undefined],
-  ])('finds the place behind the link %s', (href, place) =>
+  ])('finds the place of the link %s', (href, place) =>
     expect(placeOfHref(href, 'https://club.test')).toBe(place),
   );
 });

@@ -2,15 +2,16 @@ import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
 import { placeOfHref } from './place-of.ts';
 
-/** Loads the page behind a link before it is pressed: at a pointer, at focus, or when it is seen. */
+/** Loads the page of a link before the click: on hover, on focus, or when the link is in view. */
 export interface LinkPreloader {
-  /** Looks for links that have come into the document. */
+  /** Finds links that were added to the document. */
   look(): void;
   start(): Stop;
 }
 
 const hints = ['pointerover', 'focusin', 'touchstart'] as const;
 
+/** Creates a preloader that calls `preload` once per place. */
 export function createLinkPreloader(preload: (place: Place) => void): LinkPreloader {
   const take = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -49,13 +50,13 @@ function watchSight(onSeen: (link: Element) => void): IntersectionObserver | und
   return observer;
 }
 
-// What the page itself still waits for comes first.
+// Requests of the page itself come first.
 function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
 }
 
-// Safari has no requestIdleCallback and then loads on the pointer alone.
+// Safari has no requestIdleCallback. There, only hover and focus load pages.
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
 }
@@ -65,7 +66,7 @@ interface Line {
   effectiveType?: string;
 }
 
-/** Visitors on a metered or slow line get a chunk when they point at its link, not before. */
+/** Returns true on a metered or slow connection, where only hover, focus and touch load pages. */
 function savesData(): boolean {
   const line = 'connection' in navigator ? (navigator.connection as Line) : {};
   return line.saveData === true || (line.effectiveType !== undefined && line.effectiveType !== '4g');

@@ -5,9 +5,10 @@ import type { Stop } from '#core/ports.ts';
 import type { Entry, Move } from './entry.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
+/** Navigation within the site. */
 export interface Router {
   go(to: string, how?: { replace?: boolean }): void;
-  /** How the current page was reached. */
+  /** Returns how the visitor reached the current page. */
   move(): Move;
   start(): Stop;
 }
@@ -22,11 +23,11 @@ const readKey = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'clubEntry' in state ? String(state.clubEntry) : undefined;
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** Moves through the browser's history; every page of it gets a key, so that its scroll position can be kept. */
+/** Creates a router on the browser's history. Every history entry gets a key, so that its scroll position can be stored. */
 export function createRouter(scroll: ScrollMemory): Router {
   let last: Move = 'load';
 
-  /** A page of history without a key, such as one made by an in-page anchor. */
+  /** Adds a key to a history entry without one, for example after an in-page anchor. */
   const nameEntry = () => {
     if (!readKey(history.state)) navigate(here(), { replace: true, state: newState() });
   };
@@ -36,7 +37,7 @@ export function createRouter(scroll: ScrollMemory): Router {
     go(to, { replace = false } = {}) {
       const target = new URL(to, location.href);
       const samePath = target.pathname === location.pathname;
-      // As a browser does: going where we are makes no second page of history.
+      // Like a browser: a link to the current address adds no history entry.
       const same = samePath && target.search === location.search;
       const keep = replace && samePath && readKey(history.state) !== undefined;
       if (!keep) {
@@ -58,10 +59,10 @@ export function createRouter(scroll: ScrollMemory): Router {
   };
 }
 
-/** The path a server draws, where there is no address bar. Undefined in a browser. */
+/** The path that a server renders, where there is no address bar. Undefined in a browser. */
 export const ServedPath = createContext<string | undefined>(undefined);
 
-/** While a served page is taken over, the address counts as it stands: nothing is entered twice. */
+/** Returns the current history entry. During hydration it is the current address, so that no page is entered twice. */
 export function useEntry(): Entry {
   const served = useContext(ServedPath);
   const path = useLocationProperty(currentPath, () => served ?? currentPath());

@@ -1,7 +1,7 @@
 import type { Place } from '#club/facts/places.ts';
 import { createScreen, type Screen } from './screen.ts';
 
-/** One screen a place, each in a chunk of its own. A new place does not compile until it has its line here. */
+/** One screen per place, each in its own chunk. A new place does not compile until it has a line here. */
 export const routes: Record<Place, Screen> = {
   home: createScreen(() => import('../home/home.tsx')),
   signup: createScreen(() => import('../pages/signup.tsx')),

@@ -5,7 +5,7 @@ import { createScreen, type Page } from './screen.ts';
 
 const Page: Page = () => null;
 
-/** A chunk whose requests answer in this order: `ok`, `fails`, or never. */
+/** Returns a chunk whose requests end in this order: `ok`, `fails`, or never. */
 function chunk(...answers: ('ok' | 'fails' | 'never')[]) {
   let asked = 0;
   const screen = createScreen(() => {
@@ -18,7 +18,7 @@ function chunk(...answers: ('ok' | 'fails' | 'never')[]) {
 }
 
 describe('createScreen', () => {
-  it('asks once for all who wait, and keeps the page', async () => {
+  it('sends one request for several callers, and keeps the page', async () => {
     const { screen, asked } = chunk('ok');
     const clock = fakeClock();
     expect(screen.peek()).toBeUndefined();
@@ -26,20 +26,20 @@ describe('createScreen', () => {
     expect([asked(), screen.peek(), clock.pending()]).toEqual([1, Page, 0]);
   });
 
-  it('tries a failed chunk once more (promise 19, A-91)', async () => {
+  it('requests a failed chunk once more (promise 19, A-91)', async () => {
     const { screen, asked } = chunk('fails', 'ok');
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
     expect(asked()).toBe(2);
   });
 
-  it('gives up after the second failure, and asks anew at the next visit', async () => {
+  it('fails after the second failure, and starts again at the next visit', async () => {
     const { screen, asked } = chunk('fails', 'fails', 'ok');
-    await expect(screen.load(fakeClock())).rejects.toThrow('could not be loaded');
+    await expect(screen.load(fakeClock())).rejects.toThrow('failed to load');
     expect(asked()).toBe(2);
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
   });
 
-  it('takes a chunk for lost after 120 s, not before (promise 19, TIME-15)', async () => {
+  it('treats a chunk as failed after 120 s, not before (promise 19, TIME-15)', async () => {
     const { screen, asked } = chunk('never', 'ok');
     const clock = fakeClock();
     const loading = screen.load(clock);

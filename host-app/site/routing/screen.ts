@@ -3,20 +3,23 @@ import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
 import type { Clock } from '#core/ports.ts';
 import { loadFresh } from './fresh-chunk.ts';
 
+/** The props of every page. */
 export interface PageProps {
   query: URLSearchParams;
 }
+/** The component of a page. */
 export type Page = ComponentType<PageProps>;
 type Load = () => Promise<{ Page: Page }>;
 
-/** A page in a chunk of its own. */
+/** A page in its own chunk. */
 export interface Screen {
-  /** The page, if its chunk is here. */
+  /** Returns the page, or undefined while its chunk is not loaded. */
   peek(): Page | undefined;
-  /** One request for all who ask; a failed one is forgotten, so that the next visit asks anew. */
+  /** Loads the page with one request for all callers. After a failure, the next call starts a new request. */
   load(clock: Clock): Promise<Page>;
 }
 
+/** Creates a screen that loads its page on demand. */
 export function createScreen(load: Load): Screen {
   let ready: Page | undefined;
   let running: Promise<Page> | undefined;
@@ -38,7 +41,7 @@ export function createScreen(load: Load): Screen {
   };
 }
 
-/** a failed or late chunk is asked for once more, by a fresh request. */
+/** Requests a failed or late chunk once more, by a new request. Rejects when both fail. */
 export async function loadTwice<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
   try {
     return await inTime(load(), clock);
@@ -46,14 +49,14 @@ export async function loadTwice<M>(load: () => Promise<M>, clock: Clock): Promis
     try {
       return await inTime(loadFresh(load, first), clock);
     } catch {
-      throw new Error('A page of the site could not be loaded.', { cause: first });
+      throw new Error('A page of the site failed to load.', { cause: first });
     }
   }
 }
 
 function inTime<T>(work: Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('The chunk did not come within 120 s.'));
+    const late = () => reject(new Error('The chunk did not load within 120 s.'));
     const stop = clock.after(CHUNK_TIMEOUT_MS, late);
     work.then(resolve, reject).finally(stop);
   });

@@ -1,11 +1,11 @@
 import type { Stop, TabStorage } from '#core/ports.ts';
 import type { Entry, Move } from './entry.ts';
 
-/** Where each page of history was scrolled to. */
+/** Stores the scroll position of each history entry. */
 export interface ScrollMemory {
-  /** The page is about to change: what scrolls from now on is not the visitor. */
+  /** Call it before the page changes: later scroll events do not come from the visitor. */
   leave(): void;
-  /** The new page stands: to the top, unless a section is asked for (§2); back and forward find their old place. */
+  /** Call it after the new page is shown. Scrolls to the top, except for a section; back and forward restore the position. */
   arrive(entry: Entry, move: Move): void;
   start(): Stop;
 }
@@ -13,7 +13,7 @@ export interface ScrollMemory {
 const KEY = 'club_scroll';
 const KEPT = 50;
 
-/** Kept for the tab, so that a reload and a return from another site find their place too. */
+/** Creates a memory for the tab, so that a reload and a return from another site restore the position, too. */
 export function createScrollMemory(tab: TabStorage): ScrollMemory {
   const positions = new Map<string, number>(read(tab.get(KEY)));
   let current: string | undefined;
@@ -33,7 +33,7 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
       const hasSection = new URLSearchParams(entry.search).has('section');
       const before = positions.get(entry.key);
       if (move !== 'push' && before !== undefined) window.scrollTo(0, before);
-      // A served page may have been read, and scrolled, before the site's script came.
+      // A visitor may have scrolled a prerendered page before the site's script ran.
       else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
       current = entry.key;
       if (move === 'load') note();

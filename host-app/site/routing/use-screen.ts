@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useWorld } from '#ui/world/world.tsx';
 import type { Page, Screen } from './screen.ts';
 
+/** The state of a page while it loads. */
 export type ScreenState = { at: 'loading' } | { at: 'ready'; Page: Page } | { at: 'failed' };
 
-/** A page that was preloaded stands at once; otherwise it loads, and fails in words. */
+/** Returns the state of a screen. A preloaded page is ready at once. Any other page loads, and may fail. */
 export function useScreen(screen: Screen): ScreenState {
   const { club } = useWorld();
   const [state, setState] = useState<ScreenState>(() => stateOf(screen));
@@ -16,7 +17,7 @@ export function useScreen(screen: Screen): ScreenState {
         if (here) setState(stateOf(screen));
       },
       (error: unknown) => {
-        club.log.warn('A page of the site could not be loaded.', error);
+        club.log.warn('A page of the site failed to load.', error);
         if (here) setState({ at: 'failed' });
       },
     );

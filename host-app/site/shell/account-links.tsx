@@ -6,7 +6,7 @@ import { useWorld } from '#ui/world/world.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
-/** The member's name before the profile is loaded comes from storage. */
+/** Returns the member's name and image. Before the profile is loaded, the name comes from storage. */
 export function useMemberFace(): { name: string; image?: string } | undefined {
   const { club } = useWorld();
   const signedIn = useSignal(club.session.signedIn);
@@ -15,7 +15,7 @@ export function useMemberFace(): { name: string; image?: string } | undefined {
   return signedIn ? { name: member?.name || stored || '', image: member?.profileImage } : undefined;
 }
 
-/** Header: the greeting of a member, or the two ways in for a visitor. */
+/** Renders the account part of the header: a greeting for a member, or login and signup for a guest. */
 export function AccountLinks({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const face = useMemberFace();

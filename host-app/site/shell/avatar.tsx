@@ -1,4 +1,4 @@
-/** The member's image, or the first letter of the name; the name stands beside it, so this is decoration. */
+/** Renders the member's image, or the first letter of the name. It is decoration, because the name is next to it. */
 export function Avatar({ name, image }: { name: string; image?: string }) {
   if (image) {
     return <img className="club-avatar" src={image} alt="" referrerPolicy="no-referrer" />;

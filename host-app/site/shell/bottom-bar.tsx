@@ -5,7 +5,7 @@ import { useMemberFace } from './account-links.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
-/** On narrow screens the account is at the thumb: Account for members, SignIn and Join Now for visitors. */
+/** Renders the bar of narrow screens: Account for members, SignIn and Join Now for guests. */
 export function BottomBar({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const face = useMemberFace();

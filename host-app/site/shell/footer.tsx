@@ -37,6 +37,7 @@ const groups: readonly { title: 'explore' | 'help' | 'legal'; links: readonly Fo
   },
 ];
 
+/** Renders the footer of every page. */
 export function Footer() {
   const copy = useCopy('shell', shellCopy);
   return (

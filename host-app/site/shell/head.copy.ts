@@ -1,7 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import type { Place } from '#club/facts/places.ts';
 
-/** What search engines and shared links say of a page, below its title. */
+/** Descriptions for search engines and shared links. */
 export const headCopy = {
   club: `${brand.name} is a membership and savings club for military families, veterans, spouses, caregivers and service-minded people.`,
   pages: {

@@ -19,7 +19,7 @@ const facts = () =>
   );
 
 describe('headOf', () => {
-  it.each([...drawnPlaces])('gives %s a title, a description and an address of its own', (place) => {
+  it.each([...drawnPlaces])('has a unique title, description and address for %s', (place) => {
     const head = headAt(place);
     expect(head.querySelector('title')?.textContent).toMatch(/\S+ \| Homefront Club$/);
     expect(content('description')?.length).toBeGreaterThan(30);
@@ -28,7 +28,7 @@ describe('headOf', () => {
     expect(head.querySelector<HTMLMetaElement>('[property="og:image"]')?.content).toBe(`${origin}/og.png`);
   });
 
-  it('says something else of every page', () => {
+  it('describes every page differently', () => {
     const said = [...drawnPlaces].map((place) => {
       headAt(place);
       return content('description');
@@ -44,7 +44,7 @@ describe('headOf', () => {
     },
   );
 
-  it('tells prices and answers as structured facts, the prices of the API', () => {
+  it('returns prices of the API and answers as structured data', () => {
     headAt('pricing', { plans: [aPlan({ name: '</script>', amountCents: 2_499, interval: 'year' })] });
     const [questions, product] = facts();
     expect(questions?.['@type']).toBe('FAQPage');
@@ -54,7 +54,7 @@ describe('headOf', () => {
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);
   });
 
-  it('speaks Spanish under an address of its own', () => {
+  it('has Spanish texts and a separate address for Spanish', () => {
     const head = headAt('about', { language: 'es', book });
     const spanish = `${origin}/about?lang=es`;
     expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(spanish);

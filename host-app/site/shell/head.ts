@@ -10,14 +10,14 @@ import { headCopy } from './head.copy.ts';
 import { siteCopy } from './site.copy.ts';
 
 interface HeadFacts {
-  /** Scheme and host of the site: addresses in a head are absolute. */
+  /** Scheme and host of the site, because addresses in a head are absolute. */
   origin: string;
   language: Language;
   book: CopyBook | undefined;
   plans: readonly Plan[];
 }
 
-/** The head of a page as HTML: title, description, canonical address, sharing card and structured facts. */
+/** Returns the head of a page as HTML: title, description, canonical address, sharing card and structured data. */
 export function headOf(place: Place | undefined, facts: HeadFacts): string {
   const { origin, language } = facts;
   const site = wordsOf(facts.book, 'site', siteCopy);
@@ -97,7 +97,7 @@ const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
   })),
 });
 
-/** A data block is no script: a strict policy lets it stand. No value can end it. */
+/** A data block is not a script, so a strict policy allows it. No value can close the tag. */
 const factBlock = (facts: Facts): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')}</script>`;
 

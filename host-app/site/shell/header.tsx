@@ -12,14 +12,14 @@ import { MenuLinks } from './menu-links.tsx';
 import { shellCopy } from './shell.copy.ts';
 import { useScrolledPast } from './use-scrolled.ts';
 
-/** Logo, menu and account. Sticky turns on and off without moving the page: the header keeps its place in the flow. */
+/** Renders logo, menu and account. The header keeps its place in the flow, so that sticky does not move the page. */
 export function Header({ current }: { current: Place | undefined }) {
   const { club } = useWorld();
   const copy = useCopy('shell', shellCopy);
   const sticky = useScrolledPast(STICKY_AFTER_PX);
   const [menuOpen, setMenuOpen] = useState(false);
 
-  // §4: founder meta is loaded on every header load.
+  // Founder meta is loaded with every header (FOUNDER-02).
   useEffect(() => {
     void club.founder.load();
   }, [club]);

@@ -24,7 +24,7 @@ const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you still th
 const spoken = () => screen.getByRole('status').textContent;
 
 describe('IdleWarning', () => {
-  it('comes 60 s before the logout, with its reason, its time and its focus (TIME-04)', async () => {
+  it('opens 60 s before the logout, with its reason, its time and its focus (TIME-04)', async () => {
     const { stop } = await almostIdle();
     const reason = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^For your safety we log out members/);
@@ -33,7 +33,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it('shows the time each second and says it every 15 s', async () => {
+  it('shows the time each second and announces it every 15 s', async () => {
     const { clock, stop } = await almostIdle();
     const said: (string | null)[] = [];
     let left = 60;
@@ -48,7 +48,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it('ends with the session, and what was typed stays (SESSION-21)', async () => {
+  it('closes with the session, and keeps entered text (SESSION-21)', async () => {
     const { club, clock, field, stop } = await almostIdle();
     await act(() => clock.pass(INACTIVITY_WARNING_MS));
     expect(club.session.signedIn.value).toBe(false);
@@ -57,7 +57,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it.each(['Stay signed in', 'Close'])('goes by %s, and the session goes on', async (name) => {
+  it.each(['Stay signed in', 'Close'])('closes by %s, and the session continues', async (name) => {
     const { user, club, clock, field, stop } = await almostIdle();
     await user.click(screen.getByRole('button', { name }));
     expect(dialog()).toBeNull();
@@ -67,7 +67,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it('stays for its answer when somebody moves, and says that all is well', async () => {
+  it('stays open after activity, and announces that the session continues', async () => {
     const { activity, club, clock, user, stop } = await almostIdle();
     act(() => activity.move());
     expect(dialog()?.textContent).toContain('You are still signed in.');
@@ -80,7 +80,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it('logs out as the profile does: nothing of the member stays on the machine (A-47)', async () => {
+  it('logs out like the profile: nothing of the member stays on the device (A-47)', async () => {
     const { user, storage, stop } = await almostIdle();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(Object.keys(storage.dump())).not.toContain('email');

@@ -8,7 +8,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { idleWarningCopy } from './idle-warning.copy.ts';
 
-/** The last minute before the inactivity logout, in words, with one press to stay (WCAG 2.2.1). */
+/** Renders the last minute before the inactivity logout, with one button to stay (WCAG 2.2.1). */
 export function IdleWarning() {
   const { club } = useWorld();
   const copy = useCopy('idle-warning', idleWarningCopy);
@@ -28,7 +28,7 @@ export function IdleWarning() {
   );
 }
 
-/** How often the time left is read out; it is shown each second. */
+/** Screen readers announce the remaining time this often. It is shown every second. */
 const SPOKEN_EVERY_SECONDS = 15;
 
 interface LastMinuteProps {
@@ -45,13 +45,13 @@ function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
 
   useEffect(() => {
     const first = actions.current?.querySelector('button');
-    // The dialog opens after this and would take its first button, Close; the attribute says which one is meant.
+    // The dialog opens next and would focus its first button, Close. The attribute selects the other one.
     first?.setAttribute('autofocus', '');
     first?.focus();
     return club.clock.every(SECOND_MS, () => setNow(club.clock.now()));
   }, [club]);
 
-  // Whoever moves is signed in again; the question waits for its answer, or Log out would be out of a pointer's reach.
+  // Activity keeps the session. The dialog stays open for its answer, or a pointer could never reach Log out.
   const isSafe = endsAt - now > INACTIVITY_WARNING_MS;
   const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   const spoken = Math.ceil(left / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;

@@ -6,11 +6,11 @@ import { shellCopy } from './shell.copy.ts';
 
 const entries = Object.entries(languages) as [Language, string][];
 
-/** The languages of the site, each in its own words: real links, since a language counts for a whole page load. */
+/** Renders the languages of the site, each by its own name. They are real links, because a language needs a page load. */
 export function LanguageLinks() {
   const copy = useCopy('shell', shellCopy);
   const current = useLanguage();
-  // A served page knows no query: the links take it over with the page.
+  // Prerendered HTML has no query. The links get it during hydration.
   const search = useLocationProperty(
     () => location.search,
     () => '',

@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Our own mark: a shield with a roof over a star. The colours are tokens, by site-header.css. */
+/** Renders our own mark: a shield with a roof over a star. Its colors are tokens, set in header.css. */
 export function LogoMark() {
   return (
     <svg className="club-logo-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -14,6 +14,7 @@ export function LogoMark() {
   );
 }
 
+/** Renders the mark with the name of the club, as a link to the home page. */
 export function Logo() {
   return (
     <span className="club-logo">

@@ -9,7 +9,7 @@ const entries = [
   { place: 'pricing', word: 'plans' },
 ] as const;
 
-/** The menu of §2, in the header and in the slide-out. */
+/** Renders the menu, in the header and in the slide-out (SHELL rows). */
 export function MenuLinks({ current, onGo }: { current: Place | undefined; onGo?(): void }) {
   const copy = useCopy('shell', shellCopy);
   return (

@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Words for visitors whose browser runs no scripts. */
+/** Texts for visitors whose browser runs no scripts. */
 export const noScriptCopy = {
   form: 'This form needs JavaScript. Please switch it on, or write to us at',
   emailSubject: `A message to ${brand.name}`,

@@ -6,7 +6,7 @@ import { useWorld } from '#ui/world/world.tsx';
 import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
 import { noScriptCopy } from './no-script.copy.ts';
 
-/** In place of a form that cannot work: whom to write to. */
+/** Replaces a form without JavaScript: shows an address to write to. */
 export function NoScriptForm() {
   const copy = useCopy('no-script', noScriptCopy);
   return (
@@ -21,7 +21,7 @@ export function NoScriptForm() {
   );
 }
 
-/** In place of the tabs: every plan with its price, by month and by year. */
+/** Replaces the tabs without JavaScript: shows every plan with its price, by month and by year. */
 export function NoScriptPrices() {
   const copy = useCopy('no-script', noScriptCopy);
   const { per } = useCopy('pricing', pricingCopy);

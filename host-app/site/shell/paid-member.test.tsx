@@ -47,7 +47,7 @@ describe('PaidMember', () => {
     },
   );
 
-  it('opens for an element that asks by its event', () => {
+  it('opens when an element dispatches its event', () => {
     site = showSite('/nowhere');
     const event = new CustomEvent('club-paid-member', {
       detail: { guestPlace: 'signup' },
@@ -61,7 +61,7 @@ describe('PaidMember', () => {
 });
 
 describe('elements on our pages', () => {
-  it('go by the router', () => {
+  it('navigate by the router', () => {
     site = showSite('/nowhere');
     const detail = { place: 'terms', query: {}, href: '/terms' };
     act(

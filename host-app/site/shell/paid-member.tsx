@@ -9,7 +9,7 @@ interface PaidMemberProps {
   onClose(): void;
 }
 
-/** The paid-member dialog as the site's host asks for it. */
+/** Renders the paid-member dialog when the site's host requests it. */
 export function PaidMember({ asked, onClose }: PaidMemberProps) {
   const open = useSignal(asked);
   return <PaidMemberDialog open={open !== undefined} guestPlace={open?.guestPlace} onClose={onClose} />;

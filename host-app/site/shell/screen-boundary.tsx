@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** One page's failure stays its own: header, footer and the way on remain. */
+/** Catches the error of one page. Header, footer and links remain. */
 export class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world/world.tsx';
 import { siteCopy } from './site.copy.ts';
 
-/** While a chunk is on its way. It keeps the room of a page, so that the footer does not jump. */
+/** Renders the loading state of a chunk. It has the height of a page, so that the footer does not jump. */
 export function ScreenWaiting() {
   const copy = useCopy('site', siteCopy);
   return (
@@ -15,7 +15,7 @@ export function ScreenWaiting() {
   );
 }
 
-/** A chunk that did not come twice, or a page that broke: never a blank page. */
+/** Renders the error state of a page whose chunk failed twice or whose render failed, with Reload. */
 export function ScreenFailed() {
   const copy = useCopy('site', siteCopy);
   const { host } = useWorld();
@@ -33,7 +33,7 @@ export function ScreenFailed() {
   );
 }
 
-/** unknown paths get a page that leads on. */
+/** Renders the page of an unknown path, with links. */
 export function NotFound() {
   const copy = useCopy('site', siteCopy);
   return (

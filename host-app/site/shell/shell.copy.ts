@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Words of header, footer and bottom bar; labels of §2. */
+/** Texts of header, footer and bottom bar. */
 export const shellCopy = {
   skip: 'Skip to the page',
   home: `${brand.name}, home`,

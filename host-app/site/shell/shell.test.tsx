@@ -7,7 +7,7 @@ import type { TestClubCase } from '#testing/test-club.ts';
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 let site: ReturnType<typeof showSite> | undefined;
-// The not-found page is the lightest: nothing but the shell is asked for.
+// The not-found page is the lightest one: only the shell loads.
 const open = (given?: TestClubCase) => {
   site = showSite('/nowhere', given);
   return site;
@@ -24,7 +24,7 @@ const bottomBar = () => within(screen.getByRole('navigation', { name: 'Your acco
 const member = aMember({ name: 'Ann Lee', profileImage: undefined });
 
 describe('header', () => {
-  it('shows the logo, leading home (SHELL-01)', () => {
+  it('shows the logo with a link to the home page (SHELL-01)', () => {
     open();
     const logo = header().getByRole('link', { name: 'Homefront Club, home' });
     expect(logo.getAttribute('href')).toBe('/');
@@ -37,19 +37,19 @@ describe('header', () => {
     ['Plans', '/pricing-plan', 'SHELL-04'],
     ['SignIn', '/login', 'SHELL-11'],
     ['Join Now', '/signup', 'SHELL-12'],
-  ])('leads a visitor by %s to %s (%s)', (name, href) => {
+  ])('links %s to %s for a guest (%s)', (name, href) => {
     open();
     expect(header().getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     const { user } = open();
     await user.click(header().getByRole('link', { name: 'About Us' }));
     expect(header().getByRole('link', { name: 'About Us' }).getAttribute('aria-current')).toBe('page');
     expect(header().getByRole('link', { name: 'Plans' }).hasAttribute('aria-current')).toBe(false);
   });
 
-  it('slides a menu out, and closes it on the way to a page (SHELL-05)', async () => {
+  it('opens a slide-out menu, and closes it on navigation (SHELL-05)', async () => {
     const { user } = open();
     const button = header().getByRole('button', { name: 'Menu' });
     await user.click(button);
@@ -69,7 +69,7 @@ describe('header', () => {
     [0, 'resting'],
     [100, 'resting'],
     [101, 'sticky'],
-  ])('at %i px scrolled it is %s (SHELL-06)', (px, state) => {
+  ])('at a scroll position of %i px is %s (SHELL-06)', (px, state) => {
     open();
     act(() => {
       window.scrollY = px;
@@ -78,7 +78,7 @@ describe('header', () => {
     expect(screen.getByRole('banner').dataset.state).toBe(state);
   });
 
-  it('greets a member by name and initial, leading to the profile (SHELL-07, SHELL-08, SHELL-09)', async () => {
+  it('greets a member by name and initial, with a link to the profile (SHELL-07, SHELL-08, SHELL-09)', async () => {
     open({ signedIn: true, member });
     const greeting = await header().findByRole('link', { name: /Ann Lee/ });
     expect(greeting.getAttribute('href')).toBe('/profile');
@@ -86,14 +86,14 @@ describe('header', () => {
     expect(header().queryByRole('link', { name: 'SignIn' })).toBeNull();
   });
 
-  it("shows the member's image where there is one (SHELL-08)", async () => {
+  it('shows the member’s image when there is one (SHELL-08)', async () => {
     open({ signedIn: true, member: aMember({ name: 'Ann', profileImage: 'https://img.test/ann.jpg' }) });
     await waitFor(() =>
       expect(screen.getByRole('banner').querySelector('img')?.src).toBe('https://img.test/ann.jpg'),
     );
   });
 
-  it('follows a session that ends', async () => {
+  it('changes when the session ends', async () => {
     const { club } = open({ signedIn: true, member });
     await header().findByRole('link', { name: /Ann Lee/ });
     act(() => club.session.logout());
@@ -101,21 +101,21 @@ describe('header', () => {
     expect(screen.getByRole('banner').textContent).not.toContain('Ann');
   });
 
-  it('asks for founder meta on its load, once (FOUNDER-02)', async () => {
+  it('requests founder meta once when it loads (FOUNDER-02)', async () => {
     const { net } = open();
     await waitFor(() => expect(net.calls('plans')).toHaveLength(1));
   });
 });
 
 describe('bottom bar', () => {
-  it('leads a member to the account (SHELL-10)', async () => {
+  it('links a member to the account (SHELL-10)', async () => {
     open({ signedIn: true, member });
     const account = await bottomBar().findByRole('link', { name: 'Account' });
     expect(account.getAttribute('href')).toBe('/profile');
     expect(bottomBar().getAllByRole('link')).toHaveLength(1);
   });
 
-  it('offers a visitor the two ways in (SHELL-11, SHELL-12, A-46)', () => {
+  it('offers a guest login and signup (SHELL-11, SHELL-12, A-46)', () => {
     open();
     const links = bottomBar().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,7 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import type { Place } from '#club/facts/places.ts';
 
-/** Words of the site around its pages. */
+/** Texts of the site around its pages. */
 export const siteCopy = {
   documentTitle: (page: string) => `${page} | ${brand.name}`,
   titles: {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled by more than `px`. */
+/** Returns true while the page is scrolled by more than `px`. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     listen,

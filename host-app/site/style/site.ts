@@ -1,4 +1,4 @@
-/** The sheets that every page of the site needs; a page brings those of its widget along. */
+/** The style sheets of every page of the site. A page loads the sheets of its widget. */
 import '#style/tokens.css';
 import '#style/base.css';
 import '#style/button.css';

@@ -4,7 +4,7 @@ import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 import type { Service } from '#club/rules/campaign.ts';
 import { moreThan } from '../more-than.ts';
 
-/** Only what a tier gives in words of its own; the rest is said by the page. */
+/** Values that one tier words itself. The page provides the others. */
 export const comparisonsEs: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>> = {
   insider: {
     free: { words: `Hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas` },

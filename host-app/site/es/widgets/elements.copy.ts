@@ -28,7 +28,7 @@ export const toasterEs: typeof toasterCopy = {
   tones: { success: 'Correcto:', warning: 'Atención:', error: 'Error:', info: 'Nota:' },
 };
 
-/** What stands on the partners' marks. */
+/** The texts on the partners' marks. */
 export const partnerMarksEs: Record<Service, string> = {
   cca: 'Capellanes',
   vausa: 'Carreras',

@@ -3,6 +3,7 @@ import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { legalCopy } from './legal.copy.ts';
 
+/** Renders a legal text with its date. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   const copy = useCopy('legal', legalCopy);
   const base = useId();

@@ -2,6 +2,7 @@ import { privacy } from '#club/facts/legal/privacy.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { LegalPage } from './legal-page.tsx';
 
+/** Renders /privacy. */
 export function Page() {
   return <LegalPage text={useCopy('privacy', privacy)} />;
 }

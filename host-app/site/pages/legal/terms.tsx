@@ -4,6 +4,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { legalCopy } from './legal.copy.ts';
 import { LegalPage } from './legal-page.tsx';
 
+/** Renders the terms of use. */
 export function Page() {
   const copy = useCopy('legal', legalCopy);
   const text = useCopy('terms', terms);
