@@ -68,29 +68,29 @@ describe('readArrival', () => {
   it.each([
     ['now', 0, true],
     ['5 minutes ago', -ARRIVAL_MAX_AGE_MS, true],
-    ['a moment longer ago', -ARRIVAL_MAX_AGE_MS - 1, false],
-    ['ahead by a minute', 60_000, true],
-    ['ahead by more', 60_001, false],
-  ])('accepts one made %s: %i ms, %s', async (_words, aheadMs, taken) => {
+    ['more than 5 minutes ago', -ARRIVAL_MAX_AGE_MS - 1, false],
+    ['a minute ahead', 60_000, true],
+    ['more than a minute ahead', 60_001, false],
+  ])('checks the age of one made %s: %i ms, accepted %s', async (_words, aheadMs, taken) => {
     const key = await seal({ ...PAT, ts: NOON_MS + aheadMs });
     expect((await readArrival(key, HANDOFF_KEY, NOON_MS)) !== undefined).toBe(taken);
   });
 
   it.each<[string, string | Promise<string>]>([
     ['nothing', ''],
-    ['no base64', '%%%'],
+    ['text that is not base64', '%%%'],
     ['padding', seal(PAT).then((key) => `${key}=`)],
     ['an IV alone', Buffer.alloc(12).toString('base64url')],
     ['a changed byte', seal(PAT).then((key) => (key.startsWith('A') ? 'B' : 'A') + key.slice(1))],
     ['another key', seal(PAT, Buffer.alloc(32, 8).toString('base64'))],
     ['100 kB', 'A'.repeat(100_000)],
-    ['no JSON', seal('hello')],
+    ['text that is not JSON', seal('hello')],
     ['null', seal('null')],
     ['a list', seal([1])],
     ['no user', seal({ tk: 't', ts: NOON_MS })],
     ['an empty token', seal({ ...PAT, tk: '' })],
     ['a number for a user', seal({ ...PAT, uid: 7 })],
-    ['a time in words', seal({ ...PAT, ts: String(NOON_MS) })],
+    ['a time as text', seal({ ...PAT, ts: String(NOON_MS) })],
     ['no time', seal({ uid: 'u', tk: 't' })],
   ])('rejects %s', async (_words, key) => {
     await expect(readArrival(await key, HANDOFF_KEY, NOON_MS)).resolves.toBeUndefined();
@@ -120,10 +120,10 @@ describe('the home of the partner site', () => {
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
-    ['refuses the token', () => Response.json({ status: 'error' }, { status: 401 })],
-    ['names somebody else', () => Response.json(profileOf('user-2'))],
-    ['answers something else', () => Response.json(null)],
-    ['answers a page', () => new Response('<p>down</p>')],
+    ['rejects the token', () => Response.json({ status: 'error' }, { status: 401 })],
+    ['names another member', () => Response.json(profileOf('user-2'))],
+    ['sends a body without a member', () => Response.json(null)],
+    ['sends an HTML page', () => new Response('<p>down</p>')],
     ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
   ])('signs nobody in when the club %s, and explains it calmly', async (_words, profile) => {
     const { get } = partner(profile);

@@ -35,9 +35,9 @@ describe('startPartner', () => {
 
   it.each([
     ['in production', { production: true }],
-    ['for a partner elsewhere', { partnerUrl: 'https://deals.example.com/' }],
-    ['for another program of this machine', { partnerUrl: 'http://localhost:9/' }],
-    ['beside a port that nobody chose', { port: 0, siteOrigin: 'http://localhost:0' }],
+    ['for a partner at another host', { partnerUrl: 'https://deals.example.com/' }],
+    ['when the partner link leads to another local port', { partnerUrl: 'http://localhost:9/' }],
+    ['next to a random port', { port: 0, siteOrigin: 'http://localhost:0' }],
   ])('does not start %s', async (_words, change) => {
     await expect(startPartner({ config: { ...(await aConfig()), ...change } })).resolves.toBeUndefined();
   });

@@ -94,7 +94,7 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
       },
     },
     'verify-identity': { isSignedIn: true, walk: pressSubmit },
-    'a tab that knows nothing of the plan': {
+    'a tab without the plan': {
       isSignedIn: true,
       walk: (tab) => tab.club.membership.joinFree(),
     },

@@ -73,7 +73,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'module',
-      'no module type',
+      'a script without type="module"',
       [
         {
           problem: 'module',
@@ -95,7 +95,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'types',
-      'a Trusted Type that the policy does not name',
+      'a Trusted Types policy that the CSP does not list',
       [
         {
           problem: 'policy',
@@ -117,7 +117,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'undefined',
-      'elements that nothing defines',
+      'elements without a definition',
       [
         {
           problem: 'undefined',
@@ -156,7 +156,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'style',
-      'tokens in a style element that the policy refuses',
+      'tokens in a style element that the policy blocks',
       [
         {
           problem: 'policy',
@@ -178,7 +178,7 @@ describe('clubDoctor()', () => {
     ],
     [
       'frame',
-      'a frame that its own policy refuses',
+      'a frame that its own policy blocks',
       [{ problem: 'policy', found: /frame-src/, paste: /frame-src http/ }],
     ],
   ];

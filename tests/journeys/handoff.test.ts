@@ -158,7 +158,7 @@ describe('login on behalf of the partner', () => {
       2,
     ),
   )(
-    'leads back to the partner, welcomed by name, after %s: %s (LOGIN-18, A-29)',
+    'returns to the partner with a greeting by name, after %s: %s (LOGIN-18, A-29)',
     async (row, _, goToLogin) => {
       const context = await newContext();
       const page = await context.newPage();

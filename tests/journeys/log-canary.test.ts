@@ -187,7 +187,7 @@ describe('the log of a server that handled secrets', () => {
     expect(found).toEqual([]);
     figure(
       44,
-      `${canaries.size} secret values, ${lines.length} log lines of a real process: no secret in any line`,
+      `${canaries.size} secret values, ${lines.length} log lines of a real process: none of them in it`,
     );
   });
 });

@@ -23,17 +23,17 @@ const denied = ['localStorage', 'sessionStorage']
   .join('');
 const noDatabase = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });";
 const keyNames = "['authToken', 'refreshToken', 'tokenExpiry', 'userid', 'name', 'source', 'campaignType']";
-const refusals = {
-  everything: denied + noDatabase,
-  'every write':
+const refusals: Record<string, string> = {
+  'no storage at all': denied + noDatabase,
+  'no writes to storage':
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
-  'a database': noDatabase,
-  'sense, its keys hold junk': `try { for (const key of ${keyNames}) localStorage.setItem(key, '{"junk\\u0000'); } catch {}`,
-  'to keep keys': 'setInterval(() => { try { localStorage.clear(); } catch {} }, 50);',
+  'no IndexedDB': noDatabase,
+  'junk in every key': `try { for (const key of ${keyNames}) localStorage.setItem(key, '{"junk\\u0000'); } catch {}`,
+  'storage that is cleared every 50 ms': 'setInterval(() => { try { localStorage.clear(); } catch {} }, 50);',
 };
 const paths = [...drawnPlaces].map((place) => places[place].path);
 
-describe('a browser that blocks storage', () => {
+describe('a browser with broken storage', () => {
   it.each(Object.entries(refusals))(
     'with %s, still shows every screen (promise 9)',
     { timeout: 240_000 },
@@ -114,8 +114,8 @@ describe('a script that a deployment removed', () => {
 const guises: Record<string, { browser?: BrowserContextOptions; fontSize?: string }> = {
   'at 320 px': { browser: { viewport: { width: 320, height: 700 } } },
   'with text at 200 %': { fontSize: '200%' },
-  'in forced colours': { browser: { forcedColors: 'active' } },
-  'with motion reduced': { browser: { reducedMotion: 'reduce' } },
+  'in forced colors': { browser: { forcedColors: 'active' } },
+  'with reduced motion': { browser: { reducedMotion: 'reduce' } },
   'in the dark': { browser: { colorScheme: 'dark' } },
 };
 const states = ['idle', 'busy', 'error', 'success'] as const;

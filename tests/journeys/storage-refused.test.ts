@@ -47,23 +47,23 @@ const throwingChannels =
 const junkKeys =
   "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
-describe('a browser that blocks storage (promise 9)', () => {
+describe('a browser that blocks storage, locks or channels (promise 9)', () => {
   it.each(
     sampleOf(
       [
-        ['nothing', ''],
-        ['both storages', deniedStorage],
-        ['every write', fullStorage],
-        ['IndexedDB', without('indexedDB')],
-        ['to open a database', refusedDatabase],
-        ['to answer for a database', silentDatabase],
-        ['locks', refusedLocks],
-        ['to grant a lock', stuckLocks],
-        ['channels between tabs', without('BroadcastChannel')],
-        ['every call for a lock', throwingLocks],
-        ['everything', deniedStorage + refusedDatabase + throwingChannels + throwingLocks],
-        ['channels between tabs when one is opened', throwingChannels],
-        ['sense, its keys hold junk', junkKeys],
+        ['nothing is blocked', ''],
+        ['no local and session storage', deniedStorage],
+        ['no writes to storage', fullStorage],
+        ['no IndexedDB', without('indexedDB')],
+        ['IndexedDB does not open', refusedDatabase],
+        ['IndexedDB never answers', silentDatabase],
+        ['no Web Locks', refusedLocks],
+        ['a lock that is never granted', stuckLocks],
+        ['no BroadcastChannel', without('BroadcastChannel')],
+        ['lock requests that throw', throwingLocks],
+        ['all of them', deniedStorage + refusedDatabase + throwingChannels + throwingLocks],
+        ['a BroadcastChannel that throws', throwingChannels],
+        ['junk in every key', junkKeys],
       ],
       4,
       1,

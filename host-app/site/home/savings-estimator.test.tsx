@@ -57,7 +57,7 @@ describe('SavingsEstimator', () => {
   });
 
   it.each<[string, (kit: TestClub) => void]>([
-    ['no answer', ({ net }) => net.offline('plans')],
+    ['no response', ({ net }) => net.offline('plans')],
     ['no paid plan', ({ net }) => net.answer('plans', { status: 'success', data: [] })],
   ])('keeps the value and links to the plans when the prices are missing: %s', async (_, prepare) => {
     await open(prepare);

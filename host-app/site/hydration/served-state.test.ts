@@ -9,9 +9,9 @@ describe('isAsServed', () => {
     ['a query', {}, '?section=faq', '', false],
     ['a member', { signedIn: true }, '', '', false],
     ['a campaign of an earlier visit', { storage: { campaignType: 'CCA' } }, '', '', false],
-    ['a service pointed out', { storage: { highlightedService: 'cca' } }, '', '', false],
-    ['a way back to the partner', {}, '', 'https://partner.test/deals', false],
-    ['a founder count drawn before', { storage: { founder_display_10000: '1426' } }, '', '', true],
+    ['a highlighted service', { storage: { highlightedService: 'cca' } }, '', '', false],
+    ['a return address to the partner', {}, '', 'https://partner.test/deals', false],
+    ['a stored founder count', { storage: { founder_display_10000: '1426' } }, '', '', true],
   ])('with %s', (_, given, search, referrer, answer) => {
     expect(isAsServed(testClub(given).club, search, referrer)).toBe(answer);
   });
