@@ -63,7 +63,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en', scenario: 'story', shown: 'react' } satisfies Globals,
   globalTypes: {
     scenario: {
-      description: 'The world the story stands in',
+      description: 'The scenario of the story',
       toolbar: {
         icon: 'database',
         dynamicTitle: true,

@@ -4,8 +4,8 @@ export function contrast(one: string, other: string): number {
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10;
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map(linear);
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number).map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -16,12 +16,12 @@ export const tokens: readonly Token[] = readTokens(text);
 export const tokensNamed = (pattern: RegExp): Token[] => tokens.filter(({ name }) => pattern.test(name));
 
 /** Returns the color tokens. */
-export const colours = (): Token[] => tokens.filter(({ value }) => /^(light-dark\(|#)/.test(value));
+export const colors = (): Token[] => tokens.filter(({ value }) => /^(light-dark\(|#)/.test(value));
 
 const PAIR = /^light-dark\((#\w+|\w+\(.*?\)), (#\w+|\w+\(.*?\))\)$/;
 
 /** Returns a color token's value in a scheme. Read from the source, because a build may replace light-dark(). */
-export function colourOf(name: string, scheme: 'light' | 'dark'): string {
+export function colorOf(name: string, scheme: 'light' | 'dark'): string {
   const value = tokens.find((token) => token.name === name)?.value ?? '';
   const [, light, dark] = PAIR.exec(value) ?? [];
   return (scheme === 'light' ? light : dark) ?? value;

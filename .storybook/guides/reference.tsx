@@ -47,7 +47,7 @@ export const PartTable = () => (
 /** Renders the tokens. */
 export const TokenTable = () => (
   <Table
-    heads={['Token', 'Value', 'Of']}
+    heads={['Token', 'Value', 'Group']}
     rows={tokens.map(({ name, value, about }) => [code(name), code(value), about])}
   />
 );
@@ -55,7 +55,7 @@ export const TokenTable = () => (
 /** Renders the scenarios. */
 export const ScenarioTable = () => (
   <Table
-    heads={['Scenario', 'What is so']}
+    heads={['Scenario', 'What it shows']}
     rows={scenarioNames.map((name) => [code(name), scenarios[name].about])}
   />
 );

@@ -47,10 +47,10 @@ export const playgroundHtml = (clubUrl: string, release: EmbedRelease | undefine
           ${select('--club-font', copy.font, copy.fonts)}
           ${range({ name: '--club-font-size', label: copy.size, unit: 'px', min: 13, max: 22, step: 1, value: 16 })}
           ${range({ name: '--club-radius', label: copy.radius, unit: 'em', min: 0, max: 1.5, step: 0.125, value: 0.5 })}
-          <fieldset><legend>${copy.mainColours}</legend>${copy.mainTokens.map(colour)}</fieldset>
+          <fieldset><legend>${copy.mainColors}</legend>${copy.mainTokens.map(color)}</fieldset>
           <details>
-            <summary>${copy.moreColours}</summary>
-            <fieldset><legend class="deal-hidden">${copy.moreColours}</legend>${copy.moreTokens.map(colour)}</fieldset>
+            <summary>${copy.moreColors}</summary>
+            <fieldset><legend class="deal-hidden">${copy.moreColors}</legend>${copy.moreTokens.map(color)}</fieldset>
           </details>
           <section class="deal-contrast" aria-label="${copy.contrast}">
             <p id="contrast-status" role="status">${copy.script.readable}</p>
@@ -104,8 +104,8 @@ interface Range {
 const range = ({ name, label, unit, ...limits }: Range): Markup =>
   html`<label>${label}<input type="range" name="${name}" data-unit="${unit}" min="${limits.min}" max="${limits.max}" step="${limits.step}" value="${limits.value}"></label>`;
 
-const colour = ([name, label]: Choice): Markup =>
-  html`<label class="deal-colour"><input type="color" name="${name}"><span>${label} <code>${name}</code></span></label>`;
+const color = ([name, label]: Choice): Markup =>
+  html`<label class="deal-color"><input type="color" name="${name}"><span>${label} <code>${name}</code></span></label>`;
 
 const block = (value: object): Markup =>
   html`<script type="application/json" id="release">${raw(JSON.stringify(value).replaceAll('<', '\\u003c'))}</script>`;

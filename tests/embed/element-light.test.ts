@@ -97,16 +97,16 @@ describe('render="light"', () => {
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     expect(await page.evaluate(() => document.querySelector('club-verify-otp')?.shadowRoot)).toBeNull();
     // From now on, the code screen follows the attributes of the form.
-    const colours = () =>
+    const colors = () =>
       page
         .locator('club-verify-otp')
         .evaluate((element) => [element.getAttribute('theme'), getComputedStyle(element).colorScheme]);
     await page.locator('club-signup').evaluate((element) => element.setAttribute('theme', 'dark'));
-    await expect.poll(colours).toEqual(['dark', 'dark']);
+    await expect.poll(colors).toEqual(['dark', 'dark']);
     await page.locator('club-signup').evaluate((element) => element.setAttribute('lang', 'es'));
     await page.getByText('Reenviar').first().waitFor();
     await page.locator('club-signup').evaluate((element) => element.removeAttribute('theme'));
-    await expect.poll(colours).toEqual([null, 'light']);
+    await expect.poll(colors).toEqual([null, 'light']);
     expect(faults).toEqual([]);
     await close();
   });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const STEPS = 16;
 const STEP = 255 / (STEPS - 1);
 /** A color one step away may be the same color, rounded differently. Two steps are another color. */
-const SAME_COLOUR = STEP * 1.5;
+const SAME_COLOR = STEP * 1.5;
 /** Pixels that may differ: enough for a corner with other smoothing, not for a letter. */
 const SPARE_PIXELS = 12;
 /** Chromium smooths the edge of a round photo in one of two ways while an element next to it moves. */
@@ -64,7 +64,7 @@ interface Raw {
 async function raw(png: Buffer): Promise<Raw> {
   const { data, info } = await sharp(png)
     .removeAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
@@ -77,7 +77,7 @@ function difference(approved: Buffer, seen: Buffer): { count: number; drawn: Buf
     const far = Math.max(
       ...[0, 1, 2].map((part) => Math.abs((approved[at + part] ?? 0) - (seen[at + part] ?? 0))),
     );
-    const isOther = far > SAME_COLOUR;
+    const isOther = far > SAME_COLOR;
     if (isOther) count += 1;
     for (const part of [0, 1, 2])
       drawn[at + part] = isOther

@@ -7,7 +7,7 @@ export interface Doubt {
   text: string;
   why: string;
   /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
-  colour: [number, number, number, number];
+  color: [number, number, number, number];
   boxes: { x: number; y: number; width: number; height: number }[];
   /** The contrast that it needs: 3 for large text, else 4.5. */
   least: number;
@@ -42,7 +42,7 @@ export async function judgedDoubts(page: Page): Promise<Judged[]> {
   const png = await page.screenshot({ style: withoutText, animations: 'disabled' });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return doubts.flatMap((doubt) => {
-    const seen = doubt.boxes.flatMap((box) => contrastsIn(data, info, box, doubt.colour));
+    const seen = doubt.boxes.flatMap((box) => contrastsIn(data, info, box, doubt.color));
     // Nothing is outside of the page.
     if (seen.length === 0) return [];
     seen.sort((a, b) => a - b);
@@ -75,9 +75,9 @@ async function findDoubts(): Promise<Doubt[]> {
   };
   const { incomplete } = await api.run(document, { runOnly: ['color-contrast'], elementRef: true });
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!brush) throw new Error('No canvas to read colours with.');
+  if (!brush) throw new Error('No canvas to read colors with.');
 
-  const colourOf = (text: string): [number, number, number, number] => {
+  const colorOf = (text: string): [number, number, number, number] => {
     brush.clearRect(0, 0, 1, 1);
     brush.fillStyle = text;
     brush.fillRect(0, 0, 1, 1);
@@ -127,8 +127,8 @@ async function findDoubts(): Promise<Doubt[]> {
       const isEmpty = isField && element.value === '';
       if (isEmpty && element.placeholder === '') return [];
       const style = getComputedStyle(element, isEmpty ? '::placeholder' : null);
-      if (isField && colourOf(style.color)[3] === 0) return [];
-      const [red, green, blue, alpha] = colourOf(element instanceof SVGElement ? style.fill : style.color);
+      if (isField && colorOf(style.color)[3] === 0) return [];
+      const [red, green, blue, alpha] = colorOf(element instanceof SVGElement ? style.fill : style.color);
       const sizePx = Number.parseFloat(style.fontSize);
       const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);
       const said = node.any[0]?.data as { messageKey?: string } | undefined;
@@ -136,7 +136,7 @@ async function findDoubts(): Promise<Doubt[]> {
         {
           text: (element.textContent || element.outerHTML).trim().slice(0, 60),
           why: said?.messageKey ?? 'unknown',
-          colour: [red, green, blue, alpha * opacityOf(element)] as Doubt['colour'],
+          color: [red, green, blue, alpha * opacityOf(element)] as Doubt['color'],
           boxes: boxesOf(element),
           least: isLarge ? 3 : 4.5,
         },
@@ -149,7 +149,7 @@ function contrastsIn(
   pixels: Buffer,
   { width, height }: { width: number; height: number },
   box: Doubt['boxes'][number],
-  [red, green, blue, alpha]: Doubt['colour'],
+  [red, green, blue, alpha]: Doubt['color'],
 ): number[] {
   const found: number[] = [];
   const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
@@ -158,7 +158,7 @@ function contrastsIn(
     for (let x = left; x < right; x += 1) {
       const at = (y * width + x) * 3;
       const behind = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
-      const over = (colour: number, part: 0 | 1 | 2) => colour * alpha + behind[part] * (1 - alpha);
+      const over = (color: number, part: 0 | 1 | 2) => color * alpha + behind[part] * (1 - alpha);
       const [a, b] = [luminance(over(red, 0), over(green, 1), over(blue, 2)), luminance(...behind)];
       found.push((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
     }

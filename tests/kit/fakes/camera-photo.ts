@@ -29,8 +29,8 @@ function paint({ width, height }: { width: number; height: number }): string {
     ['#e0e000', width / 2, height / 2],
     ['#d00000', 0, height / 2],
   ] as const;
-  for (const [colour, x, y] of quarters) {
-    pen.fillStyle = colour;
+  for (const [color, x, y] of quarters) {
+    pen.fillStyle = color;
     pen.fillRect(x, y, width / 2, height / 2);
   }
   const grain = document.createElement('canvas');

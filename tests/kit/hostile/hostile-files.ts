@@ -190,5 +190,5 @@ async function telling(): Promise<HostileFile[]> {
 async function bomb(): Promise<HostileFile> {
   const whole = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'black' } });
   const bytes = await whole.png({ compressionLevel: 9 }).toBuffer();
-  return { name: '64 million pixels in one colour', type: 'image/png', bytes, becomes: 'redrawn' };
+  return { name: '64 million pixels in one color', type: 'image/png', bytes, becomes: 'redrawn' };
 }

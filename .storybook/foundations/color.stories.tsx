@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { computed, contrast } from './contrast.ts';
 import './foundations.css';
-import { colourOf, colours } from './tokens.ts';
+import { colorOf, colors } from './tokens.ts';
 
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Color', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -15,11 +15,11 @@ export const Palette: Story = {
   render: () => (
     <div className="story-sheet">
       <h1>Colours</h1>
-      {[...new Set(colours().map(({ about }) => about))].map((about) => (
+      {[...new Set(colors().map(({ about }) => about))].map((about) => (
         <section key={about}>
           <h2>{about}</h2>
           <ul className="story-swatches">
-            {colours()
+            {colors()
               .filter((token) => token.about === about)
               .map(({ name }) => (
                 <li key={name}>
@@ -27,7 +27,7 @@ export const Palette: Story = {
                     <span
                       key={scheme}
                       className="story-swatch"
-                      style={{ background: colourOf(name, scheme) }}
+                      style={{ background: colorOf(name, scheme) }}
                     />
                   ))}
                   <code>{name}</code>
@@ -99,7 +99,7 @@ export const Contrast: Story = {
             </td>
             <td>{least}</td>
             {schemes.map((scheme) => {
-              const ratio = contrast(computed(colourOf(ink, scheme)), computed(colourOf(paper, scheme)));
+              const ratio = contrast(computed(colorOf(ink, scheme)), computed(colorOf(paper, scheme)));
               return (
                 <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
                   {ratio.toFixed(1)}
