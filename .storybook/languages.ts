@@ -1,7 +1,7 @@
 import { directionOf, offerLanguage } from '#browser/page/page-languages.ts';
 import { type Language, languages as siteLanguages } from '#club/facts/languages.ts';
 import { giveWords } from '#element/lit/element-words.ts';
-import { speak } from '#kit/browser/story-language.ts';
+import { setStoryLanguage } from '#kit/browser/story-language.ts';
 import { pseudoWords } from '#testing/pseudo-locale.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import type { SiteBook } from '../host-app/site/books/site-book.ts';
@@ -41,11 +41,11 @@ for (const [lang, { book }] of Object.entries<StoryLanguage>(languages))
   if (book) offerLanguage(lang, () => Promise.resolve(book));
 
 /** Changes the language of the page, of the small elements and of the texts that play functions look for. */
-export function turnPageTo(name: LanguageName): StoryLanguage {
+export function setPageLanguage(name: LanguageName): StoryLanguage {
   const language: StoryLanguage = languages[name];
   document.documentElement.lang = name;
   document.documentElement.dir = language.dir;
   giveWords(language.book?.words ?? {});
-  speak(english, language.book?.words);
+  setStoryLanguage(english, language.book?.words);
   return language;
 }

@@ -7,7 +7,7 @@ import type { ScenarioName } from '#testing/scenarios.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
-import { type LanguageName, turnPageTo } from './languages.ts';
+import { type LanguageName, setPageLanguage } from './languages.ts';
 
 /** Parameters of a story. */
 export interface StoryParameters {
@@ -45,7 +45,7 @@ export function StoryWorld(props: StoryWorldProps) {
     const world: TestClub | Scenario = scenarioName ? scenario(scenarioName) : testClub(kit);
     if (!scenarioName) prepare?.(world);
     makePageClub(world);
-    return { ...world, host: told(world.host), book: turnPageTo(language).book };
+    return { ...world, host: showInActions(world.host), book: setPageLanguage(language).book };
   }, [kit, prepare, scenarioName, language]);
   useEffect(() => made.club.start(), [made]);
   useEffect(() => playAgain(id), [id]);
@@ -75,7 +75,7 @@ function playAgain(id: string): void {
 }
 
 /** Shows the requests of a widget to its host in the Actions panel. */
-function told<H extends Host>(host: H): H {
+function showInActions<H extends Host>(host: H): H {
   const tell = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
     const act = host[verb] as (...words: unknown[]) => void;
     return (...words: unknown[]) => {

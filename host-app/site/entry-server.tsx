@@ -41,11 +41,11 @@ export async function drawPage({ path, language, plans, config }: AskedPage): Pr
   if (place) await routes[place].load(club.clock);
   const body = renderToString(
     <ServedPath value={path}>
-      <App club={club} host={createSiteHost(standing)} book={book} onArrive={() => {}} />
+      <App club={club} host={createSiteHost(staticRouter)} book={book} onArrive={() => {}} />
     </ServedPath>,
   );
   return { head, body };
 }
 
 /** A router that does not navigate: effects, and with them all navigation, run in browsers only. */
-const standing: Router = { go: () => {}, move: () => 'load', start: () => () => {} };
+const staticRouter: Router = { go: () => {}, move: () => 'load', start: () => () => {} };

@@ -7,11 +7,11 @@ import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { App } from './app.tsx';
-import { noteEarlyVisit } from './hydration/early-visit.ts';
+import { recordEarlyVisit } from './hydration/early-visit.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
 import { createArrive } from './routing/arrive.ts';
-import { noteCampaign } from './routing/campaign-arrival.ts';
+import { reportCampaign } from './routing/campaign-arrival.ts';
 import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
 import type { Entry } from './routing/entry.ts';
 import { placeOf } from './routing/place-of.ts';
@@ -41,7 +41,7 @@ scroll.start();
 router.start();
 host.listen();
 links.start();
-void noteCampaign(club, new URL(location.href));
+void reportCampaign(club, new URL(location.href));
 void handleCheckoutReturn(club, pageAddress, tab);
 
 const root = document.getElementById('root');
@@ -57,13 +57,13 @@ async function show(at: HTMLElement): Promise<void> {
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     place && (served || language !== 'en') ? routes[place].load(club.clock).catch(() => {}) : undefined,
   ]);
-  const early = noteEarlyVisit();
+  const early = recordEarlyVisit();
   const page = document.documentElement;
   let first = true;
   const onArrive = (entry: Entry) => {
     page.dataset.live = '';
     arrive(entry);
-    if (first) early.giveBack();
+    if (first) early.restore();
     first = false;
     links.look();
   };

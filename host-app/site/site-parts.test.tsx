@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
-import { noteCampaign } from './routing/campaign-arrival.ts';
+import { reportCampaign } from './routing/campaign-arrival.ts';
 import { createLinkPreloader } from './routing/preload-links.ts';
 import { createScreen } from './routing/screen.ts';
 import { useScreen } from './routing/use-screen.ts';
 import { ScreenFailed } from './shell/screen-panels.tsx';
 
-describe('noteCampaign', () => {
+describe('reportCampaign', () => {
   it.each([
     ['?campaign=CCA&source=mail', { campaignType: 'CCA', source: 'mail' }, 1],
     ['?campaignType=vausa-service', { campaignType: 'vausa-service', source: undefined }, 1],
@@ -16,7 +16,7 @@ describe('noteCampaign', () => {
     ['?page=2', { campaignType: undefined, source: undefined }, 0],
   ])('reports %s to the club (A-70)', async (search, stored, tracked) => {
     const { club, net } = testClub();
-    await noteCampaign(club, new URL(`https://club.test/signup${search}`));
+    await reportCampaign(club, new URL(`https://club.test/signup${search}`));
     expect({ campaignType: club.campaign.campaignType.value, source: club.campaign.source.value }).toEqual(
       stored,
     );
@@ -25,7 +25,7 @@ describe('noteCampaign', () => {
 
   it('leaves the rest of the address out of the report', async () => {
     const { club, net } = testClub();
-    await noteCampaign(club, new URL('https://club.test/reset-password?token=secret&campaign=CCA'));
+    await reportCampaign(club, new URL('https://club.test/reset-password?token=secret&campaign=CCA'));
     expect(JSON.stringify(net.calls('track')[0]?.body)).not.toContain('secret');
   });
 });

@@ -3,7 +3,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { figure } from '#kit/figures.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
-import { deeds } from './deeds.ts';
 import { faultClub } from './fault-kit.ts';
 import { type FaultServer, openFaultServer } from './fault-server.ts';
 import {
@@ -12,12 +11,13 @@ import {
   faults,
   faultyCalls,
   furtherRows,
+  type Outcome,
+  outcomeOf,
   type Row,
   rows,
   SERVER_WORDS,
-  type Told,
-  toldOf,
 } from './table.ts';
+import { visitorActions } from './visitor-actions.ts';
 
 let server: FaultServer;
 const unhandled: unknown[] = [];
@@ -32,21 +32,21 @@ afterAll(() => {
 });
 
 /** Runs a cell and returns what the visitor or the console got, in the words of the table. */
-async function cell(row: Row, fault: Fault): Promise<{ told: Told; usable: boolean }> {
+async function cell(row: Row, fault: Fault): Promise<{ outcome: Outcome; usable: boolean }> {
   const { call, at } = row;
-  const deed = deeds[at];
-  if (!deed) throw new Error(`There is no deed named ${at}.`);
-  const member = deed.member ?? aMember();
+  const action = visitorActions[at];
+  if (!action) throw new Error(`There is no action named ${at}.`);
+  const member = action.member ?? aMember();
   const world = faultClub(
     server,
     { call, fault },
-    { member, signedIn: Boolean(deed.member), storage: deed.storage },
+    { member, signedIn: Boolean(action.member), storage: action.storage },
   );
-  const left = await deed.act(world);
+  const left = await action.act(world);
   const toast = world.host.notices().find(({ tone }) => tone === 'error' || tone === 'warning')?.text;
   const logged = world.log.texts();
-  const expected = toldOf(row, fault);
-  const seen: Told | undefined =
+  const expected = outcomeOf(row, fault);
+  const seen: Outcome | undefined =
     (toast && worded('toast', toast)) ||
     (left.banner && worded('banner', left.banner)) ||
     (left.page && worded('page', left.page)) ||
@@ -55,10 +55,10 @@ async function cell(row: Row, fault: Fault): Promise<{ told: Told; usable: boole
     (expected.startsWith('console: ') && logged.includes(expected.slice(9)) ? expected : undefined) ||
     (logged[0] && worded('console', logged[0])) ||
     undefined;
-  return { told: seen ?? 'goes on', usable: left.usable };
+  return { outcome: seen ?? 'goes on', usable: left.usable };
 }
 
-function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: string): Told {
+function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: string): Outcome {
   if (text === SERVER_WORDS) return `${where}: {server}`;
   return where === 'banner' && !text.startsWith('Something') ? 'banner: {browser}' : `${where}: ${text}`;
 }
@@ -76,7 +76,7 @@ describe('the fault table', () => {
       all.map(async (row) => ({ row: `${row.call} at ${row.at}`, ...(await cell(row, fault)) })),
     );
     expect(found).toEqual(
-      all.map((row) => ({ row: `${row.call} at ${row.at}`, told: toldOf(row, fault), usable: true })),
+      all.map((row) => ({ row: `${row.call} at ${row.at}`, outcome: outcomeOf(row, fault), usable: true })),
     );
     await new Promise((resolve) => setTimeout(resolve));
     expect(unhandled).toEqual([]);

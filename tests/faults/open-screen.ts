@@ -2,9 +2,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Member } from '#contract/read.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { aMember } from '#testing/builders.ts';
+import { recordLiveRegions } from './announcements.ts';
 import type { FaultServer } from './fault-server.ts';
 import { type MockApi, mockApi } from './mock-api.ts';
-import { listenToRegions } from './said.ts';
 import { openScreen, type Screen, signInFor } from './screens.ts';
 
 /** An open screen with its page and API. */
@@ -38,7 +38,7 @@ export async function visitScreen(
   const context = await newContext(browser);
   const api = await mockApi(context, server, member ?? aMember());
   await signInFor({ ...screen, member }, context);
-  await listenToRegions(context);
+  await recordLiveRegions(context);
   if (script) await context.addInitScript(script);
   await before?.({ context, api });
   const page = await context.newPage();

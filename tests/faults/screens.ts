@@ -5,7 +5,7 @@ import type { FaultyCall } from './table.ts';
 
 /** A screen of the site that sends or loads something. */
 export interface Screen {
-  /** The name of its deed in the fault table. */
+  /** The name of its action in the fault table. */
   at: string;
   /** The calls whose faults it can meet. */
   calls: readonly FaultyCall[];

@@ -49,20 +49,21 @@ export const faultyCalls = [...Object.keys(calls), ...Object.keys(foreignCalls)]
  * One expectation. `toast: `, `banner: ` and `page: ` are shown. `console: ` is logged, and nothing is shown. `kept: ` is
  * stored, and nothing is shown or logged. `{server}` is the server's message, `{browser}` the browser's.
  */
-export type Told = `${'toast' | 'banner' | 'page' | 'console' | 'kept'}: ${string}` | 'goes on';
+export type Outcome = `${'toast' | 'banner' | 'page' | 'console' | 'kept'}: ${string}` | 'goes on';
 
 /** The expectations of one call on one screen. */
 export interface Row {
   call: FaultyCall;
-  /** The screen or the moment, by its name in `deeds.ts`. */
+  /** The screen or the moment, by its name in `visitor-actions.ts`. */
   at: string;
-  told: Record<Kind, Told>;
+  outcomes: Record<Kind, Outcome>;
   /** Faults whose expectation differs from the rest of their kind. */
-  except?: Partial<Record<Fault, Told>>;
+  except?: Partial<Record<Fault, Outcome>>;
 }
 
 /** Returns what a row expects of a fault. */
-export const toldOf = ({ told, except }: Row, fault: Fault): Told => except?.[fault] ?? told[faults[fault]];
+export const outcomeOf = ({ outcomes, except }: Row, fault: Fault): Outcome =>
+  except?.[fault] ?? outcomes[faults[fault]];
 
 const EXPIRED = 'console: Session expired. Please log in again.';
 const NOT_LOADED = 'console: Failed to load the profile';
@@ -71,14 +72,18 @@ const NOT_LOADED = 'console: Failed to load the profile';
 function row(
   call: FaultyCall,
   at: string,
-  told: { silent: Told; words: Told; mute: Told; odd: Told } & Partial<Record<Kind, Told>>,
+  outcomes: { silent: Outcome; words: Outcome; mute: Outcome; odd: Outcome } & Partial<Record<Kind, Outcome>>,
 ): Row {
-  const { mute, ...given } = told;
-  return { call, at, told: { page: mute, blank: mute, barred: given.words, ...given } };
+  const { mute, ...given } = outcomes;
+  return { call, at, outcomes: { page: mute, blank: mute, barred: given.words, ...given } };
 }
 
-const always = (call: FaultyCall, at: string, text: Told, given: Partial<Record<Kind, Told>> = {}): Row =>
-  row(call, at, { silent: text, words: text, mute: text, odd: text, ...given });
+const always = (
+  call: FaultyCall,
+  at: string,
+  text: Outcome,
+  given: Partial<Record<Kind, Outcome>> = {},
+): Row => row(call, at, { silent: text, words: text, mute: text, odd: text, ...given });
 
 /** The rows of the table. */
 export const rows: Row[] = [

@@ -5,9 +5,14 @@ import { byNight, isTonight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { aMember } from '#testing/builders.ts';
+import {
+  type Announcement,
+  recordLiveRegions,
+  takeAnnouncements,
+  timesAnnounced,
+} from '../faults/announcements.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type MockApi, mockApi } from '../faults/mock-api.ts';
-import { heard, listenToRegions, type Said, saidNow } from '../faults/said.ts';
 import { fieldOf, openScreen, type Screen, screens, sendScreen, signInFor } from '../faults/screens.ts';
 import {
   type Fault,
@@ -70,7 +75,7 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
   const context = await newContext();
   const api = await mockApi(context, server, screen.member ?? aMember());
   await signInFor(screen, context);
-  await listenToRegions(context);
+  await recordLiveRegions(context);
   await markAnswers(context);
   if (isGivenUp(fault)) await context.clock.install();
   const page = await context.newPage();
@@ -83,20 +88,20 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
   if (isLoad) api.meet(row.call, fault);
   await openScreen(page, site.url, screen);
   if (!isLoad) {
-    await saidNow(page);
+    await takeAnnouncements(page);
     api.meet(row.call, fault);
     await sendScreen(page, screen);
   }
   if (isGivenUp(fault)) await passTime(page, api, row);
 
-  const seen = await tell(page, row, fault, logged);
+  const seen = await timesShown(page, row, fault, logged);
   expect({ fault, ...seen }).toEqual({ fault, times: 1 });
   await staysUsable(page, { screen, row }, fault);
   if (screen.button && !isGivenUp(fault) && !(screen.member && fault === '401')) {
-    await saidNow(page);
+    await takeAnnouncements(page);
     await sendScreen(page, screen);
     // The same text counts as a new announcement.
-    expect({ fault, ...(await tell(page, row, fault, logged)) }).toEqual({ fault, times: 1 });
+    expect({ fault, ...(await timesShown(page, row, fault, logged)) }).toEqual({ fault, times: 1 });
   }
   expect(uncaught).toEqual([]);
   met += 1;
@@ -104,13 +109,18 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
 }
 
 /** Waits for the text of the table. Returns how often a screen reader announces it, or -1 for a text that must not show. */
-async function tell(page: Page, { told }: Row, fault: Fault, logged: string[]): Promise<{ times: number }> {
-  const [where = '', text = ''] = told[faults[fault]].split(/: (.*)/s);
+async function timesShown(
+  page: Page,
+  { outcomes }: Row,
+  fault: Fault,
+  logged: string[],
+): Promise<{ times: number }> {
+  const [where = '', text = ''] = outcomes[faults[fault]].split(/: (.*)/s);
   const isSpoken = where === 'toast' || where === 'banner' || where === 'page';
-  const said: Said[] = [];
+  const announcements: Announcement[] = [];
   const times = async () => {
-    said.push(...(await saidNow(page)));
-    return heard(said, text === '{browser}' ? '' : text.replace('{server}', SERVER_WORDS));
+    announcements.push(...(await takeAnnouncements(page)));
+    return timesAnnounced(announcements, text === '{browser}' ? '' : text.replace('{server}', SERVER_WORDS));
   };
   if (isSpoken) await expect.poll(times, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
   if (where === 'console')
@@ -118,7 +128,7 @@ async function tell(page: Page, { told }: Row, fault: Fault, logged: string[]): 
   await expect.poll(async () => (await marksOf(page)).answeredAt).toBeGreaterThan(0);
   const heardInAll = await times();
   if (isSpoken) return { times: heardInAll };
-  return { times: said.some(({ isToast }) => isToast) ? -1 : 1 };
+  return { times: announcements.some(({ isToast }) => isToast) ? -1 : 1 };
 }
 
 /** Checks that controls can be used again, and that entered text is still there. */

@@ -4,10 +4,10 @@ import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
+import { takeAnnouncements, timesAnnounced } from '../faults/announcements.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { refusal, visitScreen } from '../faults/open-screen.ts';
 import { payloads } from '../faults/payloads.ts';
-import { heard, saidNow } from '../faults/said.ts';
 import { fieldOf, type Screen, screens, sendScreen } from '../faults/screens.ts';
 
 const PRESSES = 20;
@@ -75,11 +75,11 @@ describe('a script in foreign text', () => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen, bare);
       for (const payload of tried) {
         api.answer(callOf(screen), refusal(payload));
-        await saidNow(page);
+        await takeAnnouncements(page);
         if (screen.button && !(await screen.button(page).isVisible())) await screen.prepare?.(page);
         await sendScreen(page, screen);
-        const said = await untilSaid(page);
-        expect([payload, heard(said, plain(payload)) > 0]).toEqual([payload, true]);
+        const announcements = await untilAnnounced(page);
+        expect([payload, timesAnnounced(announcements, plain(payload)) > 0]).toEqual([payload, true]);
         // Three toasts show at a time. Closing them keeps the next one from waiting.
         for (const close of await page.locator('club-toaster [part=toast] button').all())
           await close.click({ timeout: 500 }).catch(() => undefined);
@@ -136,7 +136,7 @@ describe('a script in foreign text', () => {
       const { page, api, close } = await visitScreen(site.url, server, screen, phone);
       api.answer(callOf(screen), refusal('W'.repeat(LONG_CHARACTERS)));
       await sendScreen(page, screen);
-      await untilSaid(page);
+      await untilAnnounced(page);
       const { wide, toast } = await page.evaluate(() => {
         const shown = document.querySelector('club-toaster')?.shadowRoot?.querySelector('.club-toaster');
         return {
@@ -152,15 +152,15 @@ describe('a script in foreign text', () => {
   });
 });
 
-async function untilSaid(page: Page) {
-  const said = await saidNow(page);
+async function untilAnnounced(page: Page) {
+  const announcements = await takeAnnouncements(page);
   await expect
     .poll(async () => {
-      said.push(...(await saidNow(page)));
-      return said.length;
+      announcements.push(...(await takeAnnouncements(page)));
+      return announcements.length;
     })
     .toBeGreaterThan(0);
-  return said;
+  return announcements;
 }
 
 describe('focus', () => {

@@ -5,11 +5,11 @@ import { byNight } from '#kit/by-night.ts';
 import { aMember, aToken } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
-import { deeds } from '../faults/deeds.ts';
+import { visitorActions } from '../faults/visitor-actions.ts';
 
 const MINUTE_MS = 60_000;
 const TEN_SECONDS_MS = 10_000;
-/** Where each call happens, by a deed of the fault table. */
+/** Where each call happens, by an action of the fault table. */
 const moments: [CallName, string][] = [
   ['profile', 'profile'],
   ['updateProfile', 'save'],
@@ -29,14 +29,18 @@ const bearers = ({ net }: TestClub) => net.calls().map(({ headers }) => headers.
 
 describe('a call that is always answered 401', () => {
   it.each(moments)('%s: refreshes and retries at most once in 10 s (promise 7)', async (name, at) => {
-    const deed = deeds[at];
-    if (!deed) throw new Error(`There is no deed named ${at}.`);
-    const kit = testClub({ signedIn: Boolean(deed.member), member: deed.member, storage: deed.storage });
-    const planName = deed.member?.planName ?? '';
+    const action = visitorActions[at];
+    if (!action) throw new Error(`There is no action named ${at}.`);
+    const kit = testClub({
+      signedIn: Boolean(action.member),
+      member: action.member,
+      storage: action.storage,
+    });
+    const planName = action.member?.planName ?? '';
     kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: { plan_name: planName } } });
     kit.net.answer(name, { status: 'error' }, 401);
     kit.club.start();
-    await deed.act(kit);
+    await action.act(kit);
     await kit.clock.pass(TEN_SECONDS_MS);
     const isSigned = calls[name].auth === 'yes';
     expect(kit.net.calls(name).length).toBeLessThanOrEqual(isSigned ? 2 : 1);

@@ -18,7 +18,7 @@ type LeaveDetail = (FrameAsk & { what: 'leave' })['detail'];
  * Forwards the requests of screens to the page around the frame. It never forwards an address with a hand-off: the page
  * gets the event without it, and the frame itself navigates when the visitor presses the button.
  */
-export function askPageAround({ bridge, show, notify }: FrameHostParts): void {
+export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;
 
   async function go({ place, query = {} }: { place: Place; query?: PlaceQuery }): Promise<void> {

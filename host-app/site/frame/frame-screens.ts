@@ -27,20 +27,20 @@ export async function makeScreen(
 ): Promise<HTMLElement> {
   await load[screen]();
   const element = document.createElement(`club-${screen}`);
-  giveProps(element, values);
-  giveLook(element, look);
+  applyProps(element, values);
+  applyLook(element, look);
   return element;
 }
 
 /** Sets the properties that the element's definition has. */
-export function giveProps(element: HTMLElement, values: Readonly<Record<string, FrameValue>>): void {
+export function applyProps(element: HTMLElement, values: Readonly<Record<string, FrameValue>>): void {
   const { definition } = element.constructor as { definition?: { props: object } };
   for (const [name, value] of Object.entries(values))
     if (Object.hasOwn(definition?.props ?? {}, name)) Reflect.set(element, name, value);
 }
 
 /** Sets the element's language and theme. */
-export function giveLook(element: HTMLElement, { lang, theme }: FrameLook): void {
+export function applyLook(element: HTMLElement, { lang, theme }: FrameLook): void {
   element.setAttribute('loading', 'eager');
   for (const [name, value] of Object.entries({ lang, theme })) {
     if (value) element.setAttribute(name, value);

@@ -4,8 +4,8 @@ import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.element.ts';
 import sheet from './frame.css?inline';
-import { askPageAround } from './frame-host.ts';
-import { type FrameLook, giveLook, giveProps, isScreen, makeScreen } from './frame-screens.ts';
+import { forwardToPage } from './frame-host.ts';
+import { applyLook, applyProps, type FrameLook, isScreen, makeScreen } from './frame-screens.ts';
 
 // The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It runs on the club's origin inside a
 // partner's page, works without storage, and the page around it controls it.
@@ -50,7 +50,7 @@ let toaster: ClubToaster | undefined;
 async function notify(notice: Notice): Promise<void> {
   const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.element.ts');
   toaster ??= new Toaster();
-  giveLook(toaster, look);
+  applyLook(toaster, look);
   document.body.append(toaster);
   toaster.show(notice);
 }
@@ -58,7 +58,7 @@ async function notify(notice: Notice): Promise<void> {
 function start(): void {
   document.adoptedStyleSheets = [new CSSStyleSheet()];
   document.adoptedStyleSheets[0]?.replaceSync(sheet);
-  askPageAround({ bridge, show: (...to) => void show(...to), notify: (notice) => void notify(notice) });
+  forwardToPage({ bridge, show: (...to) => void show(...to), notify: (notice) => void notify(notice) });
   new ResizeObserver(() => isReady && bridge.tell({ say: 'height', height: heightNow() })).observe(
     document.body,
   );
@@ -71,8 +71,8 @@ const bridge = openToPage({
     look = now;
     document.documentElement.lang = look.lang || 'en';
     if (shown) {
-      giveLook(shown, look);
-      if (shown.localName === `club-${first}`) giveProps(shown, values);
+      applyLook(shown, look);
+      if (shown.localName === `club-${first}`) applyProps(shown, values);
     }
     if (asked || !isScreen(first)) return;
     asked = true;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteEarlyVisit } from './early-visit.ts';
+import { recordEarlyVisit } from './early-visit.ts';
 
 const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea></form>`;
 const field = (name: string) =>
@@ -11,20 +11,20 @@ afterEach(() => {
 });
 
 /** Fills in the prerendered form, replaces its nodes, and restores what was done. */
-function takeOver(act: () => void) {
+function hydrateAround(act: () => void) {
   document.body.innerHTML = form;
   act();
-  const early = noteEarlyVisit();
+  const early = recordEarlyVisit();
   document.body.innerHTML = form;
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', sent);
-  early.giveBack();
+  early.restore();
   return sent;
 }
 
-describe('noteEarlyVisit', () => {
+describe('recordEarlyVisit', () => {
   it('restores entered text, a checked box and the focus in the new nodes', () => {
-    const sent = takeOver(() => {
+    const sent = hydrateAround(() => {
       field('email').value = 'ann@example.com';
       field('message').value = 'Hello';
       field('terms').click();
@@ -37,7 +37,7 @@ describe('noteEarlyVisit', () => {
   });
 
   it('submits a form that was submitted before the script ran', () => {
-    const sent = takeOver(() => {
+    const sent = hydrateAround(() => {
       document.documentElement.dataset.pressed = '0';
     });
     expect(sent).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('noteEarlyVisit', () => {
   it('changes nothing on an untouched page', () => {
     const heard = vi.fn();
     document.addEventListener('input', heard);
-    takeOver(() => {});
+    hydrateAround(() => {});
     document.removeEventListener('input', heard);
     expect(heard).not.toHaveBeenCalled();
   });

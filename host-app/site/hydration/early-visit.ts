@@ -3,7 +3,7 @@ import { writeField } from '#ui/write-field.ts';
 /** What a visitor did on a prerendered page before the site's script ran. */
 export interface EarlyVisit {
   /** Restores entered text, focus and a submitted form on the current page. */
-  giveBack(): void;
+  restore(): void;
 }
 
 interface Typed {
@@ -19,7 +19,7 @@ const isTextField = (node: Element): node is TextField =>
   (node instanceof HTMLInputElement && !/^(checkbox|radio|file|submit|button|hidden)$/.test(node.type));
 
 /** Records what was done so far, because a new render may replace the nodes. */
-export function noteEarlyVisit(): EarlyVisit {
+export function recordEarlyVisit(): EarlyVisit {
   const page = document.documentElement;
   const path = location.pathname;
   const ticked = [...document.querySelectorAll<HTMLInputElement>('form [type="checkbox"]')]
@@ -36,7 +36,7 @@ export function noteEarlyVisit(): EarlyVisit {
     }),
   );
   return {
-    giveBack() {
+    restore() {
       const pressed = page.dataset.pressed;
       delete page.dataset.pressed;
       if (location.pathname !== path) return;

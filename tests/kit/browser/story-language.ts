@@ -5,11 +5,11 @@ type Words = Readonly<Record<string, object>>;
 let dictionary: ReadonlyMap<string, string> = new Map();
 
 /** Sets the language in which stories are played, by pairs of an English and a translated text. */
-export function speak(english: Words, spoken: Words | undefined): void {
+export function setStoryLanguage(english: Words, spoken: Words | undefined): void {
   const pairs = new Map<string, string>();
   for (const [path, text] of leavesOf(english)) {
-    const said = spoken && leafAt(spoken, path);
-    if (typeof text === 'string' && typeof said === 'string') pairs.set(text, said);
+    const translated = spoken && leafAt(spoken, path);
+    if (typeof text === 'string' && typeof translated === 'string') pairs.set(text, translated);
   }
   dictionary = pairs;
 }
@@ -18,9 +18,9 @@ const leafAt = (words: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], words);
 
 /** Translates a text of a story. A pattern becomes a test that also accepts the translations of all texts it matches. */
-export function said(text: string): string;
-export function said(text: string | RegExp): string | RegExp | ((shown: string) => boolean);
-export function said(text: string | RegExp): string | RegExp | ((shown: string) => boolean) {
+export function translate(text: string): string;
+export function translate(text: string | RegExp): string | RegExp | ((shown: string) => boolean);
+export function translate(text: string | RegExp): string | RegExp | ((shown: string) => boolean) {
   if (dictionary.size === 0) return text;
   if (typeof text === 'string') return dictionary.get(text) ?? text;
   const fitting = [...dictionary].filter(([english]) => text.test(english)).map(([, spoken]) => spoken);

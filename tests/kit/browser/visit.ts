@@ -1,5 +1,5 @@
 import { configure, getConfig, within } from 'storybook/test';
-import { said } from './story-language.ts';
+import { translate } from './story-language.ts';
 
 type Screen = ReturnType<typeof within>;
 
@@ -22,8 +22,8 @@ export async function visit(canvasElement: HTMLElement): Promise<Screen> {
       if (typeof query !== 'function') return query;
       return (first: unknown, options?: { name?: string | RegExp }) =>
         String(name).endsWith('ByRole')
-          ? query(first, options?.name ? { ...options, name: said(options.name) } : options)
-          : query(typeof first === 'string' || first instanceof RegExp ? said(first) : first, options);
+          ? query(first, options?.name ? { ...options, name: translate(options.name) } : options)
+          : query(typeof first === 'string' || first instanceof RegExp ? translate(first) : first, options);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /** A text that a screen reader announces. */
-export interface Said {
+export interface Announcement {
   text: string;
   /** True for a toast, which is in a log region. */
   isToast: boolean;
@@ -10,11 +10,11 @@ export interface Said {
 }
 
 /** Records every text that live regions of a page get, from the start. */
-export function listenToRegions(context: BrowserContext): Promise<unknown> {
+export function recordLiveRegions(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
-    const said: Said[] = [];
-    const heard = new WeakSet<Node>();
-    Object.assign(globalThis, { said });
+    const announcements: Announcement[] = [];
+    const observed = new WeakSet<Node>();
+    Object.assign(globalThis, { announcements });
     const textOf = (node: Node) =>
       (node.textContent ?? '')
         .replace(/\s*×\s*$/, '')
@@ -22,23 +22,23 @@ export function listenToRegions(context: BrowserContext): Promise<unknown> {
         .trim();
     const isAtomic = (region: Element) => region.getAttribute('role') !== 'log';
 
-    function hear(region: Element) {
-      if (heard.has(region)) return;
-      heard.add(region);
+    function observe(region: Element) {
+      if (observed.has(region)) return;
+      observed.add(region);
       const inModal = region.closest('dialog') !== null;
-      const say = (node: Node) => {
+      const record = (node: Node) => {
         const text = textOf(node);
-        if (text) said.push({ text, isToast: !isAtomic(region), inModal });
+        if (text) announcements.push({ text, isToast: !isAtomic(region), inModal });
       };
       new MutationObserver((changes) => {
-        if (isAtomic(region)) return say(region);
+        if (isAtomic(region)) return record(region);
         for (const { addedNodes } of changes)
-          for (const node of addedNodes) if (node instanceof Element) say(node);
+          for (const node of addedNodes) if (node instanceof Element) record(node);
       }).observe(region, { childList: true, characterData: true, subtree: isAtomic(region) });
     }
     const regions = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
     function search(root: ParentNode & Node) {
-      for (const region of root.querySelectorAll(regions)) hear(region);
+      for (const region of root.querySelectorAll(regions)) observe(region);
       for (const node of root.querySelectorAll('*')) if (node.shadowRoot) watch(node.shadowRoot);
     }
     const watched = new WeakSet<Node>();
@@ -53,12 +53,12 @@ export function listenToRegions(context: BrowserContext): Promise<unknown> {
 }
 
 /** Returns the announcements since the last call, in order. */
-export const saidNow = (page: Page): Promise<Said[]> =>
-  page.evaluate(() => (globalThis as unknown as { said: Said[] }).said.splice(0));
+export const takeAnnouncements = (page: Page): Promise<Announcement[]> =>
+  page.evaluate(() => (globalThis as unknown as { announcements: Announcement[] }).announcements.splice(0));
 
 /** Returns how often a screen reader announces these words. Next to words in a modal, nothing else counts. */
-export function heard(said: Said[], words: string): number {
-  const same = said.filter(({ text }) => text.endsWith(words));
+export function timesAnnounced(announcements: Announcement[], words: string): number {
+  const same = announcements.filter(({ text }) => text.endsWith(words));
   const inside = same.filter(({ inModal }) => inModal);
   return (inside.length > 0 ? inside : same).length;
 }

@@ -27,8 +27,8 @@ import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 import type { FaultClub } from './fault-kit.ts';
 
-/** The state of the screen after a deed, except toasts. */
-export interface Left {
+/** The state of the screen after an action, except toasts. */
+export interface ScreenState {
   banner?: string;
   page?: string;
   kept?: string;
@@ -37,21 +37,21 @@ export interface Left {
 }
 
 /** What a visitor does on a screen, and what the screen shows then. */
-export interface Deed {
+export interface VisitorAction {
   /** Undefined for a guest. */
   member?: Member;
   storage?: Record<string, string>;
-  act(world: FaultClub): Promise<Left>;
+  act(world: FaultClub): Promise<ScreenState>;
 }
 
 const EMAIL = 'member.one@example.com';
 const PASSWORD = 'Str0ng!pass';
 const payer = aPaidMember({ uniqueId: 'unique-1' });
 const LATE_ANSWER_MS = 400;
-const usable: Left = { usable: true };
+const usable: ScreenState = { usable: true };
 
 /** What a visitor does at each `at` of the table, with the models of the real widgets. */
-export const deeds: Record<string, Deed> = {
+export const visitorActions: Record<string, VisitorAction> = {
   renewing: { member: aMember(), act: ({ club }) => club.members.load().then(() => usable) },
   logout: {
     member: aMember(),
@@ -222,7 +222,7 @@ export const deeds: Record<string, Deed> = {
   },
 };
 
-async function saveProfile(world: FaultClub, withPhoto: boolean): Promise<Left> {
+async function saveProfile(world: FaultClub, withPhoto: boolean): Promise<ScreenState> {
   const photos = fakePhotos();
   const model = createProfileModel(world, profileCopy, async () => photos);
   model.openEdit();
