@@ -73,7 +73,7 @@ describe('the Spanish book', () => {
     expect(left).toEqual([]);
   });
 
-  it('translates why the core stopped a cancellation, and keeps the text of the server', () => {
+  it('says in Spanish why the core stopped a cancelling, and leaves what the server says', () => {
     const core = readFileSync('src/core/membership/checkout.ts', 'utf8');
     const cancel = core.slice(core.indexOf('async function cancelPlan'));
     const reasons = [...cancel.matchAll(/'([A-Z][^']*\.)'/g)].map(([, reason = '']) => reason);
@@ -82,7 +82,7 @@ describe('the Spanish book', () => {
     expect(membershipEs.cancelStopped('Not today')).toBe('Not today');
   });
 
-  it('states which language of the legal texts governs', () => {
+  it('says which legal text governs', () => {
     expect(book.words.terms.note).toContain('rige el texto en inglés');
     expect(book.words.privacy.note).toContain('rige el texto en inglés');
   });

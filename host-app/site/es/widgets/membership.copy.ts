@@ -1,6 +1,6 @@
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
-/** Translates the core's reasons why a cancellation stopped (ERROR rows). Texts of the server stay unchanged. */
+/** What the core says when a cancelling stops (§8). What the server says comes as it is. */
 const cancelStops: Readonly<Record<string, string>> = {
   'No active subscription found.': 'No se encontró ninguna suscripción activa.',
   'Free Plan not found.': 'No se encontró el plan gratuito.',
