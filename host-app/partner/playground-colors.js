@@ -17,7 +17,9 @@ const grounds = {
 /** Returns true for a text token. */
 export const isText = (name) => name in grounds;
 
-/** Returns each unreadable text token with its worst background and a readable color. `colorOf` gives a token's color. */
+/**
+ * Returns each unreadable text token with its worst background and a readable color. `colorOf` gives a token's color.
+ */
 export function faultsOf(colorOf, changed) {
   return Object.entries(grounds).flatMap(([text, below]) => {
     if (![text, ...below].some((name) => changed.has(name))) return [];

@@ -5,7 +5,8 @@
     const asked = new URLSearchParams(location.search).get('lang');
     // The server rendered the page in the requested language. For an unknown one, the stored language counts.
     const language = asked === page.lang ? asked : (localStorage.getItem('club_lang') ?? page.lang);
-    // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script runs.
+    // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script
+    // runs.
     if (language !== page.lang) page.dataset.visitor = 'language';
     else if (localStorage.getItem('userid')) page.dataset.visitor = 'member';
     else if (localStorage.getItem('campaignType') || localStorage.getItem('highlightedService'))

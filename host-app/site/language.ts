@@ -8,7 +8,9 @@ import { loadTwice } from './routing/screen.ts';
 
 const KEY = 'club_lang';
 
-/** Returns the language that `lang` in the address asks for, and stores it. Without one, returns the stored language. */
+/**
+ * Returns the language that `lang` in the address asks for, and stores it. Without one, returns the stored language.
+ */
 export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set' | 'remove'>): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (!isLanguage(asked)) {

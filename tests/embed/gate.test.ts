@@ -4,7 +4,7 @@ import { openStories, type Story, type StoryPages, storyList } from '#kit/browse
 import { byNight } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 
-// The browser half of the contract gate. tests/kit/browser/contract-spy.ts watches every page of the browser tests, and
+// The browser half of the contract gate: tests/kit/browser/contract-spy.ts watches every page of the browser tests.
 // closeBrowser() fails for what the manifest does not list. Here the stories must show what the manifest lists.
 
 const ofElements = ({ title }: Story) => /^(Widgets|Elements)\//.test(title);

@@ -4,8 +4,8 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// What jsdom cannot show of the built files, which use preact/compat: how a browser handles blocked keys, the caret, the
-// inert page behind a modal, and the blur of a removed control.
+// What jsdom cannot show of the built files, which use preact/compat. It covers blocked keys, the caret, the inert page
+// behind a modal, and the blur of a removed control.
 let site: SiteServer;
 let partner: PartnerSite;
 beforeAll(async () => {

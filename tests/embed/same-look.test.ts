@@ -7,8 +7,7 @@ import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { enterAs, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Every widget alone on a partner's page has the same appearance as on the site: the same elements with the same computed
-// styles at the same width.
+// Every widget on a partner's page has the same elements and computed styles as on the site, at the same width.
 
 const site = sharedSite();
 let partner: PartnerSite;

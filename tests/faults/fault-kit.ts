@@ -8,7 +8,7 @@ import { type TestClub, testClub } from '#testing/test-club.ts';
 import type { FaultServer } from './fault-server.ts';
 import type { Fault, FaultyCall } from './table.ts';
 
-/** Time after which the faulty call is aborted, in ms of the real clock, because its socket is a real one. */
+/** Time in ms after which the faulty call is aborted. It uses the real clock, because its socket is a real one. */
 const GIVEN_UP_MS = 250;
 
 /** A club whose calls meet a fault. */

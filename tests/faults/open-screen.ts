@@ -28,7 +28,7 @@ export interface OpenOptions {
   before?(opened: { context: BrowserContext; api: MockApi }): unknown;
 }
 
-/** Opens a screen for a new visitor, with every field filled in, in front of an API that the test controls. */
+/** Opens a screen for a new visitor, with every field filled in. The test controls the API behind it. */
 export async function visitScreen(
   url: string,
   server: FaultServer,

@@ -1,13 +1,13 @@
 /**
- * The fault table: each call of the contract under each of eighteen faults, and what the visitor or the console gets.
- * Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each cell on the
- * real core, `tests/journeys/fault-table.test.ts` on the real screens.
+ * The fault table: every call of the contract under each of eighteen faults. A cell is what the visitor or the console
+ * gets. Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each
+ * cell on the real core, `tests/journeys/fault-table.test.ts` on the real screens.
  */
 import { type CallName, calls, foreignCalls } from '#contract/calls.ts';
 
 /**
- * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a refusal
- * that is not JSON. `blank`: a 200 that is not a JSON object. `odd`: a 200 of the wrong shape. `barred`: a 401.
+ * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a
+ * refusal that is not JSON. `blank`: a 200 that is not a JSON object. `odd`: a 200 of the wrong shape. `barred`: a 401.
  */
 export type Kind = 'silent' | 'words' | 'page' | 'blank' | 'odd' | 'barred';
 
@@ -46,8 +46,8 @@ export type FaultyCall = CallName | keyof typeof foreignCalls;
 export const faultyCalls = [...Object.keys(calls), ...Object.keys(foreignCalls)] as FaultyCall[];
 
 /**
- * One expectation. `toast: `, `banner: ` and `page: ` are shown. `console: ` is logged, and nothing is shown. `kept: ` is
- * stored, and nothing is shown or logged. `{server}` is the server's message, `{browser}` the browser's.
+ * One expectation. `toast: `, `banner: ` and `page: ` are shown. `console: ` is logged, and nothing is shown. `kept: `
+ * is stored, and nothing is shown or logged. `{server}` is the server's message, `{browser}` the browser's.
  */
 export type Outcome = `${'toast' | 'banner' | 'page' | 'console' | 'kept'}: ${string}` | 'goes on';
 

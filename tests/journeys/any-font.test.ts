@@ -9,9 +9,9 @@ import { byNight } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Every page on a screen of 320 px, in fonts that the test provides, so that nothing depends on the fonts of a machine. By
-// day in a wide font with text at 200 %. By night in both fonts, also at 400 % zoom and in Spanish, with every dialog,
-// list and error open.
+// Every page on a screen of 320 px. The test provides the fonts, so that nothing depends on the machine. By day in a
+// wide font with text at 200 %. By night in both fonts, also at 400 % zoom and in Spanish, with every dialog, list and
+// error open.
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -40,7 +40,9 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Returns the address of a page. The code screen needs an email, the details need the newest invoice of the visitor. */
+/**
+ * Returns the address of a page. The code screen needs an email, the details need the newest invoice of the visitor.
+ */
 async function addressOf(page: Page, path: string, visitor: SampleVisitor): Promise<string> {
   if (path === places['verify-otp'].path)
     await page.evaluate(() => localStorage.setItem('email', 'member.one@example.com'));

@@ -108,7 +108,9 @@ async function meet({ screen, row }: Cell, fault: Fault): Promise<void> {
   await context.close();
 }
 
-/** Waits for the text of the table. Returns how often a screen reader announces it, or -1 for a text that must not show. */
+/**
+ * Waits for the text of the table. Returns how often a screen reader announces it, or -1 for a text that must not show.
+ */
 async function timesShown(
   page: Page,
   { outcomes }: Row,

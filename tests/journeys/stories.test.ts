@@ -11,8 +11,8 @@ import {
 } from '#kit/browser/story-pages.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
 
-// Every story of the built Storybook: its play function passes, nothing is logged as an error, axe finds nothing (also in
-// open shadow roots), and a narrow page does not scroll sideways. `npm test` builds storybook-static first.
+// Every story of the built Storybook. Its play function passes, it logs no error, and axe finds nothing, also in open
+// shadow roots. A narrow page does not scroll sideways. `npm test` builds storybook-static first.
 
 /** Every state in every variant in three nights. With every change, the first story of each. */
 

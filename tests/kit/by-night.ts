@@ -1,4 +1,6 @@
-/** True in `npm run test:nightly`, which runs the long tests. `npm test` has 8 minutes on two cores and runs a sample. */
+/**
+ * True in `npm run test:nightly`, which runs the long tests. `npm test` has 8 minutes on two cores and runs a sample.
+ */
 export const byNight = Boolean(process.env.CLUB_NIGHTLY);
 
 const NIGHTS = 3;

@@ -11,8 +11,8 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { here, packInto } from './packed.ts';
 
-// Every example as a developer copies it: installed from the packed tarball, built and type-checked by its own script, and
-// opened against a club of this machine. It needs the package registry, so it runs by night only.
+// Every example as a developer copies it: installed from the packed tarball, and built by its own script. It opens
+// against a club of this machine. It needs the package registry, so it runs by night only.
 const run = promisify(execFile);
 const slow = { timeout: 300_000 };
 

@@ -14,8 +14,8 @@ export interface ExampleProject {
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i;
 
 /**
- * Copies a folder of `examples/` and installs it with the packed tarball, as a partner does. Returns the reason when the
- * package registry does not answer.
+ * Copies a folder of `examples/` and installs it with the packed tarball, as a partner does. Returns the reason when
+ * the package registry does not answer.
  */
 export async function exampleProject(
   name: string,

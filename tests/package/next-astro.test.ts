@@ -11,7 +11,8 @@ import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type ExampleProject, exampleProject } from './next-astro-project.ts';
 import { type Consumer, packedConsumer } from './packed.ts';
 
-// examples/next and examples/astro, installed from the packed tarball, built and opened. It needs the registry: by night.
+// examples/next and examples/astro, installed from the packed tarball, built and opened. It needs the registry: by
+// night.
 
 const slow = { timeout: 900_000 };
 

@@ -82,7 +82,8 @@ function link(name: string, folder: string): void {
   if (!existsSync(target)) throw new Error(`${name} is not installed`);
   const place = join(folder, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
-  // A link would lead into our own tree, where every other package is found, too. React's types are small enough to copy.
+  // A link would lead into our own tree, where every other package is found, too. React's types are small enough to
+  // copy.
   if (name.startsWith('@types/') || name === 'csstype') cpSync(target, place, { recursive: true });
   else symlinkSync(target, place);
 }

@@ -7,8 +7,8 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { serveStatic } from '../../scripts/serve-static.mjs';
 import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
 
-// A partner's server renders the packed React entries: plain Node, no DOM. Then a browser hydrates the page with React's
-// development build, which reports every mismatch.
+// A partner's server renders the packed React entries: plain Node, no DOM. Then a browser hydrates the page with
+// React's development build, which reports every mismatch.
 
 const slow = { timeout: 180_000 };
 const SITE = 'http://club.test';

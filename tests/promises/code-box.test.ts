@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('press') }) },
 ) as fc.Arbitrary<Step>;
 
-/** A hand-written model of the six boxes (OTP rows): the code, the codes that were sent, and the texts that were shown. */
+/** A hand-written model of the six boxes (OTP rows): the code, the sent codes and the shown texts. */
 function createReference() {
   const sent: string[] = [];
   const said: string[] = [];

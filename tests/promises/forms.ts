@@ -29,7 +29,10 @@ export interface FormCase {
   fields: readonly string[];
   call: CallName;
   signedIn?: boolean;
-  /** Returns the first text that the checks show, in the order of the requirements. Written from them, not from the code. */
+  /**
+   * Returns the first text that the checks show, in the order of the requirements. Written from them, not from the
+   * code.
+   */
   complaint(entry: Entry): string | undefined;
   body(entry: Entry): unknown;
   send(kit: TestClub, entry: Entry): Promise<string | undefined>;
@@ -38,7 +41,7 @@ export interface FormCase {
 const said = (kit: TestClub) => kit.host.notices().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
-/** Checks an address by hand: one @ with something before it, a dot in the rest, no white space. */
+/** Checks an address by hand: one @ with text before it, a dot in the rest, no white space. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split('@');
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;

@@ -46,7 +46,9 @@ interface Wanted {
   stories: readonly Story[];
 }
 
-/** Takes a picture of each story in each round, in the bundled font. Returns what differs from the approved pictures. */
+/**
+ * Takes a picture of each story in each round, in the bundled font. Returns what differs from the approved pictures.
+ */
 export async function compareStories({ update = false, stories }: Wanted): Promise<string[]> {
   const pages = await openStories({ inBundledFont: true });
   const expected = new Set<string>();
@@ -92,8 +94,8 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
 }
 
 /**
- * Waits for a stable picture: no pointer over anything, no focus (its ring depends on what was pressed before), scrolled to
- * the top, pictures and fonts loaded, rendered.
+ * Waits for a stable picture: scrolled to the top, with pictures and fonts loaded. Nothing has the pointer or the
+ * focus, whose ring depends on what was pressed before.
  */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, HEIGHT - 1);

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Steps of each color channel in a stored picture. This saves two thirds of the bytes and, unlike a palette, is local. */
+/**
+ * Steps of each color channel in a stored picture. This saves two thirds of the bytes and, unlike a palette, is local.
+ */
 const STEPS = 16;
 const STEP = 255 / (STEPS - 1);
 /** A color one step away may be the same color, rounded differently. Two steps are another color. */

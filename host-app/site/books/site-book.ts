@@ -14,7 +14,7 @@ import type { shellCopy } from '../shell/shell.copy.ts';
 import type { SiteCopy } from '../shell/site.copy.ts';
 import type { BookLanguage, ElementWords } from './element-book.ts';
 
-/** The words of the elements and of the site's own pages in one language, by the name that the code asks for. */
+/** The words of the elements and of the site's own pages in one language. Keys are the names that the code asks for. */
 export type SiteWords = ElementWords & {
   about: typeof aboutCopy;
   comparisons: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>>;

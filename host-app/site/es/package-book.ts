@@ -1,7 +1,13 @@
-/** The entry `homefront-club/lang/es`: Spanish for an npm build. The first element or page that needs it loads the words. */
+/**
+ * The entry `homefront-club/lang/es`: Spanish for an npm build. The first element or page that needs it loads the
+ * words.
+ */
 import { offerLanguage, type Words } from '#browser/page/page-languages.ts';
 
-/** Loads the Spanish words for the `CopyProvider` of React components. Elements with `lang="es"` load them without a call. */
+/**
+ * Loads the Spanish words for the `CopyProvider` of React components. Elements with `lang="es"` load them without a
+ * call.
+ */
 export const loadSpanish = async (): Promise<Words> => (await import('./element-book.ts')).book;
 
 offerLanguage('es', loadSpanish);

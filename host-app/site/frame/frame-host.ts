@@ -15,8 +15,8 @@ interface FrameHostParts {
 type LeaveDetail = (FrameAsk & { what: 'leave' })['detail'];
 
 /**
- * Forwards the requests of screens to the page around the frame. It never forwards an address with a hand-off: the page
- * gets the event without it, and the frame itself navigates when the visitor presses the button.
+ * Forwards the requests of screens to the page around the frame. It never forwards an address with a hand-off. The page
+ * gets the event without it. The frame itself navigates when the visitor presses the button.
  */
 export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;

@@ -22,7 +22,9 @@ import { PartnerWords } from './partner-words.tsx';
 import { SavingsEstimator } from './savings-estimator.tsx';
 import { ValueCards } from './value-cards.tsx';
 
-/** Renders the sections of the home page in their order (HOME-01). The estimator before the last block is our addition. */
+/**
+ * Renders the sections of the home page in their order (HOME-01). The estimator before the last block is our addition.
+ */
 export function Page() {
   const copy = useCopy('home', homeCopy);
   const { club } = useWorld();

@@ -26,7 +26,7 @@ export interface SavingsModel {
 
 const FIRST_CHOSEN: readonly Service[] = ['insider', 'nextrip'];
 
-/** Creates a model that compares the value of the chosen benefits with the price of each tier from the plans call. */
+/** Creates a model of the chosen benefits. It compares their value with the price of each tier from the plans call. */
 export function createSavingsModel({ club }: World): SavingsModel {
   const { plans, loadPlans } = club.membership;
   const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN));

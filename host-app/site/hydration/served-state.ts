@@ -2,8 +2,9 @@ import { asksForPartner } from '#club/rules/partner-return.ts';
 import type { Club } from '#core/club.ts';
 
 /**
- * Returns true when this visitor's first render equals the HTML of the server. A session, a campaign or a query may change
- * it. Then the page renders again in one step, because React does not fix differing attributes of prerendered HTML.
+ * Returns true when this visitor's first render equals the HTML of the server. A session, a campaign or a query may
+ * change it. Then the page renders again in one step, because React does not fix differing attributes of prerendered
+ * HTML.
  */
 export function isAsServed({ session, campaign, options }: Club, search: string, referrer: string): boolean {
   const known = [

@@ -1,8 +1,8 @@
 import type { Club } from '#core/club.ts';
 
 /**
- * Reports the visitor's campaign once per load: `campaign` (alias `campaignType`) and `source` (A-70). The report has the
- * page's address without its query, which may contain a token or an email.
+ * Reports the visitor's campaign once per load: `campaign` (alias `campaignType`) and `source` (A-70). The report has
+ * the page's address without its query, which may contain a token or an email.
  */
 export async function reportCampaign(club: Club, address: URL): Promise<void> {
   const query = address.searchParams;

@@ -13,8 +13,8 @@ export interface Address {
 }
 
 /**
- * Handles a return from payment on any page (A-73): confirms the session once, then removes it from the address in every
- * case. Runs once on load, outside React. The tab stores the id, so that a reload does not confirm it again (Z-06).
+ * Handles a return from payment on any page (A-73). Confirms the session once, then always removes it from the address.
+ * Runs once on load, outside React. The tab stores the id, so that a reload does not confirm it again (Z-06).
  */
 export async function handleCheckoutReturn(club: Club, address: Address, tab: TabStorage): Promise<void> {
   const sessionId = new URLSearchParams(address.search()).get('session_id');

@@ -1,6 +1,6 @@
 /**
- * Loads a chunk by a new request. `import()` of the same address joins a running request, and browsers may cache a failure,
- * so a new request needs another address. `failure` is the error of the first request.
+ * Loads a chunk by a new request, which needs another address. `import()` of the same address joins a running request,
+ * and browsers may cache a failure. `failure` is the error of the first request.
  */
 export async function loadFresh<M>(load: () => Promise<M>, failure: unknown): Promise<M> {
   // Vite requests the style sheet of a chunk once per page and never again.

@@ -23,7 +23,9 @@ const readKey = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'clubEntry' in state ? String(state.clubEntry) : undefined;
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** Creates a router on the browser's history. Every history entry gets a key, so that its scroll position can be stored. */
+/**
+ * Creates a router on the browser's history. Every history entry gets a key, so that its scroll position can be stored.
+ */
 export function createRouter(scroll: ScrollMemory): Router {
   let last: Move = 'load';
 

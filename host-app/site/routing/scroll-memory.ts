@@ -5,7 +5,10 @@ import type { Entry, Move } from './entry.ts';
 export interface ScrollMemory {
   /** Call it before the page changes: later scroll events do not come from the visitor. */
   leave(): void;
-  /** Call it after the new page is shown. Scrolls to the top, except for a section; back and forward restore the position. */
+  /**
+   * Call it after the new page is shown. Scrolls to the top, except for a section; back and forward restore the
+   * position.
+   */
   arrive(entry: Entry, move: Move): void;
   start(): Stop;
 }

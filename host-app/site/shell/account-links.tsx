@@ -15,7 +15,7 @@ export function useMemberFace(): { name: string; image?: string } | undefined {
   return signedIn ? { name: member?.name || stored || '', image: member?.profileImage } : undefined;
 }
 
-/** Renders the account part of the header: a greeting for a member, or login and signup for a guest. */
+/** Renders the account part of the header: a greeting for a member, login and signup for a guest. */
 export function AccountLinks({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const face = useMemberFace();

@@ -28,8 +28,9 @@ export interface BrowserWanted {
 }
 
 /**
- * Opens one Chromium for all files of a worker. Uses `CHROME_SHELL_PATH`, the headless shell, because it opens a profile in
- * a third of the time. Uses `CHROME_PATH` when there is no shell or when `whole` is set. Each file ends with `closeBrowser`.
+ * Opens one Chromium for all files of a worker. Uses `CHROME_SHELL_PATH`, the headless shell, because it opens a
+ * profile in a third of the time. Uses `CHROME_PATH` when there is no shell or when `whole` is set. Each file ends with
+ * `closeBrowser`.
  */
 export function openBrowser({ whole = false }: BrowserWanted = {}): Promise<Browser> {
   const { CHROME_PATH = '/usr/bin/chromium', CHROME_SHELL_PATH } = process.env;
@@ -60,8 +61,8 @@ async function launch(executablePath: string): Promise<Browser> {
 export const contractSpy: ContractSpy = { broken: new Set(), seen: new Set() };
 
 /**
- * Closes every profile that a file left open. Chromium itself ends with its worker. Throws when an element dispatched an
- * event or marked a part that custom-elements.json does not list.
+ * Closes every profile that a file left open. Chromium itself ends with its worker. Throws when an element dispatched
+ * an event or marked a part that custom-elements.json does not list.
  */
 export async function closeBrowser(): Promise<void> {
   for (const browser of await Promise.all(launched.values()))

@@ -25,7 +25,9 @@ interface Font {
   selector: string;
 }
 
-/** Runs in the page. A constructed sheet works under every policy, and elements read the font from the public tokens. */
+/**
+ * Runs in the page. A constructed sheet works under every policy, and elements read the font from the public tokens.
+ */
 function useFont({ faces, selector }: Font): void {
   const family = 'Bundled';
   for (const { weight, base64 } of faces) {

@@ -19,7 +19,9 @@ export interface ContractSpy {
   readonly seen: Set<string>;
 }
 
-/** Records the events and parts of elements on every page of this context, and which of them the manifest does not list. */
+/**
+ * Records the events and parts of elements on every page of this context. Marks those that the manifest does not list.
+ */
 export async function spyOnContract(context: BrowserContext, spy: ContractSpy): Promise<void> {
   context.on('console', (line) => {
     const text = line.text();

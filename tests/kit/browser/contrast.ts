@@ -122,7 +122,8 @@ async function findDoubts(): Promise<Doubt[]> {
     nodes.flatMap((node) => {
       const { element } = node;
       if (!element || isCovered(element)) return [];
-      // An empty field shows its placeholder or nothing. Other elements draw the value of a field with transparent text.
+      // An empty field shows its placeholder or nothing. Other elements draw the value of a field with transparent
+      // text.
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       const isEmpty = isField && element.value === '';
       if (isEmpty && element.placeholder === '') return [];

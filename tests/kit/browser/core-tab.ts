@@ -1,4 +1,4 @@
-/** The page of the tests with real tabs: the page's club, the events it dispatched, and a view of the session. */
+/** The page of the tests with real tabs. It shows whether a member is signed in, and records the events of its club. */
 import { effect } from '@preact/signals-core';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { createRefreshLock } from '#browser/refresh-lock/refresh-lock.ts';
@@ -16,7 +16,10 @@ export interface CoreTab {
   login(): Promise<string>;
   /** Makes `count` member calls at once. Resolves with the number that succeeded. */
   call(count: number): Promise<number>;
-  /** Takes the test's own refresh lock `times` times and adds one to its generation. Resolves with the longest wait in ms. */
+  /**
+   * Takes the test's own refresh lock `times` times and adds one to its generation. Resolves with the longest wait in
+   * ms.
+   */
   raise(times: number): Promise<number>;
   generation(): Promise<number>;
   /** Takes that refresh lock and never releases it. Resolves when it has the lock. */

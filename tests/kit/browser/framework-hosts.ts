@@ -9,8 +9,9 @@ import { build } from 'vite';
 const run = promisify(execFile);
 
 /**
- * The same small page in one framework, written the way its users write it. It has three elements whose properties follow
- * the page's state, the event of one element in `output`, and the buttons `Next` (state) and `Away` (removes the elements).
+ * The same small page in one framework, written the way its users write it. Three elements have properties that follow
+ * the state of the page. `output` shows the event of one element. The button `Next` changes the state, `Away` removes
+ * the elements.
  */
 export interface FrameworkHost {
   name: string;

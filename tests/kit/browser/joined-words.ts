@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Finds neighbors in a line that screen readers join, such as "09:59The", because there is no white space between them. */
+/**
+ * Finds neighbors in a line that screen readers join, such as "09:59The", because there is no white space between them.
+ */
 export const joinedWords = (page: Page): Promise<string[]> => page.evaluate(findJoined);
 
 /** Runs in the page, so it contains its helpers. */

@@ -13,7 +13,9 @@ const focusedName = (page: Page): Promise<string> =>
     return [at.getAttribute('aria-label'), ...labels, at.textContent].filter(Boolean).join(' ').trim();
   });
 
-/** Presses Tab until an element with this name has focus. Throws when none gets it: then no keyboard user can reach it. */
+/**
+ * Presses Tab until an element with this name has focus. Throws when none gets it: then no keyboard user can reach it.
+ */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < TABS_MAX; presses += 1) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Returns one line for each thing that a visitor cannot read: a page that scrolls sideways, text that leaves its box or
- * the screen, text that is cut off, and text over other text. Looks into open shadow roots.
+ * Returns one line for each thing that a visitor cannot read. That is a page that scrolls sideways, or text that is cut
+ * off, covered, or outside of its box or the screen. Looks into open shadow roots.
  */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 

@@ -20,7 +20,7 @@ export interface Layout {
   height: number;
 }
 
-/** Text at 200 % on a screen of 320 px, and a screen of 1280 by 1024 px at 400 % zoom, which is 320 by 256 px. */
+/** Text at 200 % on a screen of 320 px. A screen of 1280 by 1024 px at 400 % zoom, which is 320 by 256 px. */
 export const layouts: readonly Layout[] = [
   { name: 'wide font at 200 %', font: 'wide', sizePx: 32, height: 640 },
   { name: 'narrow font at 200 %', font: 'narrow', sizePx: 32, height: 640 },
@@ -29,8 +29,8 @@ export const layouts: readonly Layout[] = [
 ];
 
 /**
- * Shows the site and every element of a loaded page in a font of the test. FontFace data and constructed sheets work under
- * a policy without `font-src` and inline styles.
+ * Shows the site and every element of a loaded page in a font of the test. FontFace data and constructed sheets work
+ * under a policy without `font-src` and inline styles.
  */
 export async function showLayout(page: Page, { font, sizePx, height }: Layout): Promise<void> {
   const family = `Test ${font}`;

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { type FOREIGN_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
-/** A site at another origin, insecure unless asked for `localhost`. It answers every path with the page that a test sets. */
+/**
+ * A site at another origin, insecure unless asked for `localhost`. It answers every path with the page that a test
+ * sets.
+ */
 export interface PartnerSite {
   origin: string;
   show(html: string, headers?: Record<string, string>): void;

@@ -17,7 +17,9 @@ export function setStoryLanguage(english: Words, spoken: Words | undefined): voi
 const leafAt = (words: object, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], words);
 
-/** Translates a text of a story. A pattern becomes a test that also accepts the translations of all texts it matches. */
+/**
+ * Translates a text of a story. A pattern becomes a test that also accepts the translations of all texts it matches.
+ */
 export function translate(text: string): string;
 export function translate(text: string | RegExp): string | RegExp | ((shown: string) => boolean);
 export function translate(text: string | RegExp): string | RegExp | ((shown: string) => boolean) {

@@ -24,8 +24,8 @@ export interface Bucket {
 }
 
 /**
- * Starts an S3 server with the CORS rule of docs/settings.md. s3rver checks dates but not signatures, so a check of signed
- * addresses runs in front of it, by the published rules (AWS Signature Version 4).
+ * Starts an S3 server with the CORS rule of docs/settings.md. s3rver does not check signatures. A check in front of it
+ * follows the published rules (AWS Signature Version 4).
  */
 export async function openBucket(siteOrigin: string): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'club-bucket-'));

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 export const uprightCorners = ['red', 'green', 'blue', 'yellow'] as const;
 
 /**
- * Returns a photo as a phone writes it when held upright: landscape pixels of the sensor, orientation 6 and the place where
- * it was taken. Four colored quarters under grain give it the size of a real photo.
+ * Returns a photo as a phone writes it when held upright. It has landscape pixels, orientation 6 and the place where it
+ * was taken. Four colored quarters under grain give it the size of a real photo.
  */
 export async function cameraPhoto(
   page: Page,

@@ -8,7 +8,9 @@ import { memoryDisk } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
 import { aStoredSession, testClub } from '#testing/test-club.ts';
 
-/** Creates several tabs of one browser. They share storage, clock, refresh lock and API. Each has its own started club. */
+/**
+ * Creates several tabs of one browser. They share storage, clock, refresh lock and API. Each has its own started club.
+ */
 export function testTabs(count: number, given: { options?: Partial<ClubOptions>; signedIn?: boolean } = {}) {
   const clock = fakeClock();
   const net = fakeNet(clock);

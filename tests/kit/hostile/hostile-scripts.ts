@@ -1,4 +1,6 @@
-/** Twelve changes that old, careless or hostile scripts make to a page before our script runs. Each runs in the page. */
+/**
+ * Twelve changes that old, careless or hostile scripts make to a page before our script runs. Each runs in the page.
+ */
 export const hostileScripts: Readonly<Record<string, () => void>> = {
   'toJSON on every array': () => {
     Object.assign(Array.prototype, { toJSON: () => 'an array' });

@@ -1,6 +1,6 @@
 /**
- * Ten hostile style sheets. They do not change the boxes of the element's ancestors, except by inherited properties (see
- * `page`): an element cannot undo such a change. It also cannot stop a line that an ancestor draws through its text. host.css
+ * Ten hostile style sheets. They change the ancestors of the element only by inherited properties (see `page`), because
+ * an element cannot undo other changes. It also cannot stop a line that an ancestor draws through its text. host.css
  * documents that.
  */
 const page = 'html, body, main';

@@ -3,7 +3,9 @@ import { memberBilling, plans } from '#api/db/schema/money.ts';
 import type { TestApi } from '../server/api.ts';
 import { aBuyer, type Buyer } from './buyer.ts';
 
-/** Creates a buyer with `count` invoices in one write. The newest has the number `count` and the id `{member}-{count}`. */
+/**
+ * Creates a buyer with `count` invoices in one write. The newest has the number `count` and the id `{member}-{count}`.
+ */
 export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
   const buyer = await aBuyer(api);
   const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));

@@ -21,8 +21,8 @@ const KEY_LIFE_MS = 24 * 60 * 60_000;
 const NOT_STORED = [401, 403, 409, 429, 502, 503, 504];
 
 /**
- * Creates Stripe's idempotency layer. It stores the first response to a key for a day, including a 500. The same key with
- * other values gets a 400. The same key while the first call runs gets a 409.
+ * Creates Stripe's idempotency layer. It stores the first response to a key for a day, including a 500. The same key
+ * with other values gets a 400. The same key while the first call runs gets a 409.
  */
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, { values: string; at: number; answer?: Answered }>();

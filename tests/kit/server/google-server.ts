@@ -28,8 +28,8 @@ export interface GoogleServer {
 }
 
 /**
- * Starts the provider's two calls on this machine. An OAuth server from npm signs the tokens and answers userinfo. Our own
- * tokeninfo uses the same keys and answers 400 for a token that is unknown, expired or revoked.
+ * Starts the provider's two calls on this machine. An OAuth server from npm signs the tokens and answers userinfo. Our
+ * own tokeninfo uses the same keys and answers 400 for a token that is unknown, expired or revoked.
  */
 export async function startGoogle(clientId: string): Promise<GoogleServer> {
   const oauth = new OAuth2Server(undefined, undefined, { endpoints: { userinfo: '/oauth2/v3/userinfo' } });

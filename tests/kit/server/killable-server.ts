@@ -20,7 +20,8 @@ const SERVER = 'dist/server';
 
 /** Runs `dist/server` on one port and one database. Build first (`npm test` does). */
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // Runs a copy, because a build may replace the original. The copy is below node_modules so that it finds its packages.
+  // Runs a copy, because a build may replace the original. The copy is below node_modules so that it finds its
+  // packages.
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.club-killed-'));
   cpSync(SERVER, join(folder, 'server'), { recursive: true });
   const port = await freePortPair();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSite } from './site-server.ts';
 
 /**
- * The global setup of the journeys in Vitest. It makes one data folder with migrations and sample members, which each new
- * site copies, and starts one site for the journeys that change nothing.
+ * The global setup of the journeys in Vitest. It makes one data folder with migrations and sample members, which each
+ * new site copies. It also starts one site for the journeys that change nothing.
  */
 export default async function siteTemplate(): Promise<() => Promise<void>> {
   const template = mkdtempSync(join(tmpdir(), 'club-site-template-'));
