@@ -129,7 +129,7 @@ describe('moving through the site', () => {
     expect(document.title).toBe('Benefits | Homefront Club');
   });
 
-  it('does not scroll to the top when a section is asked for (ROUTE-28, ROUTE-29)', async () => {
+  it('does not scroll to the top when the address names a section (ROUTE-28, ROUTE-29)', async () => {
     const { user, scrolledTo } = open('/about');
     await heading();
     scrolledTo.mockClear();

@@ -250,7 +250,7 @@ describe('loading', () => {
   });
 });
 
-describe('room', () => {
+describe('the height of an element', () => {
   it('is reserved: nothing below the element moves when it shows', async () => {
     const { page, close } = await open(
       '<club-login><a href="/">Log in</a></club-login><footer>Below</footer>',

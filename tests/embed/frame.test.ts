@@ -157,7 +157,7 @@ describe('<club-login isolation="frame">', () => {
   });
 });
 
-describe('the bridge', () => {
+describe('the frame bridge', () => {
   it('ignores 1,000 fuzzed messages from wrong windows and origins (promise 26)', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');

@@ -25,7 +25,7 @@ afterAll(async () => {
   pages.close();
 });
 
-describe('the spy', () => {
+describe('spyOnContract', () => {
   it('records an event and a part that the manifest does not list', async () => {
     const page = await (await newContext()).newPage();
     await page.goto('about:blank');

@@ -68,7 +68,7 @@ const isTakenOver = (page: Page) =>
     document.querySelector('club-pricing')?.shadowRoot?.querySelector('[role=tab]:is(:not([hidden] *))'),
   );
 
-describe('served <club-pricing>', () => {
+describe('<club-pricing> with HTML from the server', () => {
   it('is hydrated by its element without a layout shift, a flash or a violation of the policy', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,

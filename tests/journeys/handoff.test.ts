@@ -64,7 +64,7 @@ const contentOf = (page: Page) =>
     history: JSON.stringify(history.state),
   }));
 
-describe('the way to the partner', () => {
+describe('the hand-off to the partner', () => {
   it('hands a member over by a key that nothing else ever gets (HANDOFF-10, PROFILE-07, Z-47)', async () => {
     const context = await newContext();
     const { requests, events, lines } = await watch(context);

@@ -84,7 +84,7 @@ describe('the warning before the inactivity logout', () => {
     expect(await message().inputValue()).toBe('half a sentence');
   });
 
-  it('logs out a minute later when nobody answers, on both tabs (TIME-04, TIME-05, SESSION-22, SESSION-23)', async () => {
+  it('logs both tabs out a minute later without an answer (TIME-04, TIME-05, SESSION-22, SESSION-23)', async () => {
     const ended = tab.evaluate(
       () =>
         new Promise((done) => document.addEventListener('club-inactivity-logout', () => done(Date.now()))),

@@ -219,7 +219,7 @@ const UPLOAD = '**/uploads/**';
 const PROFILE = '**/api/membership/users/profile';
 const breaks: [string, (page: Page) => Promise<unknown>][] = [
   [
-    'the presign fails (ERROR-46)',
+    'the request for an upload address fails (ERROR-46)',
     (page) => page.route('**/upload/presign', (route) => route.fulfill({ status: 500, json: {} })),
   ],
   [
@@ -230,7 +230,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
       ),
   ],
   [
-    'the address is not valid any more (ERROR-47)',
+    'the upload address has expired (ERROR-47)',
     (page) =>
       page.route(UPLOAD, (route) =>
         route.continue({
@@ -251,7 +251,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
   ['there is no connection (ERROR-43)', (page) => page.context().setOffline(true)],
 ];
 
-describe('a save that breaks', () => {
+describe('a save that fails', () => {
   it.each(sampleOf(breaks, 6, 1))(
     'keeps the stored profile when %s, and a second Update works (promise 37)',
     async (_name, fault) => {

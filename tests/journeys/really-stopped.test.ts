@@ -64,7 +64,7 @@ describe('a browser whose processes stop for longer than a session lasts (promis
     ['the whole browser', 'a key', 'all', () => tab.keyboard.press('a')],
     ['the whole browser', 'the next timer', 'all', () => Promise.resolve()],
   ] as const)(
-    '%s: signs out before any call goes out when %s waits at waking (TIME-04, Z-27)',
+    '%s: signs out before it sends a call when %s comes first after the stop (TIME-04, Z-27)',
     async (_, __, kinds, first) => {
       const pids = await processesOf(kinds);
       expect(pids.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ describe('a refresh in five tabs at once (promise 1)', () => {
     ['with Web Locks on our own site', 'siteUrl', true],
     ['with the lease on a plain-http partner page', 'partnerUrl', false],
   ] as const)(
-    'asks for one refresh and retries every call once, %s (SESSION-15, SESSION-16)',
+    'sends one refresh and retries every call once, %s (SESSION-15, SESSION-16)',
     async (_, where, locks) => {
       const context = await newContext();
       const tabs = await openTabs(context, server[where], TABS);

@@ -203,7 +203,7 @@ describe('focus', () => {
   });
 });
 
-describe('what password managers look for', () => {
+describe('the markup for password managers', () => {
   it('exists: real forms, and an autocomplete token on every field (promise 55)', async () => {
     const tokens: Record<string, string[]> = {
       signup: ['given-name', 'family-name', 'email', 'new-password'],

@@ -150,7 +150,7 @@ const tonight = nightShareOf(rounds, 20);
 
 describe('axe', () => {
   it.each(tonight)(
-    'finds nothing $guise, $state (promise 52)',
+    'finds no violation $guise, $state (promise 52)',
     { timeout: 300_000 },
     async ({ guise, state, browser, fontSize }) => {
       const round = rounds.findIndex((one) => one.guise === guise && one.state === state);

@@ -156,7 +156,7 @@ async function addSheets(sheets: string[]): Promise<string[]> {
   return faults;
 }
 
-describe('a page whose script is late', () => {
+describe('a page whose script loads late', () => {
   it('keeps entered text, and sends it when it was submitted before the script', async () => {
     const { page, release } = await late('/login');
     await page.getByLabel('Email').fill('free@homefront.example.com');

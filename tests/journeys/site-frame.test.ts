@@ -19,7 +19,7 @@ async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>):
 }
 const title = (page: Page) => page.locator('main h1').textContent();
 
-describe('the frame of the site in a browser', () => {
+describe('the site around its pages in a browser', () => {
   it('shows notices top right, above an open dialog too (ERROR-64)', async () => {
     const page = await openPage('/about');
     await title(page);

@@ -65,7 +65,7 @@ describe('a machine that wakes up after two hours (promise 4)', () => {
   });
 });
 
-describe('idling (promise 5)', () => {
+describe('an idle member (promise 5)', () => {
   it('signs out between 15:00 and 16:00, not at 14:59 (TIME-04, TIME-05, SESSION-21, SESSION-22, SESSION-23)', async () => {
     await pass(15 * MINUTE_MS - 1_000);
     expect(await isSignedIn(tab)).toBe(true);

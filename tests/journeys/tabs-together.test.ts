@@ -99,7 +99,7 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it('show nothing of the member when Back restores a page signed out elsewhere (promise 10)', async () => {
+  it('show no data of the member when Back restores a page after a logout in another tab (promise 10)', async () => {
     const context = await newContext({}, { whole: true });
     const [left, other] = await openTabs(context, server.siteUrl, 2);
     if (!left || !other) throw new Error('The test needs two tabs.');

@@ -191,7 +191,7 @@ describe('on a server', slow, () => {
   });
 });
 
-describe('in a project of its own', slow, () => {
+describe('in a separate project', slow, () => {
   afterAll(closeBrowser);
 
   it('shows its widgets on the built page', async () => {

@@ -27,7 +27,7 @@ const moments: [CallName, string][] = [
 
 const bearers = ({ net }: TestClub) => net.calls().map(({ headers }) => headers.Authorization ?? 'none');
 
-describe('a call that is always answered 401', () => {
+describe('a call that always gets a 401', () => {
   it.each(moments)('%s: refreshes and retries at most once in 10 s (promise 7)', async (name, at) => {
     const action = visitorActions[at];
     if (!action) throw new Error(`There is no action named ${at}.`);

@@ -132,7 +132,7 @@ describe('Compare Your Benefits', () => {
   });
 });
 
-describe('the slides of the benefits', () => {
+describe('the benefit slides', () => {
   it('are the six of the specification, each with its button (HOME-11, HOME-24)', async () => {
     await open();
     const carousel = screen.getByRole('region', { name: 'Benefits that meet you where you are' });

@@ -12,7 +12,7 @@ describe('isAsServed', () => {
     ['a highlighted service', { storage: { highlightedService: 'cca' } }, '', '', false],
     ['a return address to the partner', {}, '', 'https://partner.test/deals', false],
     ['a stored founder count', { storage: { founder_display_10000: '1426' } }, '', '', true],
-  ])('with %s', (_, given, search, referrer, answer) => {
+  ])('is right for %s', (_, given, search, referrer, answer) => {
     expect(isAsServed(testClub(given).club, search, referrer)).toBe(answer);
   });
 });

@@ -36,7 +36,7 @@ describe('PaidMember', () => {
       '/pricing-plan',
     ],
   ] as const)(
-    'tells %s what to do (MODAL-01, MODAL-02, MODAL-03, MODAL-04, MODAL-05, MODAL-06)',
+    'shows the dialog for %s (MODAL-01, MODAL-02, MODAL-03, MODAL-04, MODAL-05, MODAL-06)',
     async (_, signedIn, guestPlace, text, button, path) => {
       const { user } = ask(guestPlace, signedIn);
       expect(dialog().id).toBe('becomeapaidmember');
