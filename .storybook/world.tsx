@@ -76,7 +76,7 @@ function playAgain(id: string): void {
 
 /** Shows the requests of a widget to its host in the Actions panel. */
 function showInActions<H extends Host>(host: H): H {
-  const tell = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
+  const logged = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
     const act = host[verb] as (...words: unknown[]) => void;
     return (...words: unknown[]) => {
       action(`host.${verb}`)(...words);
@@ -85,12 +85,12 @@ function showInActions<H extends Host>(host: H): H {
   };
   return {
     ...host,
-    navigate: tell('navigate'),
-    leave: tell('leave'),
-    notify: tell('notify'),
-    reload: tell('reload'),
-    tell: tell('tell'),
-    askPaidMember: tell('askPaidMember'),
+    navigate: logged('navigate'),
+    leave: logged('leave'),
+    notify: logged('notify'),
+    reload: logged('reload'),
+    tell: logged('tell'),
+    askPaidMember: logged('askPaidMember'),
   };
 }
 
@@ -113,13 +113,13 @@ export function StoryPage({ theme, dir, children }: { theme: string; dir: string
   });
   useEffect(() => {
     const node = page.current;
-    const hear = (event: Event) => {
+    const handle = (event: Event) => {
       if (moves.includes(event.type)) event.preventDefault();
       action(event.type)(event instanceof CustomEvent ? event.detail : undefined);
     };
-    for (const kind of [...moves, ...facts]) node?.addEventListener(kind, hear);
+    for (const kind of [...moves, ...facts]) node?.addEventListener(kind, handle);
     return () => {
-      for (const kind of [...moves, ...facts]) node?.removeEventListener(kind, hear);
+      for (const kind of [...moves, ...facts]) node?.removeEventListener(kind, handle);
     };
   }, []);
   return (

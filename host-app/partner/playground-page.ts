@@ -18,9 +18,10 @@ export async function readEmbedRelease(
 ): Promise<EmbedRelease | undefined> {
   try {
     const answer = await fetcher(`${clubUrl}/embed/sri.json`, { signal: AbortSignal.timeout(2_000) });
-    const said: unknown = answer.ok ? await answer.json() : undefined;
-    const isRelease = typeof said === 'object' && said !== null && 'version' in said && 'integrity' in said;
-    return isRelease ? (said as EmbedRelease) : undefined;
+    const release: unknown = answer.ok ? await answer.json() : undefined;
+    const isRelease =
+      typeof release === 'object' && release !== null && 'version' in release && 'integrity' in release;
+    return isRelease ? (release as EmbedRelease) : undefined;
   } catch {
     return undefined;
   }

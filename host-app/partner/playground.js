@@ -166,10 +166,10 @@ for (const name of ['club-navigate', 'club-leave', 'club-reload'])
 
 for (const button of document.querySelectorAll('[data-copies]'))
   button.addEventListener('click', async ({ currentTarget: { dataset } }) => {
-    const said = await navigator.clipboard?.writeText(byId(dataset.copies).textContent).then(
+    const result = await navigator.clipboard?.writeText(byId(dataset.copies).textContent).then(
       () => copy.copied,
       () => undefined,
     );
-    byId('copied').textContent = said ?? copy.notCopied;
+    byId('copied').textContent = result ?? copy.notCopied;
   });
 show();

@@ -2,7 +2,7 @@
 export interface PageNeeds {
   /** Allows scripts of this site. */
   ownScripts?: true;
-  /** Allows calls to this site, which has no API, and scripts from there. */
+  /** Allows calls to this site, and calls and scripts to an address where no server runs. */
   ownCalls?: true;
   /** Allows the club's framed screens. */
   frames?: true;

@@ -14,8 +14,8 @@ describe('readLanguage', () => {
     ['?lang=fr', undefined, 'en', null],
     ['?lang=constructor', undefined, 'en', null],
     ['', 'toString', 'en', 'toString'],
-  ])('for the address "%s" and the stored %s returns %s, and stores %s', (search, kept, language, left) => {
-    const storage = memoryStorage(kept === undefined ? {} : { club_lang: kept });
+  ])('for the address "%s" and the stored %s returns %s, and stores %s', (search, stored, language, left) => {
+    const storage = memoryStorage(stored === undefined ? {} : { club_lang: stored });
     expect(readLanguage(search, storage)).toBe(language);
     expect(storage.get('club_lang')).toBe(left);
   });

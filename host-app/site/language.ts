@@ -14,8 +14,8 @@ const KEY = 'club_lang';
 export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set' | 'remove'>): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (!isLanguage(asked)) {
-    const kept = storage.get(KEY);
-    return isLanguage(kept) ? kept : 'en';
+    const stored = storage.get(KEY);
+    return isLanguage(stored) ? stored : 'en';
   }
   if (asked === 'en') storage.remove(KEY);
   else storage.set(KEY, asked);

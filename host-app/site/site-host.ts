@@ -35,13 +35,13 @@ export function createSiteHost(router: Router): SiteHost {
     },
     listen() {
       const answer = <D>(kind: string, act: (detail: D) => void): Stop => {
-        const hear = (event: Event) => {
+        const handle = (event: Event) => {
           if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
           event.preventDefault();
           act(event.detail as D);
         };
-        document.addEventListener(kind, hear);
-        return () => document.removeEventListener(kind, hear);
+        document.addEventListener(kind, handle);
+        return () => document.removeEventListener(kind, handle);
       };
       const stops = [answer('club-navigate', navigate), answer('club-paid-member', askPaidMember)];
       return () => {

@@ -255,12 +255,12 @@ describe('clubDoctor()', () => {
   });
 
   it('names the blocked script in the snippet, and every problem when its code is pasted', async () => {
-    const said: string[] = [];
-    page.on('console', (line) => said.push(line.text()));
+    const logged: string[] = [];
+    page.on('console', (line) => logged.push(line.text()));
     await page.goto(partner('/hazards/script'));
     const snippet = await page.locator('pre code').first().textContent();
     await page.evaluate(snippet ?? '');
-    await expect.poll(() => said.join('\n')).toContain(`This page refuses ${site.url}/embed/doctor.js`);
+    await expect.poll(() => logged.join('\n')).toContain(`This page refuses ${site.url}/embed/doctor.js`);
     const text = await (await fetch(`${site.url}/embed/doctor.js`)).text();
     await page.evaluate(text);
     expect(await page.evaluate<Finding[]>('clubDoctor()')).toEqual([
@@ -281,19 +281,19 @@ describe('clubDoctor()', () => {
   });
 
   it('loads with ?club-doctor only, and prints once', async () => {
-    const said: string[] = [];
+    const logged: string[] = [];
     const asked: string[] = [];
-    page.on('console', (line) => line.type() !== 'debug' && said.push(`${line.type()} ${line.text()}`));
+    page.on('console', (line) => line.type() !== 'debug' && logged.push(`${line.type()} ${line.text()}`));
     page.on('request', (request) => request.url().endsWith('/doctor.js') && asked.push(request.url()));
     await page.goto(partner('/plans'));
     await page.locator('club-pricing h2').first().waitFor();
-    expect([said, asked]).toEqual([[], []]);
+    expect([logged, asked]).toEqual([[], []]);
     await page.goto(partner('/hazards/versions?club-doctor'));
     await expect
-      .poll(() => said.join('\n'), { timeout: 20_000 })
+      .poll(() => logged.join('\n'), { timeout: 20_000 })
       .toMatch(
         /info Homefront Club: one thing is wrong on [^]*table [^]*info versions: the lines to paste\n<script/,
       );
-    expect(said.filter((line) => line.startsWith('info Homefront Club'))).toHaveLength(1);
+    expect(logged.filter((line) => line.startsWith('info Homefront Club'))).toHaveLength(1);
   });
 });

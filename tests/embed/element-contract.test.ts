@@ -28,9 +28,9 @@ const fallback = '<a href="https://club.example.com">See it on our site</a>';
 /** Runs in the page. Returns the element under test and what it shows. */
 const look = (tag: string) => {
   const element = document.querySelector(tag);
-  const stage = element?.shadowRoot?.querySelector('div');
+  const mount = element?.shadowRoot?.querySelector('div');
   return {
-    shown: stage instanceof HTMLElement && !stage.hidden && stage.childElementCount > 0,
+    shown: mount instanceof HTMLElement && !mount.hidden && mount.childElementCount > 0,
     fallbackHidden: element?.shadowRoot?.querySelector('slot')?.hidden,
     styles:
       document.querySelectorAll('style').length +
@@ -61,8 +61,8 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
       `<main><div id="here"><${tag} loading="eager">${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
     );
     await page.waitForFunction((name) => {
-      const stage = document.querySelector(name)?.shadowRoot?.querySelector('div');
-      return stage && !stage.hidden && stage.childElementCount > 0;
+      const mount = document.querySelector(name)?.shadowRoot?.querySelector('div');
+      return mount && !mount.hidden && mount.childElementCount > 0;
     }, tag);
     const before = await page.evaluate(look, tag);
     expect(before).toMatchObject({ shown: true, fallbackHidden: true, styles: 0 });
@@ -79,13 +79,13 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
 
     const gone = await page.evaluate(async (name) => {
       const element = document.querySelector(name);
-      const stage = element?.shadowRoot?.querySelector('div');
+      const mount = element?.shadowRoot?.querySelector('div');
       element?.remove();
       await new Promise((done) => setTimeout(done, 50));
-      const after = stage?.childElementCount;
+      const after = mount?.childElementCount;
       if (element) document.querySelector('#here')?.append(element);
       await new Promise((done) => setTimeout(done, 100));
-      return { after, back: stage?.childElementCount };
+      return { after, back: mount?.childElementCount };
     }, tag);
     expect(gone.after, 'nothing is left after removal').toBe(0);
     expect(gone.back, 'it renders again').toBeGreaterThan(0);

@@ -27,12 +27,12 @@ it('has a property for every setting, equal to its attribute', async () => {
         element.setAttribute(attribute, 'b');
         const read: unknown = Reflect.get(element, name);
         element.removeAttribute(attribute);
-        return { name, said: [before, reflected, read, Reflect.get(element, name) as unknown] };
+        return { name, seen: [before, reflected, read, Reflect.get(element, name) as unknown] };
       });
     },
     Object.entries(elementSettings).map(([name, { attribute }]) => [name, attribute] as const),
   );
-  expect(answers).toEqual(answers.map(({ name }) => ({ name, said: ['', 'a', 'b', ''] })));
+  expect(answers).toEqual(answers.map(({ name }) => ({ name, seen: ['', 'a', 'b', ''] })));
   expect(answers.length).toBeGreaterThan(8);
   await close();
 });
@@ -43,8 +43,8 @@ describe('lang', () => {
       'club-login',
     ]);
     await page.getByLabel('Correo electrónico').waitFor();
-    const stage = page.locator('club-login > div, club-login div[lang]').first();
-    expect([await stage.getAttribute('lang'), await stage.getAttribute('dir')]).toEqual(['es', 'ltr']);
+    const mount = page.locator('club-login > div, club-login div[lang]').first();
+    expect([await mount.getAttribute('lang'), await mount.getAttribute('dir')]).toEqual(['es', 'ltr']);
     await page.evaluate(() => document.querySelector('club-login')?.removeAttribute('lang'));
     await page.getByLabel('Email').waitFor();
     await page.evaluate(() => document.querySelector('club-login')?.setAttribute('dir', 'rtl'));
@@ -62,13 +62,13 @@ describe('lang', () => {
       const { page, faults, close } = await open(`<club-signup render="${render}"></club-signup>`, [
         'club-signup',
       ]);
-      const speak = (lang: string) =>
+      const setLang = (lang: string) =>
         page.locator('club-signup').evaluate((element, to) => element.setAttribute('lang', to), lang);
       await page.getByLabel('First name').fill('Pat');
       await page.getByLabel('Email').fill('pat@example.com');
       await page.locator('club-signup input[name=password]').fill('Sunrise#2026');
       await page.getByRole('checkbox').check();
-      await speak('es');
+      await setLang('es');
       const email = page.getByLabel('Correo electrónico');
       await email.waitFor();
       expect(await email.inputValue()).toBe('pat@example.com');
@@ -79,7 +79,7 @@ describe('lang', () => {
       await page.locator('club-signup [aria-invalid=true]').first().waitFor();
       expect(await page.locator('club-signup [aria-invalid=true]').count()).toBe(1);
       await email.fill('other@example.com');
-      await speak('en');
+      await setLang('en');
       await page.getByLabel('First name').waitFor();
       expect(await page.getByLabel('First name').inputValue()).toBe('Pat');
       expect(await page.getByLabel('Email').inputValue()).toBe('other@example.com');

@@ -41,20 +41,21 @@ const first = () => {
     });
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) refuse(name);
   if (window !== window.top) return;
-  const heard: string[] = [];
-  Object.assign(globalThis, { heard });
+  const dispatched: string[] = [];
+  Object.assign(globalThis, { dispatched });
   for (const name of ['ready', 'error', 'signup', 'login', 'notify', 'navigate', 'leave'])
     addEventListener(
       `club-${name}`,
       (event) => {
-        heard.push(`club-${name} ${JSON.stringify((event as CustomEvent).detail)}`);
+        dispatched.push(`club-${name} ${JSON.stringify((event as CustomEvent).detail)}`);
         // The kit's own listener would prevent the event. These tests check the default.
         if (name === 'navigate') event.stopImmediatePropagation();
       },
       true,
     );
 };
-const heardBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { dispatched: string[] }).dispatched);
 const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
@@ -90,16 +91,16 @@ describe('<club-signup isolation="frame">', () => {
     await frame.locator('.club-verify-otp input').fill(code);
     await frame.locator('.club-otp-verified').waitFor();
     expect(await heightOf(page)).not.toBe(formHeight);
-    const heard = await heardBy(page);
-    expect(heard.filter((one) => /club-(ready|signup|login) /.test(one))).toEqual([
+    const dispatched = await eventsOf(page);
+    expect(dispatched.filter((one) => /club-(ready|signup|login) /.test(one))).toEqual([
       'club-ready {"tag":"club-signup"}',
       'club-signup {}',
       'club-login {}',
     ]);
-    expect(heard.filter((one) => one.startsWith('club-navigate'))).toEqual([
+    expect(dispatched.filter((one) => one.startsWith('club-navigate'))).toEqual([
       expect.stringContaining('"place":"verify-otp"'),
     ]);
-    expect(heard.join()).not.toMatch(/framed@|token|Pat/i);
+    expect(dispatched.join()).not.toMatch(/framed@|token|Pat/i);
     expect(new URL(page.url()).origin).toBe(listed.origin);
     expect(faults).toEqual([]);
     await close();
@@ -115,7 +116,7 @@ describe('<club-signup isolation="frame">', () => {
       await page.getByRole('link', { name }).waitFor({ timeout: 10_000 });
       // The link shows from the start. Only the event shows that the frame failed.
       await expect
-        .poll(() => heardBy(page), { timeout: 15_000 })
+        .poll(() => eventsOf(page), { timeout: 15_000 })
         .toEqual(['club-error {"tag":"club-signup"}']);
       expect(await page.locator('iframe').count()).toBe(0);
       // The browser logs that it blocked the frame. Nothing else may be wrong.
@@ -145,8 +146,8 @@ describe('<club-login isolation="frame">', () => {
     await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
     await logIn(page);
     const leave = `club-leave {"origin":"http://localhost:${site.port + 1}","how":"here"}`;
-    await expect.poll(() => heardBy(page), { timeout: 20_000 }).toContain(leave);
-    expect((await heardBy(page)).join()).not.toMatch(/key=|token|free@/i);
+    await expect.poll(() => eventsOf(page), { timeout: 20_000 }).toContain(leave);
+    expect((await eventsOf(page)).join()).not.toMatch(/key=|token|free@/i);
     expect(page.url()).toBe(`${secure.origin}/`);
     expect(asked.filter((url) => url.includes('key='))).toEqual([]);
     await page.reload();
@@ -168,7 +169,7 @@ describe('the frame bridge', () => {
     );
     const club = page.frameLocator('iframe[title="Log in to Homefront Club"]');
     await club.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => heardBy(page)).toEqual(['club-ready {"tag":"club-login"}']);
+    await expect.poll(() => eventsOf(page)).toEqual(['club-ready {"tag":"club-login"}']);
     const before = await page.locator('club-login').boundingBox();
     const framesBefore = page.frames().length;
     for (const name of ['page', 'stranger'] as const) {
@@ -176,7 +177,7 @@ describe('the frame bridge', () => {
       await from?.evaluate(fuzz, { count: 500, seed: name.length });
     }
     await page.waitForTimeout(300);
-    expect(await heardBy(page)).toEqual(['club-ready {"tag":"club-login"}']);
+    expect(await eventsOf(page)).toEqual(['club-ready {"tag":"club-login"}']);
     expect(await page.locator('club-login').boundingBox()).toEqual(before);
     expect(page.frames().length).toBe(framesBefore);
     expect(await club.locator('input[name=email]').inputValue()).toBe('');
@@ -270,12 +271,12 @@ describe('a form on the page itself, without a frame', () => {
     await screen.getByText(/p\S+@example\.com/).waitFor();
     expect(await screen.getAttribute('theme')).toBe('dark');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
-    const speak = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
+    const setLang = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
     await screen.locator('input').fill('123');
-    await speak('es');
+    await setLang('es');
     await screen.getByLabel(/6 d.gitos/).waitFor();
     expect(await screen.locator('input').inputValue()).toBe('123');
-    await speak('en');
+    await setLang('en');
     await screen.getByRole('link', { name: /back/i }).click();
     await form.locator('input[name=password]').waitFor();
     expect(await screen.count()).toBe(0);
@@ -283,7 +284,7 @@ describe('a form on the page itself, without a frame', () => {
     await form.getByRole('link', { name: 'Enter the code now' }).click();
     await screen.locator('input').fill(await site.code('plain2@example.com'));
     await screen.locator('.club-otp-verified').waitFor();
-    expect((await heardBy(page)).filter((one) => /club-(signup|login) /.test(one))).toEqual([
+    expect((await eventsOf(page)).filter((one) => /club-(signup|login) /.test(one))).toEqual([
       'club-signup {}',
       'club-signup {}',
       'club-login {}',

@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 const tags = ['club-pricing', 'club-membership', 'club-login'];
 
 /** Runs in the page. Returns the values of the elements' properties. */
-const said = (page: Page) =>
+const propertiesOf = (page: Page) =>
   page.evaluate(() => {
     const of = (tag: string, name: string): unknown => Reflect.get(document.querySelector(tag) ?? {}, name);
     return [of('club-pricing', 'tab'), of('club-membership', 'page'), of('club-login', 'returnTo')];
@@ -40,9 +40,9 @@ describe.each(frameworkHosts)('on a page of $name', (host) => {
       const plan = page.locator('club-pricing .club-pricing-plan button:not([disabled])');
       await plan.first().waitFor();
       expect(await page.locator('club-pricing > a').textContent()).toBe('See plans');
-      await expect.poll(() => said(page)).toEqual(['month', 1, 'mmi']);
+      await expect.poll(() => propertiesOf(page)).toEqual(['month', 1, 'mmi']);
       await page.getByRole('button', { name: 'Next' }).click();
-      await expect.poll(() => said(page)).toEqual(['year', 2, 'parent']);
+      await expect.poll(() => propertiesOf(page)).toEqual(['year', 2, 'parent']);
       await plan.last().click();
       await expect.poll(() => page.locator('output').textContent()).toMatch(/^\w+_(month|year)$/);
       await page.getByRole('button', { name: 'Away' }).click();

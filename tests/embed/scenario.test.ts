@@ -44,15 +44,15 @@ async function open(query: string, options: Parameters<typeof openPartnerPage>[2
     if (request.url().startsWith(`${site.url}/api`)) sent.push(request.url());
     if (request.url().endsWith('/embed/scenario.js')) loaded.push(request.url());
   });
-  const said: string[] = [];
-  page.on('console', (line) => said.push(line.text()));
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
   const { partner = await openPartner() } = options;
   const config = options.config ?? { siteOrigin: site.url };
   partner.show(
     `<!doctype html><html lang="en"><title>Partner</title><script type="application/json" id="club-config">${JSON.stringify(config)}</script><body>${body}</body></html>`,
   );
   await page.goto(`${partner.origin}/${query}`);
-  return { page, sent, loaded, said, faults: opened.faults };
+  return { page, sent, loaded, logged, faults: opened.faults };
 }
 
 describe('?club-scenario', () => {
@@ -83,16 +83,16 @@ describe('?club-scenario', () => {
   });
 
   it('lists the scenarios when the name is unknown', async () => {
-    const { page, said } = await open('?club-scenario=unheard-of');
+    const { page, logged } = await open('?club-scenario=unheard-of');
     await page.locator('club-founder-spots [part=count]').waitFor();
-    expect(said.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
+    expect(logged.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
   });
 
   it('does nothing on an origin that is not for development, and logs why', async () => {
-    const { page, sent, said } = await open('?club-scenario=paid', { partner: foreign });
+    const { page, sent, logged } = await open('?club-scenario=paid', { partner: foreign });
     await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
     expect(sent.length).toBeGreaterThan(0);
-    expect(said.join('\n')).toContain(`${foreign.origin} is not a development origin`);
+    expect(logged.join('\n')).toContain(`${foreign.origin} is not a development origin`);
     expect(await page.locator('club-profile').getByText('Welcome').count()).toBe(0);
   });
 

@@ -163,7 +163,7 @@ export function signInFor({ at, member }: Screen, context: BrowserContext): Prom
 export const fieldOf = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).first();
 
-/** Opens the screen and fills in every field, but does not send. */
+/** Opens the screen and fills in every field, except the code, whose last digit sends. */
 export async function openScreen(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(url + screen.path);
   await page.locator('html[data-live]').waitFor();

@@ -166,13 +166,13 @@ describe('a photo from a phone', () => {
     expect(least.width).toBeLessThan(start.width);
     expect(least.width).toBeCloseTo(least.height, 0);
 
-    const stage = await cropper(page).locator('.ReactCrop').boundingBox();
-    await page.mouse.click((stage?.x ?? 0) + (stage?.width ?? 0) - 3, (stage?.y ?? 0) + 3);
+    const area = await cropper(page).locator('.ReactCrop').boundingBox();
+    await page.mouse.click((area?.x ?? 0) + (area?.width ?? 0) - 3, (area?.y ?? 0) + 3);
     expect(await boxOf(page)).toEqual(least);
 
     await cropper(page).getByRole('slider', { name: 'Size' }).focus();
     await page.keyboard.press('End');
-    expect((await boxOf(page)).width).toBeCloseTo(stage?.width ?? 0, 0);
+    expect((await boxOf(page)).width).toBeCloseTo(area?.width ?? 0, 0);
     await page.keyboard.press('Escape');
     expect(await cropper(page).isVisible()).toBe(true);
     await cropper(page).getByRole('button', { name: 'Cancel' }).press('Enter');

@@ -25,7 +25,7 @@ afterAll(closeBrowser);
 interface Visit {
   page: Page;
   /** Console errors, warnings and uncaught errors. */
-  said: string[];
+  logged: string[];
   /** Origins other than the site's own. */
   foreign: string[];
 }
@@ -33,10 +33,10 @@ interface Visit {
 async function visit(path: string): Promise<Visit> {
   if (!context) throw new Error('Open a context first.');
   const page = await context.newPage();
-  const said: string[] = [];
+  const logged: string[] = [];
   const foreign: string[] = [];
-  page.on('console', (line) => void (/error|warning/.test(line.type()) && said.push(line.text())));
-  page.on('pageerror', (fault) => void said.push(String(fault)));
+  page.on('console', (line) => void (/error|warning/.test(line.type()) && logged.push(line.text())));
+  page.on('pageerror', (fault) => void logged.push(String(fault)));
   page.on('request', (request) => {
     if (!request.url().startsWith(`${site.url}/`) && !/^(data|blob):/.test(request.url()))
       foreign.push(request.url());
@@ -45,7 +45,7 @@ async function visit(path: string): Promise<Visit> {
   await page.goto(site.url + path);
   await page.locator('html[data-live]').waitFor();
   await page.waitForLoadState('networkidle');
-  return { page, said, foreign };
+  return { page, logged, foreign };
 }
 
 async function newContext(width: number, options = {}) {
@@ -75,8 +75,8 @@ describe('every public page', () => {
     async (width) => {
       await newContext(width);
       for (const path of seenAt(width, open)) {
-        const { page, said, foreign } = await visit(path);
-        expect([path, await faultsOf(page), said, foreign]).toEqual([path, [], [], []]);
+        const { page, logged, foreign } = await visit(path);
+        expect([path, await faultsOf(page), logged, foreign]).toEqual([path, [], [], []]);
         await page.close();
       }
     },
@@ -98,8 +98,8 @@ describe('every public page', () => {
       release();
       await banner.getByRole('link', { name: /Pat/ }).waitFor();
       for (const path of seenAt(width, members)) {
-        const { page, said } = await visit(path);
-        expect([path, await faultsOf(page), said]).toEqual([path, [], []]);
+        const { page, logged } = await visit(path);
+        expect([path, await faultsOf(page), logged]).toEqual([path, [], []]);
         await page.close();
       }
     },

@@ -80,14 +80,14 @@ describe('notices on the site', () => {
 
   it('are announced once each, and the same text twice as two notices (promise 54)', async () => {
     await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(globalThis, { said });
+      const announced: string[] = [];
+      Object.assign(globalThis, { announced });
       const region = document.querySelector('club-toaster')?.shadowRoot?.querySelector('[aria-live=polite]');
       // A live region announces text that was added or changed inside it.
       new MutationObserver((changes) => {
         for (const { type, addedNodes, target } of changes) {
           const texts = type === 'childList' ? [...addedNodes] : [target];
-          said.push(...texts.map((node) => node.textContent?.trim() ?? '').filter(Boolean));
+          announced.push(...texts.map((node) => node.textContent?.trim() ?? '').filter(Boolean));
         }
       }).observe(region ?? document.body, { childList: true, characterData: true, subtree: true });
     });
@@ -99,8 +99,8 @@ describe('notices on the site', () => {
     await drawn(3);
     await page.clock.runFor(2 * NOTICE_MS + 1_000);
     await drawn(0);
-    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-    expect(said.map((line) => line.replace(/\s*×$/, '').replace(/\s+/g, ' '))).toEqual([
+    const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
+    expect(announced.map((line) => line.replace(/\s*×$/, '').replace(/\s+/g, ' '))).toEqual([
       'Note: Same',
       'Note: Same',
       'Note: Other',

@@ -114,8 +114,8 @@ async function look(address: string, name: string): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) faults.push(said.text());
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) faults.push(line.text());
   });
   await page.goto(address);
   const plans = page.locator('.club-pricing-plan');

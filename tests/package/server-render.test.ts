@@ -141,13 +141,13 @@ describe('the package folder, installed as a link', slow, () => {
     const script = `
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
-      const said = [];
+      const messages = [];
       for (const name of ${JSON.stringify(names)}) {
         const [Widget] = Object.values(await import('homefront-club/react/' + name));
         try { renderToString(createElement(Widget, { open: true })); }
-        catch (error) { said.push(error.message); }
+        catch (error) { messages.push(error.message); }
       }
-      console.log(JSON.stringify([said.length, ...new Set(said)]));`;
+      console.log(JSON.stringify([messages.length, ...new Set(messages)]));`;
     writeFileSync(join(folder, 'linked.mjs'), script);
     const { stdout, stderr } = await run(process.execPath, ['linked.mjs'], { cwd: folder });
     expect(stderr).toBe('');

@@ -36,16 +36,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A hand-written model of the six boxes (OTP rows): the code, the sent codes and the shown texts. */
 function createReference() {
   const sent: string[] = [];
-  const said: string[] = [];
+  const shown: string[] = [];
   let code = '';
-  const refuse = (words: string) => void said.push(words);
+  const refuse = (words: string) => void shown.push(words);
 
   function take(next: string) {
     code = next;
     if (code.length < 6) return;
     // The server refuses every code here, so the boxes are cleared (OTP-27).
     sent.push(code);
-    said.push('Invalid OTP. Please try again.');
+    shown.push('Invalid OTP. Please try again.');
     code = '';
   }
   const cleaned = (raw: string) => raw.replace(/[\s\u002d\u2010-\u2015]/g, '');
@@ -62,7 +62,7 @@ function createReference() {
     if (digits.length !== 6) return refuse('Please enter a valid 6-digit OTP');
     take(digits);
   }
-  return { sent, said, code: () => code, write, paste };
+  return { sent, shown, code: () => code, write, paste };
 }
 
 describe('the code box', () => {
@@ -92,7 +92,7 @@ describe('the code box', () => {
             reference.write(one.text);
           } else {
             void model.submit();
-            reference.said.push('Please enter a valid 6-digit OTP');
+            reference.shown.push('Please enter a valid 6-digit OTP');
           }
           await settle(12);
           expect(model.code.value).toBe(reference.code());
@@ -100,7 +100,7 @@ describe('the code box', () => {
         expect(kit.net.calls('verifyOtp').map(({ body }) => (body as { otp: string }).otp)).toEqual(
           reference.sent,
         );
-        expect(kit.host.notices().map((notice) => notice.text)).toEqual(reference.said);
+        expect(kit.host.notices().map((notice) => notice.text)).toEqual(reference.shown);
         completed += reference.sent.length;
       }),
       { numRuns: SEQUENCES },

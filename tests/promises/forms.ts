@@ -38,7 +38,7 @@ export interface FormCase {
   send(kit: TestClub, entry: Entry): Promise<string | undefined>;
 }
 
-const said = (kit: TestClub) => kit.host.notices().find(({ tone }) => tone === 'warning')?.text;
+const warningOf = (kit: TestClub) => kit.host.notices().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
 /** Checks an address by hand: one @ with text before it, a dot in the rest, no white space. */
@@ -106,7 +106,7 @@ export const forms: FormCase[] = [
       };
       const form = { name, lastName, email, password, consent: of(entry, 'consent') !== '' };
       await createSignupModel(kit, signupCopy, {}).submit(form);
-      return said(kit);
+      return warningOf(kit);
     },
   },
   {
@@ -119,7 +119,7 @@ export const forms: FormCase[] = [
     async send(kit, entry) {
       const form = { email: of(entry, 'email'), password: of(entry, 'password') };
       await createLoginModel(kit, loginCopy, {}).submit(form);
-      return said(kit);
+      return warningOf(kit);
     },
   },
   {
@@ -139,7 +139,7 @@ export const forms: FormCase[] = [
       const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');
       model.paste(of(entry, 'code'));
       await kit.clock.pass(0);
-      return said(kit);
+      return warningOf(kit);
     },
   },
   {
@@ -150,7 +150,7 @@ export const forms: FormCase[] = [
     body: (entry) => ({ email: trim(entry, 'email') }),
     async send(kit, entry) {
       await createForgotPasswordModel(kit, forgotPasswordCopy, '').submit(of(entry, 'email'));
-      return said(kit);
+      return warningOf(kit);
     },
   },
   {
@@ -169,7 +169,7 @@ export const forms: FormCase[] = [
       await kit.clock.pass(0);
       await model.submit({ newPassword: of(entry, 'password'), confirmPassword: of(entry, 'confirm') });
       stop?.();
-      return said(kit);
+      return warningOf(kit);
     },
   },
   {
@@ -195,7 +195,7 @@ export const forms: FormCase[] = [
         newPassword: of(entry, 'password'),
         confirmPassword: of(entry, 'confirm'),
       });
-      return said(kit);
+      return warningOf(kit);
     },
   },
   contact('Suggestion'),

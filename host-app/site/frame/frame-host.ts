@@ -22,25 +22,26 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;
 
   async function go({ place, query = {} }: { place: Place; query?: PlaceQuery }): Promise<void> {
-    const said = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(said) }))) show(place, query);
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(given) })))
+      show(place, query);
   }
   async function leave(url: string, target: '_top' | '_blank'): Promise<void> {
     const detail = leaving ?? { how: target === '_top' ? 'here' : 'new-tab' };
     if (await bridge.ask({ what: 'leave', detail })) return;
     window.open(url, target, target === '_blank' ? 'noopener,noreferrer' : '');
   }
-  async function say(notice: Notice): Promise<void> {
+  async function forwardNotice(notice: Notice): Promise<void> {
     if (!(await bridge.ask({ what: 'notify', notice }))) notify(notice);
   }
 
-  const on = <D>(name: string, hear: (detail: D) => void, takes: boolean) =>
+  const on = <D>(name: string, handle: (detail: D) => void, takes: boolean) =>
     document.addEventListener(name, (event) => {
       if (takes) event.preventDefault();
-      hear((event as CustomEvent<D>).detail);
+      handle((event as CustomEvent<D>).detail);
     });
   on('club-navigate', go, true);
-  on('club-notify', say, true);
+  on('club-notify', forwardNotice, true);
   on<LeaveDetail>('club-leave', (detail) => (leaving = detail), false);
   on('club-signup', () => bridge.tell({ say: 'fact', kind: 'signup' }), false);
   on('club-login', () => bridge.tell({ say: 'fact', kind: 'login' }), false);

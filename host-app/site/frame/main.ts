@@ -15,8 +15,8 @@ let shown: HTMLElement | undefined;
 let isReady = false;
 
 const parents = (): string[] => {
-  const said = readBlock('club-frame')?.json as { parents?: unknown } | undefined;
-  return Array.isArray(said?.parents) ? said.parents.filter((one) => typeof one === 'string') : [];
+  const settings = readBlock('club-frame')?.json as { parents?: unknown } | undefined;
+  return Array.isArray(settings?.parents) ? settings.parents.filter((one) => typeof one === 'string') : [];
 };
 
 const heightNow = (): number => Math.ceil(document.body.getBoundingClientRect().height);

@@ -45,10 +45,10 @@ describe('recordEarlyVisit', () => {
   });
 
   it('changes nothing on an untouched page', () => {
-    const heard = vi.fn();
-    document.addEventListener('input', heard);
+    const listener = vi.fn();
+    document.addEventListener('input', listener);
     hydrateAround(() => {});
-    document.removeEventListener('input', heard);
-    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('input', listener);
+    expect(listener).not.toHaveBeenCalled();
   });
 });

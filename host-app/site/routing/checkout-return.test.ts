@@ -37,10 +37,10 @@ function returning(search: string, given: TestClubCase = {}) {
   return { ...kit, tab, page, run: () => handleCheckoutReturn(kit.club, address, tab) };
 }
 
-const heardSales = () => {
-  const heard: Event[] = [];
-  document.addEventListener('club-referral-sale', (event) => heard.push(event), { once: true });
-  return heard;
+const recordSales = () => {
+  const sales: Event[] = [];
+  document.addEventListener('club-referral-sale', (event) => sales.push(event), { once: true });
+  return sales;
 };
 
 describe('handleCheckoutReturn', () => {
@@ -76,9 +76,9 @@ describe('handleCheckoutReturn', () => {
   ])(
     'notifies the referral service only when its flag is %s (CHECKOUT-12)',
     async (referralReport, times) => {
-      const heard = heardSales();
+      const sales = recordSales();
       await returning('?session_id=cs_1', { options: { referralReport } }).run();
-      expect(heard).toHaveLength(times);
+      expect(sales).toHaveLength(times);
     },
   );
 

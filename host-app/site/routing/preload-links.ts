@@ -11,14 +11,14 @@ export interface LinkPreloader {
 
 const hints = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Creates a preloader that calls `preload` once per place. */
+/** Creates a preloader that calls `preload` with the place of each such link. */
 export function createLinkPreloader(preload: (place: Place) => void): LinkPreloader {
   const take = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const place = link ? placeOfHref(link.href, location.origin) : undefined;
     if (place) preload(place);
   };
-  const hear = (event: Event) => take(event.target);
+  const handle = (event: Event) => take(event.target);
   const seen = watchSight((link) => take(link));
 
   return {
@@ -29,9 +29,9 @@ export function createLinkPreloader(preload: (place: Place) => void): LinkPreloa
       });
     },
     start() {
-      for (const hint of hints) document.addEventListener(hint, hear, { passive: true });
+      for (const hint of hints) document.addEventListener(hint, handle, { passive: true });
       return () => {
-        for (const hint of hints) document.removeEventListener(hint, hear);
+        for (const hint of hints) document.removeEventListener(hint, handle);
         seen?.disconnect();
       };
     },

@@ -29,11 +29,11 @@ describe('headOf', () => {
   });
 
   it('describes every page differently', () => {
-    const said = [...drawnPlaces].map((place) => {
+    const descriptions = [...drawnPlaces].map((place) => {
       headAt(place);
       return content('description');
     });
-    expect(new Set(said).size).toBe(drawnPlaces.size);
+    expect(new Set(descriptions).size).toBe(drawnPlaces.size);
   });
 
   it.each<Place | undefined>(['profile', 'reset-password', 'verify-otp', 'unsubscribe', undefined])(

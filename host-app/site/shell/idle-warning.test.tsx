@@ -35,15 +35,15 @@ describe('IdleWarning', () => {
 
   it('shows the time each second and announces it every 15 s', async () => {
     const { clock, stop } = await almostIdle();
-    const said: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     let left = 60;
     for (const step of [1, 4, 9, 1, 1, 13, 1, 1, 13, 1, 1, 13]) {
-      if (said.at(-1) !== spoken()) said.push(spoken());
+      if (announced.at(-1) !== spoken()) announced.push(spoken());
       expect(dialog()?.textContent).toContain(`in ${left} second`);
       await act(() => clock.pass(step * SECOND_MS));
       left -= step;
     }
-    expect(said).toEqual([60, 45, 30, 15].map((at) => `You will be logged out in ${at} seconds.`));
+    expect(announced).toEqual([60, 45, 30, 15].map((at) => `You will be logged out in ${at} seconds.`));
     expect(dialog()?.textContent).toContain('in 1 second.');
     stop();
   });

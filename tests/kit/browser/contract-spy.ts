@@ -50,11 +50,11 @@ const ofTheDocument = [
 
 /** Runs in the page, before its own scripts. */
 function watchPage({ events, parts, mark }: Promised): void {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const note = (tag: string, kind: 'event' | 'part', name: string, known: readonly string[] | undefined) => {
     const what = `${known?.includes(name) ? 'seen' : 'broken'} ${tag} ${kind} ${name}`;
-    if (said.has(what)) return;
-    said.add(what);
+    if (reported.has(what)) return;
+    reported.add(what);
     console.debug(`${mark} ${what}`);
   };
   const { dispatchEvent } = EventTarget.prototype;

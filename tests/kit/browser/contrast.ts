@@ -132,11 +132,11 @@ async function findDoubts(): Promise<Doubt[]> {
       const [red, green, blue, alpha] = colorOf(element instanceof SVGElement ? style.fill : style.color);
       const sizePx = Number.parseFloat(style.fontSize);
       const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);
-      const said = node.any[0]?.data as { messageKey?: string } | undefined;
+      const details = node.any[0]?.data as { messageKey?: string } | undefined;
       return [
         {
           text: (element.textContent || element.outerHTML).trim().slice(0, 60),
-          why: said?.messageKey ?? 'unknown',
+          why: details?.messageKey ?? 'unknown',
           color: [red, green, blue, alpha * opacityOf(element)] as Doubt['color'],
           boxes: boxesOf(element),
           least: isLarge ? 3 : 4.5,

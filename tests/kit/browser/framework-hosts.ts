@@ -27,7 +27,7 @@ function Host() {
   const [step, setStep] = useState(0);
   const [isAway, setAway] = useState(false);
   const [chosen, setChosen] = useState('');
-  const hear = (event) => setChosen(event.detail.planId);
+  const handle = (event) => setChosen(event.detail.planId);
   ${elements}
   return h('div', null, h('output', null, chosen),
     h('button', { onClick: () => setStep(1) }, 'Next'), h('button', { onClick: () => setAway(true) }, 'Away'),
@@ -43,7 +43,7 @@ export const frameworkHosts: readonly FrameworkHost[] = [
     files: {
       // React 18 sets attributes only and has no custom events. A ref is the way to set anything else.
       'main.js': reactHost(`
-  const listen = useCallback((element) => element?.addEventListener('club-plan-select', hear), []);
+  const listen = useCallback((element) => element?.addEventListener('club-plan-select', handle), []);
   const elements = [
     h('club-pricing', { key: 1, ref: listen, tab: step ? 'year' : 'month' }, h('a', { href: '/plans' }, 'See plans')),
     h('club-membership', { key: 2, page: step + 1 }),
@@ -57,7 +57,7 @@ export const frameworkHosts: readonly FrameworkHost[] = [
     files: {
       'main.js': reactHost(`
   const elements = [
-    h('club-pricing', { key: 1, 'onclub-plan-select': hear, tab: step ? 'year' : 'month' },
+    h('club-pricing', { key: 1, 'onclub-plan-select': handle, tab: step ? 'year' : 'month' },
       h('a', { href: '/plans' }, 'See plans')),
     h('club-membership', { key: 2, page: step + 1 }),
     h('club-login', { key: 3, returnTo: step ? 'parent' : 'mmi' }),

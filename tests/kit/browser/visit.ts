@@ -15,7 +15,7 @@ configure({
  * Tests pass English texts, whatever the language of the story.
  */
 export async function visit(canvasElement: HTMLElement): Promise<Screen> {
-  const screen = within((await stageOf(canvasElement)) as HTMLElement);
+  const screen = within((await mountOf(canvasElement)) as HTMLElement);
   return new Proxy(screen, {
     get(queries, name) {
       const query: unknown = Reflect.get(queries, name);
@@ -29,7 +29,7 @@ export async function visit(canvasElement: HTMLElement): Promise<Screen> {
 }
 
 /** Returns the shadow root of the story's element after its first successful render, or the canvas itself. */
-async function stageOf(canvasElement: HTMLElement): Promise<ParentNode> {
+async function mountOf(canvasElement: HTMLElement): Promise<ParentNode> {
   const element = [...canvasElement.querySelectorAll('*')].find(({ localName }) =>
     localName.startsWith('club-'),
   );
@@ -43,4 +43,4 @@ const MOST_TURNS = 120;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const isShown = (root: ShadowRoot): boolean =>
-  [...root.querySelectorAll<HTMLElement>('.club')].some((stage) => stage.getClientRects().length > 0);
+  [...root.querySelectorAll<HTMLElement>('.club')].some((mount) => mount.getClientRects().length > 0);

@@ -42,9 +42,9 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
-/** A text that may break a server. */
+/** Generates texts that may break a server. */
 export const hostileText = text;
-/** Any JSON value in the place of another. */
+/** Generates JSON values of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: text },
   {
@@ -73,7 +73,7 @@ interface Shape {
 /** Values for a field by its name, because a random value would fail the first check. */
 export type Known = Record<string, unknown[]>;
 
-/** Returns inputs that mostly pass a schema of the contract: fields by their types and limits, `known` ones by name. */
+/** Generates inputs that mostly pass a schema of the contract: fields by their types and limits, `known` ones by name. */
 export function fitting(schema: z.core.$ZodType, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   return objectOf(shape, known);

@@ -28,7 +28,7 @@ export function createStripeBooks(now: () => number) {
   const events: Event[] = [];
   const seconds = () => Math.floor(now() / 1_000);
 
-  const tell = (type: string, object: object): Event => {
+  const emit = (type: string, object: object): Event => {
     const event: Event = {
       id: newRef('evt'),
       object: 'event',
@@ -39,7 +39,7 @@ export function createStripeBooks(now: () => number) {
     events.push(event);
     return event;
   };
-  const charges = createStripeCharges(tell);
+  const charges = createStripeCharges(emit);
 
   const session = (id: string): StripeSession => {
     const found = sessions.get(id);
@@ -49,7 +49,7 @@ export function createStripeBooks(now: () => number) {
   };
   const subscription = (id: string): StripeSubscription => found(subscriptions, id);
   const invoice = (id: string): StripeInvoice => found(invoices, id);
-  const tellUpdated = (of: StripeSubscription) => tell('customer.subscription.updated', wireSubscription(of));
+  const emitUpdated = (of: StripeSubscription) => emit('customer.subscription.updated', wireSubscription(of));
 
   /** Opens an invoice for the next period and moves the subscription into that period. */
   const bill = (of: StripeSubscription, reason: string): StripeInvoice => {
@@ -80,13 +80,13 @@ export function createStripeBooks(now: () => number) {
     Object.assign(owed, { status: 'paid', amount_paid: owed.amount_due });
     owed.status_transitions.paid_at = seconds();
     charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due });
-    tell('invoice.paid', owed);
+    emit('invoice.paid', owed);
     return owed.id;
   };
 
   const stop = (of: StripeSubscription): void => {
     Object.assign(of, { status: 'canceled', endedAt: seconds() });
-    tell('customer.subscription.deleted', wireSubscription(of));
+    emit('customer.subscription.deleted', wireSubscription(of));
   };
 
   return {
@@ -132,7 +132,7 @@ export function createStripeBooks(now: () => number) {
       const ended = session(id);
       if (ended.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error');
       ended.status = 'expired';
-      tell('checkout.session.expired', ended);
+      emit('checkout.session.expired', ended);
       return ended;
     },
     /** The member presses Pay: one charge. Returns the address to which Stripe sends the browser. */
@@ -152,7 +152,7 @@ export function createStripeBooks(now: () => number) {
       subscriptions.set(made.id, made);
       Object.assign(paid, { status: 'complete', payment_status: 'paid', subscription: made.id });
       paid.invoice = collect(made, bill(made, 'subscription_create'));
-      tell('checkout.session.completed', paid);
+      emit('checkout.session.completed', paid);
       return paid.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
     },
     /** Ends a period: charges again, or ends the subscription when it was set to end. */
@@ -161,15 +161,15 @@ export function createStripeBooks(now: () => number) {
       if (turned.status === 'canceled') return;
       if (turned.cancel_at_period_end) return stop(turned);
       collect(turned, bill(turned, 'subscription_cycle'));
-      tellUpdated(turned);
+      emitUpdated(turned);
     },
     /** Ends a period with a declined card. Returns the open invoice. */
     fail(id: string): string {
       const turned = subscription(id);
       const owed = bill(turned, 'subscription_cycle');
       turned.status = 'past_due';
-      tell('invoice.payment_failed', owed);
-      tellUpdated(turned);
+      emit('invoice.payment_failed', owed);
+      emitUpdated(turned);
       return owed.id;
     },
     /** Pays the open invoice with another card. */
@@ -177,19 +177,19 @@ export function createStripeBooks(now: () => number) {
       const recovered = subscription(id);
       recovered.status = 'active';
       collect(recovered, invoice(invoiceId));
-      tellUpdated(recovered);
+      emitUpdated(recovered);
     },
     /** Sets the status of a subscription, as the account's settings or staff can. */
     setStatus(id: string, status: SubscriptionStatus): void {
       const changed = subscription(id);
       changed.status = status;
-      tellUpdated(changed);
+      emitUpdated(changed);
     },
     /** Voids an open invoice or marks it uncollectible, as staff can. */
     setInvoice(id: string, status: 'void' | 'uncollectible'): void {
       const changed = invoice(id);
       changed.status = status;
-      tell(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
+      emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
     },
     /** Ends the subscription, as Stripe does when a card was declined for weeks. */
     giveUp: (id: string) => stop(subscription(id)),
@@ -203,7 +203,7 @@ export function createStripeBooks(now: () => number) {
       const changed = subscription(id);
       if (changed.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error');
       changed.cancel_at_period_end = lapses;
-      tellUpdated(changed);
+      emitUpdated(changed);
       return changed;
     },
   };

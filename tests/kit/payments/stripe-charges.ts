@@ -9,7 +9,7 @@ import {
 } from './stripe-records.ts';
 
 /** Creates the charges of the account: payments, refunds and disputes. */
-export function createStripeCharges(tell: (type: string, object: object) => unknown) {
+export function createStripeCharges(emit: (type: string, object: object) => unknown) {
   const list: Charge[] = [];
   return {
     list,
@@ -23,7 +23,7 @@ export function createStripeCharges(tell: (type: string, object: object) => unkn
       const rest = found.amount - found.refunded;
       if (rest === 0) throw new StripeRefusal(400, 'invalid_request_error', 'charge_already_refunded');
       found.refunded += Math.min(rest, cents ?? rest);
-      tell('charge.refunded', wireCharge(found));
+      emit('charge.refunded', wireCharge(found));
       return found;
     },
     /** Opens a dispute (`needs_response`) or closes it with the bank's decision. */
@@ -33,7 +33,7 @@ export function createStripeCharges(tell: (type: string, object: object) => unkn
       const isNew = found.dispute === undefined;
       found.dispute = { id: found.dispute?.id ?? newRef('dp'), status };
       const isClosed = status === 'won' || status === 'lost';
-      tell(`charge.dispute.${isNew ? 'created' : isClosed ? 'closed' : 'updated'}`, wireDispute(found));
+      emit(`charge.dispute.${isNew ? 'created' : isClosed ? 'closed' : 'updated'}`, wireDispute(found));
     },
   };
 }

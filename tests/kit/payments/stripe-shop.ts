@@ -42,7 +42,7 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
   const api = await testApi({ env: stripe.env });
   at.now = api.clock.now;
   await seedShop(api, seats);
-  let heard = 0;
+  let taken = 0;
   const shop: StripeShop = {
     api,
     stripe,
@@ -50,8 +50,8 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
     confirm: (buyer, sessionId) => buyer.call('confirmCheckout', { body: { sessionId } }),
     deliver: async (event) => (await api.fetch(NOTICE_PATH, stripe.signed(event))).status,
     news() {
-      const fresh = stripe.books.events.slice(heard);
-      heard = stripe.books.events.length;
+      const fresh = stripe.books.events.slice(taken);
+      taken = stripe.books.events.length;
       return fresh;
     },
     async booksOf({ id }, sessionId) {
