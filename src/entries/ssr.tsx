@@ -47,7 +47,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const lang = words?.lang ?? 'en';
   const body = bodyOf(definition, options);
   // A loading state ends by a script: without one the element's own content shows, too.
-  const slot = body.includes('data-later') ? '<slot></slot>' : '';
+  const slot = body.includes('data-lazy') ? '<slot></slot>' : '';
   const stage = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
   const shadow = styleOf(tag, options) + slot + stage;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;

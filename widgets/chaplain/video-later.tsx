@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { Late, partOf } from '#ui/late/late.tsx';
-import type { VideoDialog as Video } from './video-dialog.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import type { VideoDialog as Modal } from './video-dialog.tsx';
 
-const part = partOf(async () => (await import('./video-dialog.tsx')).VideoDialog);
+const modal = lazyModule(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
-/** The video dialog on a partner's page, which is sent it after the ways to a chaplain. */
-export function VideoDialog(props: ComponentProps<typeof Video>) {
+/** Renders the video dialog on a partner's page, where it loads after the contact tiles. */
+export function VideoDialog(props: ComponentProps<typeof Modal>) {
   return (
-    <Late part={part} open={props.open} onFail={props.onClose}>
-      {(Fetched) => <Fetched {...props} />}
-    </Late>
+    <LazyPart module={modal} open={props.open} onFail={props.onClose}>
+      {(Loaded) => <Loaded {...props} />}
+    </LazyPart>
   );
 }

@@ -1,47 +1,30 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { FaqSection as Section } from './faq-section.tsx';
 
-type SectionProps = ComponentProps<typeof Section>;
-
-let fetched: ComponentType<SectionProps> | undefined;
+const section = lazyModule(async () => (await import('./faq-section.tsx')).FaqSection);
 
 /**
- * The questions on a partner's page: fetched once the plans are shown, or at once when a link leads to them. While
- * they cannot be fetched their title leads to them on our site; a connection that comes back brings them.
+ * Renders the questions on a partner's page. They load after the plans, or at once when a link leads to them (FAQ-01).
+ * When they fail to load, their title links to them on our site until the connection comes back.
  */
-export function FaqSection(props: SectionProps) {
-  const [Fetched, show] = useState(() => fetched);
-  const [failed, setFailed] = useState(false);
-  const due = props.plans.at !== 'loading' || props.goThere;
-  useEffect(() => {
-    if (Fetched || !due) return;
-    let stopped = false;
-    const bring = async () => {
-      try {
-        fetched = (await import('./faq-section.tsx')).FaqSection;
-        if (!stopped) show(() => fetched);
-      } catch (cause) {
-        console.warn('The questions could not be fetched.', cause);
-        if (!stopped) setFailed(true);
-      }
-    };
-    const again = () => void bring();
-    again();
-    addEventListener('online', again);
-    return () => {
-      stopped = true;
-      removeEventListener('online', again);
-    };
-  }, [due, Fetched]);
-  if (Fetched) return <Fetched {...props} />;
+export function FaqSection(props: ComponentProps<typeof Section>) {
   return (
-    <div className="club-pricing-faq" data-later={failed ? undefined : ''}>
-      {failed ? (
-        <PlaceLink place="pricing" query={{ section: 'faq' }}>
-          {props.title}
-        </PlaceLink>
-      ) : null}
-    </div>
+    <LazyPart
+      module={section}
+      due={props.plans.at !== 'loading' || props.goThere}
+      placeholder={(failed) => (
+        <div className="club-pricing-faq" data-lazy={failed ? undefined : ''}>
+          {failed ? (
+            <PlaceLink place="pricing" query={{ section: 'faq' }}>
+              {props.title}
+            </PlaceLink>
+          ) : null}
+        </div>
+      )}
+    >
+      {(Loaded) => <Loaded {...props} />}
+    </LazyPart>
   );
 }

@@ -8,7 +8,7 @@ const PLACEHOLDERS = ['free', 'premium', 'founder'];
 export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy }) {
   return (
     <>
-      <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status" data-later="">
+      <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status" data-lazy="">
         {tab === 'year' ? <span className="club-spinner" aria-hidden="true" /> : null}
         {copy.loading}
       </p>
@@ -37,7 +37,7 @@ interface NoPlansProps {
 /** The reason stands in the console (ERROR-11); the visitor gets a calm way to try again. */
 export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
   return (
-    <div className="club-card club-pricing-empty" data-later="failed">
+    <div className="club-card club-pricing-empty" data-lazy="failed">
       <h2>{copy.emptyTitle}</h2>
       <p className="club-soft">{copy.emptyLead}</p>
       <Button look="secondary" busy={retrying ? copy.loading : undefined} onClick={onRetry}>

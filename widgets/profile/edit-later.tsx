@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Late, partOf } from '#ui/late/late.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import type { EditProfile as Edit } from './edit-profile.tsx';
+import type { EditProfile as Modal } from './edit-profile.tsx';
 
-const part = partOf(async () => (await import('./edit-profile.tsx')).EditProfile);
+const modal = lazyModule(async () => (await import('./edit-profile.tsx')).EditProfile);
 
-/** The edit modal on a partner's page, which is sent its form after the widget. */
-export function EditProfile(props: ComponentProps<typeof Edit>) {
+/** Renders the edit modal on a partner's page, where its form loads after the widget. */
+export function EditProfile(props: ComponentProps<typeof Modal>) {
   const edit = useSignal(props.model.edit);
   return (
-    <Late part={part} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
-      {(Fetched) => <Fetched {...props} />}
-    </Late>
+    <LazyPart module={modal} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
+      {(Loaded) => <Loaded {...props} />}
+    </LazyPart>
   );
 }

@@ -5,11 +5,11 @@ import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
-import { loadCropper } from './crop-later.tsx';
+import { cropper } from './lazy-crop.tsx';
 import { Profile } from './profile.tsx';
 
 // The module is brought once: on a busy machine its first import takes longer than a test may wait.
-beforeAll(async () => void (await loadCropper()));
+beforeAll(async () => void (await cropper.load()));
 
 const PATIENCE = { timeout: 10_000 };
 const CROP = 'Crop Your Profile Photo';
@@ -209,7 +209,7 @@ describe('choosing a photo', () => {
     expect(await screen.findByText('Opening your photo...')).toBeTruthy();
     await view.user.click(button('Close'));
     release();
-    await act(async () => void (await loadCropper()));
+    await act(async () => void (await cropper.load()));
     await flush(view.kit);
     noCrop();
     expect(view.photos.live.size).toBe(0);

@@ -7,8 +7,8 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
-import { CropLater, loadCropper } from './crop-later.tsx';
 import { EditProfile } from '#variant/edit-profile.tsx';
+import { CropPhoto, cropper } from './lazy-crop.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileModel } from './profile.model.ts';
 
@@ -23,7 +23,7 @@ function ProfileScreen({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);
   const model = useModel((world) =>
     createProfileModel(world, copy, async () => {
-      const { browserPhotos } = await loadCropper();
+      const { browserPhotos } = await cropper.load();
       return photos ?? browserPhotos;
     }),
   );
@@ -51,7 +51,7 @@ function ProfileScreen({ photos }: ProfileProps) {
         <>
           <Tiles model={model} copy={copy} />
           <EditProfile model={model} copy={copy} />
-          <CropLater choice={model.photo} copy={copy} />
+          <CropPhoto choice={model.photo} copy={copy} />
         </>
       ) : (
         <div className="club-card club-profile-guest">

@@ -1,8 +1,8 @@
 import { type Mount, type MountOptions, openMount } from './mount.ts';
 
 /** Marks a part of a widget that is still loading; `failed` marks one that could not be loaded. */
-const LATER = '[data-later]';
-const LOADING = '[data-later=""]';
+const LAZY = '[data-lazy]';
+const LOADING = '[data-lazy=""]';
 const CONTROLS = 'a[href], button';
 
 /**
@@ -19,7 +19,7 @@ export function openServedMount(element: HTMLElement, needs: MountOptions): Moun
   for (const other of others) other.remove();
   if (!served || !root) return mount;
   const slot = root.querySelector('slot');
-  const isComplete = !served.querySelector(LATER);
+  const isComplete = !served.querySelector(LAZY);
   served.style.minBlockSize = needs.reserve ?? '';
 
   const observer = new MutationObserver(() => show('widget'));
@@ -34,7 +34,7 @@ export function openServedMount(element: HTMLElement, needs: MountOptions): Moun
       if (slot) slot.style.display = 'none';
       return;
     }
-    if (what === 'widget' && mount.box.querySelector(isComplete ? LATER : LOADING)) {
+    if (what === 'widget' && mount.box.querySelector(isComplete ? LAZY : LOADING)) {
       observer.observe(mount.box, { childList: true, subtree: true, attributes: true });
       return;
     }

@@ -2,50 +2,50 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
-import { Late, type Part, partOf } from './late.tsx';
+import { type LazyModule, LazyPart, lazyModule } from './lazy-part.tsx';
 
-/** A part whose fetches the test answers, all that are under way at once: StrictMode asks twice. */
-function aPart() {
+/** A module whose pending fetches the test answers all at once. StrictMode fetches twice. */
+function aModule() {
   const fetches: { arrive(text: string): void; fail(cause: Error): void }[] = [];
-  const part = partOf<string>(() => new Promise((arrive, fail) => void fetches.push({ arrive, fail })));
+  const module = lazyModule<string>(() => new Promise((arrive, fail) => void fetches.push({ arrive, fail })));
   const answer = (each: (fetch: (typeof fetches)[number]) => void) =>
     act(async () => fetches.splice(0).forEach(each));
   return {
-    part,
+    module,
     asked: () => fetches.length > 0,
     arrive: () => answer(({ arrive }) => arrive('the dialog')),
     fail: () => answer(({ fail }) => fail(new Error('offline'))),
   };
 }
 
-function place(part: Part<string>) {
+function place(module: LazyModule<string>) {
   const onFail = vi.fn();
   const of = (open: boolean) => (
-    <Late part={part} open={open} onFail={onFail}>
+    <LazyPart module={module} open={open} onFail={onFail}>
       {(text) => <p>{open ? text : 'closed'}</p>}
-    </Late>
+    </LazyPart>
   );
   const test = testClub();
   return { ...show(of(false), test), of, onFail, notices: test.host.notices };
 }
 
-describe('a dialog that comes after its widget', () => {
-  it('is fetched at once, unseen, and shows when it is asked for', async () => {
-    const { part, asked, arrive } = aPart();
-    const { container, showAgain, of, unmount } = place(part);
+describe('LazyPart', () => {
+  it('fetches a closed dialog in advance and shows it when it opens', async () => {
+    const { module, asked, arrive } = aModule();
+    const { container, showAgain, of, unmount } = place(module);
     expect([asked(), container.textContent]).toEqual([true, '']);
     await arrive();
     showAgain(of(true));
     expect(screen.getByText('the dialog')).toBeTruthy();
     unmount();
-    place(part);
+    place(module);
     expect(screen.getByText('closed')).toBeTruthy();
     expect(asked()).toBe(false);
   });
 
-  it('says that it is coming to whoever was faster', async () => {
-    const { part, arrive } = aPart();
-    const { showAgain, of } = place(part);
+  it('shows a spinner when the dialog opens before it is loaded', async () => {
+    const { module, arrive } = aModule();
+    const { showAgain, of } = place(module);
     showAgain(of(true));
     expect(screen.getByRole('status').textContent).toContain('Loading...');
     await arrive();
@@ -53,10 +53,10 @@ describe('a dialog that comes after its widget', () => {
     expect(screen.getByText('the dialog')).toBeTruthy();
   });
 
-  it('fails in silence while nobody asks; then says so, gives up, and tries again at the next opening', async () => {
+  it('fails silently while closed, shows a notice when open, and tries again at the next opening', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const { part, arrive, fail } = aPart();
-    const { showAgain, of, onFail, notices } = place(part);
+    const { module, arrive, fail } = aModule();
+    const { showAgain, of, onFail, notices } = place(module);
     await fail();
     expect([onFail.mock.calls.length, notices().length]).toEqual([0, 0]);
     showAgain(of(true));
@@ -72,5 +72,28 @@ describe('a dialog that comes after its widget', () => {
     showAgain(of(true));
     await arrive();
     expect(screen.getByText('the dialog')).toBeTruthy();
+  });
+
+  it('fetches a closed dialog again when the connection comes back', async () => {
+    const { module, asked, arrive, fail } = aModule();
+    const { showAgain, of } = place(module);
+    await fail();
+    expect(asked()).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    expect(asked()).toBe(true);
+    await arrive();
+    showAgain(of(true));
+    expect(screen.getByText('the dialog')).toBeTruthy();
+  });
+
+  it('fetches nothing before it is due', async () => {
+    const { module, asked } = aModule();
+    const { container } = show(
+      <LazyPart module={module} due={false}>
+        {(text) => <p>{text}</p>}
+      </LazyPart>,
+      testClub(),
+    );
+    expect([asked(), container.textContent]).toEqual([false, '']);
   });
 });
