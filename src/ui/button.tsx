@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button says while its work runs; undefined when it rests. It keeps its width either way. */
+  /** The text to show while the work runs, or undefined when it does not run. The button keeps its width. */
   busy?: string;
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   wide?: boolean;
@@ -10,10 +10,11 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button that says in words that it is busy. Busy is aria-disabled, not disabled, so that focus stays on it; the
- * guard against a second press is the model's, before its first await.
+ * Renders a button that shows a spinner and a text while it is busy. A busy or `aria-disabled` button keeps focus and
+ * ignores presses. The model still guards against a second submit, because Enter in a form submits without a press.
  */
 export function Button({ busy, look = 'primary', wide, className, children, onClick, ...rest }: ButtonProps) {
+  const isInert = Boolean(busy || rest['aria-disabled']);
   return (
     <button
       type="button"
@@ -23,8 +24,8 @@ export function Button({ busy, look = 'primary', wide, className, children, onCl
       data-look={look}
       data-wide={wide ? '' : undefined}
       data-state={busy ? 'busy' : undefined}
-      aria-disabled={busy ? true : rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (
         <>

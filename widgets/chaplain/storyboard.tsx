@@ -20,11 +20,11 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
         <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>
       </figure>
       <div className="club-storyboard-bar">
-        <Button look="quiet" aria-disabled={at === 0 || undefined} onClick={model.previous}>
+        <Button look="quiet" aria-disabled={at === 0} onClick={model.previous}>
           {copy.previous}
         </Button>
         <Button onClick={playing ? model.pause : model.play}>{playing ? copy.pause : copy.play}</Button>
-        <Button look="quiet" aria-disabled={isLast || undefined} onClick={model.next}>
+        <Button look="quiet" aria-disabled={isLast} onClick={model.next}>
           {copy.next}
         </Button>
         <span className="club-storyboard-place">{copy.place(at + 1, scenes.length)}</span>

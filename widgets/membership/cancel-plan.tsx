@@ -30,7 +30,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
         </p>
       ) : null}
       <div className="club-dialog-actions" ref={actions}>
-        <Button look="secondary" aria-disabled={busy || undefined} onClick={model.keepPlan}>
+        <Button look="secondary" aria-disabled={busy} onClick={model.keepPlan}>
           {copy.no}
         </Button>
         <Button

@@ -57,7 +57,7 @@ export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: Profile
         </div>
       ) : null}
       <div className="club-dialog-actions">
-        <Button look="secondary" aria-disabled={applying || undefined} onClick={choice.cancel}>
+        <Button look="secondary" aria-disabled={applying} onClick={choice.cancel}>
           {copy.cancel}
         </Button>
         <Button

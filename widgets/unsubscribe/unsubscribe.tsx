@@ -77,7 +77,7 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
       ) : null}
       <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />
       <div className="club-unsubscribe-answers" role="group" aria-describedby={question}>
-        <Button look="secondary" aria-disabled={sending || undefined} onClick={model.no}>
+        <Button look="secondary" aria-disabled={sending} onClick={model.no}>
           {copy.no}
         </Button>
         <Button
