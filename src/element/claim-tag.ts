@@ -2,7 +2,7 @@ import { loadDoctor } from './load-doctor.ts';
 
 declare const __CLUB_VERSION__: string | undefined;
 
-/** Of the package, written in by the build. */
+/** The version of the package. The build inserts it; 'unbuilt' in source. */
 export const clubVersion = typeof __CLUB_VERSION__ === 'string' ? __CLUB_VERSION__ : 'unbuilt';
 
 interface Versioned {
@@ -10,12 +10,11 @@ interface Versioned {
 }
 
 /**
- * Defines a tag once. A second copy of the same version is harmless and silent; of another version the first one on
- * the page stays, which is said by one console line and by `club-version-conflict` on the document. On a server
- * nothing happens.
+ * Defines a tag once. A second copy of the same version is ignored silently. When another version tries to define the
+ * tag, the first one stays: one console warning, and `club-version-conflict` on the document. Does nothing on a server.
  */
 export function claimTag(tag: `club-${string}`, make: () => CustomElementConstructor): void {
-  // Not by customElements: Lit brings a registry of its own to servers.
+  // Do not test for customElements: Lit adds its own registry on servers.
   if (typeof document === 'undefined') return;
   loadDoctor();
   const first = customElements.get(tag);
@@ -28,16 +27,16 @@ export function claimTag(tag: `club-${string}`, make: () => CustomElementConstru
   customElements.define(tag, element);
 }
 
-let told = false;
+let hasWarned = false;
 
 function refuse(tag: string, here: string): void {
   if (here === clubVersion) return;
-  if (!told)
+  if (!hasWarned)
     console.warn(
       `<${tag}> of version ${here} is on this page already; version ${clubVersion} is left out. ` +
         'Load one version of the club on a page.',
     );
-  told = true;
+  hasWarned = true;
   document.dispatchEvent(
     new CustomEvent('club-version-conflict', { detail: { tag, here, other: clubVersion } }),
   );

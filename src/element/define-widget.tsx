@@ -5,9 +5,12 @@ import { elementOf } from './widget-element.ts';
 export type { WidgetDefinition } from './definition.ts';
 
 /**
- * Makes a custom element of a React component over r2wc and mends what r2wc leaves open: properties set before the
- * upgrade, bare boolean attributes, removed attributes, moves inside the page, bad JSON, a second define, import on a
- * server, errors in render, stylesheets, and the element's own content as its fallback.
+ * Defines a custom element that renders a React component. Call it once for each tag; a second call does nothing, and
+ * neither does a call on a server. The element dispatches `club-ready` after its first render. When it cannot render,
+ * it shows its own content (or a link to our site), dispatches `club-error` and writes a console warning.
+ *
+ * It adds to r2wc: properties set before the upgrade, bare boolean attributes, removed attributes, moves inside the
+ * page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
   claimTag(definition.tag, () => elementOf(definition));

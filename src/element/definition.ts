@@ -2,24 +2,26 @@ import type { ComponentType } from 'react';
 import type { ElementForm } from './form-element.ts';
 import type { PropKind } from './props.ts';
 
-/** What an element is: the source of the element reference and of everything generated from it. */
+/** Describes a custom element. The element reference and the generated typings come from it. */
 export interface WidgetDefinition<P extends object> {
+  /** The tag, such as 'club-pricing'. */
   tag: `club-${string}`;
-  /** One sentence on what the visitor gets. */
+  /** One sentence on what the visitor gets. Partners read it in the element reference. */
   about: string;
+  /** The React component that the element renders. */
   component: ComponentType<P>;
-  /** Props that a page may set, each as property and, but for `json`, as attribute; `element-settings.ts` has the rest. */
+  /** Props that a page may set as properties and, except `json`, as attributes. `settings.ts` has the shared ones. */
   props: { readonly [K in keyof P]?: PropKind };
-  /** CSS texts (`?inline`), adopted by the shadow root; no style element is made. */
+  /** CSS texts (`?inline`). The shadow root adopts them, so a strict CSP allows them. */
   sheets: readonly string[];
-  /** DOM events it dispatches, with what each means. */
+  /** The DOM events that it dispatches: name to meaning. */
   events: Readonly<Record<string, string>>;
-  /** `::part()` names, with what each is. */
+  /** The `::part()` names: name to meaning. */
   parts: Readonly<Record<string, string>>;
-  /** The height that is kept free for the widget, in em: no less than it needs at first on a wide page. */
+  /** The height in em to reserve before the widget shows: at least what its first render needs on a wide page. */
   reserve?: `${number}em`;
-  /** `elementForm`, for an element that takes a password. */
+  /** `elementForm` for an element with a password field, else undefined. */
   form?: ElementForm;
-  /** Mounts wherever it stands, for what opens over the page. */
+  /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
 }

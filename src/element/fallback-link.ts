@@ -4,7 +4,7 @@ import { type Place, placeHref, places } from '#club/facts/places.ts';
 import { wordsOf } from '#ui/copy.tsx';
 import { elementCopy } from './element.copy.ts';
 
-/** The plain way to the page of an element on the club's site. */
+/** Returns a link to the page on our site that shows what this element shows. */
 export function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = placeHref(placeOf(tag.replace('club-', '')), {}, siteUrlOfPage() ?? '');

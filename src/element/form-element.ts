@@ -5,12 +5,15 @@ import { openFrame } from './frame/lazy-frame.ts';
 import { keepScreens } from './next-screen.ts';
 import type { ScreenKeeper } from './screen-keeper.ts';
 
-/** What only the elements have that take a password: the code screen in their place, and a frame on our origin. */
+/** What only elements with a password field need. Other elements do not load it. */
 export interface ElementForm {
+  /** Shows the code screen in place of the form when signup or login leads there. */
   keepScreens(keeper: ScreenKeeper): Stop;
+  /** Shows the form in a frame on our origin, for `isolation="frame"`. */
   openFrame(parts: FrameParts): FrameMode;
-  /** Calls back when this page may not call for members: the form gives way to the fallback. */
+  /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
   checkOrigin(onUnlisted: (why: string) => void): void;
 }
 
+/** The one implementation of `ElementForm`. */
 export const elementForm: ElementForm = { keepScreens, openFrame, checkOrigin };

@@ -5,12 +5,12 @@ const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 let isAsked = false;
 
-/** A phone answers a tap between two tasks: after so much work the rest goes into the next. */
+/** The longest mounting task in ms. The rest runs in the next task, so that taps get an answer in between. */
 const SLICE_MS = 24;
 
 /**
- * Calls `go` once the element is within 600 px of what is seen. When it is there already, in the next task: the one
- * that ran the script has done enough. At once where nothing can be observed.
+ * Calls `go` once the element is within 600 px of the viewport. An element that is already there gets the call in a
+ * task of its own, to keep the task of the script short. Calls at once in a browser without IntersectionObserver.
  */
 export function whenInView(element: Element, go: () => void): Stop {
   if (typeof IntersectionObserver === 'undefined') {
@@ -23,7 +23,7 @@ export function whenInView(element: Element, go: () => void): Stop {
   return () => forget(element);
 }
 
-/** All boxes are read before anything is mounted: one layout for all elements of the page. */
+/** Reads all boxes before anything mounts, so that the browser computes one layout for the page. */
 function lookAtAll(): void {
   isAsked = false;
   observer ??= new IntersectionObserver(arrived, { rootMargin: `${IN_VIEW_MARGIN_PX}px` });

@@ -2,7 +2,7 @@ import { importFromEmbed } from '#browser/page/load-extras.ts';
 
 let wasAsked = false;
 
-/** Loads and starts the doctor, once a page, when the address of the page has `?club-doctor`. */
+/** Loads and starts the doctor when the page's URL has `?club-doctor`. Does so once. */
 export function loadDoctor(): void {
   if (wasAsked || !/[?&]club-doctor\b/.test(location.search)) return;
   wasAsked = true;

@@ -23,8 +23,8 @@ const hostOf = (node: Node): Node | undefined => {
 };
 
 /**
- * On somebody else's page only this page's club knows whose code was sent: the code screen shows in place of the form
- * that led to it, unless the page prevents `club-navigate` (promise 26).
+ * Shows the code screen in place of the form that led to it, unless the page prevents `club-navigate` (promise 26). On
+ * a partner's page only this page's club knows which member the code was sent to.
  */
 export function keepScreens(keeper: ScreenKeeper): Stop {
   const { element, tag } = keeper;
@@ -44,7 +44,7 @@ export function keepScreens(keeper: ScreenKeeper): Stop {
     if (place === NEXT) {
       show().catch((error: unknown) => {
         next = undefined;
-        console.warn('The code screen could not be shown here.', error);
+        console.warn('The code screen failed to load.', error);
         otherwise();
       });
       return true;

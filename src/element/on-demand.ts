@@ -1,24 +1,24 @@
-/** The tags that `dist/embed` has an entry for; written by the build. */
+/** The tags that have an entry in `dist/embed`. The build inserts them. */
 declare const __CLUB_TAGS__: readonly string[];
 
 const PREFIX = 'club-';
 const asked = new Set<string>();
 const here = import.meta.url;
 
-/** Fetches the entry of each of our tags that stands below `root` and is not defined yet. */
+/** Fetches the entry of each of our tags below `root` that is not defined yet. */
 function fetchEntries(root: ParentNode): void {
   for (const { localName } of root.querySelectorAll(':not(:defined)')) {
     if (!localName.startsWith(PREFIX) || asked.has(localName) || !__CLUB_TAGS__.includes(localName)) continue;
     asked.add(localName);
     fetchEntry(localName).catch((cause: unknown) => {
-      // What stands inside the element stays to be seen; the next of its kind may try again.
+      // The element keeps showing its own content. The next element with this tag tries again.
       asked.delete(localName);
-      console.warn(`<${localName}> shows its fallback: its script could not be fetched.`, cause);
+      console.warn(`<${localName}> shows its fallback: its script failed to load.`, cause);
     });
   }
 }
 
-/** Some entries are there before their element is, and fetch it by themselves (`scripts/build-parts/entries-ahead.ts`). */
+/** Imports an entry. Some entries load their element separately (`scripts/build-parts/entries-ahead.ts`). */
 async function fetchEntry(tag: string): Promise<void> {
   const entry = (await import(/* @vite-ignore */ new URL(`./${tag}.js`, here).href)) as {
     fetchElement?(): Promise<unknown>;
@@ -26,7 +26,7 @@ async function fetchEntry(tag: string): Promise<void> {
   await entry.fetchElement?.();
 }
 
-/** One script for a page that uses several elements, or does not know beforehand which. */
+// One script serves a page that uses several elements, or does not know in advance which.
 fetchEntries(document);
 new MutationObserver(() => fetchEntries(document)).observe(document.documentElement, {
   childList: true,

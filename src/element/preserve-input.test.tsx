@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { preserveInput } from './preserve-input.ts';
 
-/** Controlled, as our widgets are: what a field shows and what the form knows must be the same. */
+/** Controlled fields, as in our widgets. The fields and the state of the form must have the same values. */
 function Form() {
   const [entered, setEntered] = useState({ name: '', text: '', plan: 'a', isAgreed: false, otp: '' });
   const change = (part: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...part }));
@@ -49,8 +49,8 @@ function show() {
   return { field, known, changeLanguage };
 }
 
-describe('keepDraft', () => {
-  it('puts what was entered into the form that stands in its place, which knows it', async () => {
+describe('preserveInput', () => {
+  it('writes what was entered into the fields and the state of the next render', async () => {
     const user = userEvent.setup();
     const { field, known, changeLanguage } = show();
     await user.type(field('[name=name]'), 'Pat');
@@ -65,7 +65,7 @@ describe('keepDraft', () => {
     expect([field('[name=name]').value, field('[type=checkbox]').checked]).toEqual(['Pat', true]);
   });
 
-  it('does not enter a complete code again, which was sent with its last digit', async () => {
+  it('does not enter a complete code again, because its last digit already sent it', async () => {
     const user = userEvent.setup();
     const { field, known, changeLanguage } = show();
     await user.type(field('[name=name]'), 'Pat');

@@ -3,7 +3,7 @@ import { writeField } from '#ui/write-field.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor has entered, by the field's name and its place among those of that name. */
+/** Entered values by field name and index among the fields of that name. */
 type Draft = ReadonlyMap<string, { value: string; isChecked: boolean }>;
 
 const KINDS_WITHOUT_WORDS: ReadonlySet<string> = new Set([
@@ -14,16 +14,16 @@ const KINDS_WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'reset',
   'image',
 ]);
-/** A widget is drawn anew within a frame or two: what changes later is the visitor's own doing. */
+/** A widget renders again within a frame or two. Later changes come from the visitor. */
 const WAIT_MS = 2_000;
 
 /**
- * Call it before a widget is made anew in the same box, as for another language: what was entered in its fields is put
- * into the new ones as if typed, so that their models know it. It is kept nowhere but in this call. An element in the
- * box follows to `lang`.
+ * Copies what a visitor entered into the fields of the next render. Call it before the widget mounts again in the same
+ * box, for example in another language. Values are written as if typed, so that the models get them, and are stored
+ * nowhere else. A code screen in the box switches to `lang`.
  */
 export function preserveInput(box: HTMLElement, lang = ''): void {
-  // A code screen that stands in the box has a language of its own.
+  // A code screen in the box is an element with its own language.
   for (const screen of box.querySelectorAll(':scope > [loading]')) screen.setAttribute('lang', lang);
   const before = fieldsIn(box);
   const draft: Draft = new Map(
@@ -67,7 +67,7 @@ function enter(field: Field, kept: { value: string; isChecked: boolean } | undef
     if (kept.isChecked !== isChecked(field)) field.click();
     return;
   }
-  // A complete code was sent when its last digit came: it is not sent twice.
+  // A complete code was sent with its last digit. Entering it again would send it twice.
   if (field.value === kept.value || isComplete(field, kept.value)) return;
   writeField(field, kept.value);
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));

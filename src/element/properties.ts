@@ -1,6 +1,6 @@
 import { elementSettings, settingNames } from './settings.ts';
 
-/** Properties set before the upgrade stand on the element itself and would hide the accessors: they are set anew. */
+/** Sets again the properties that were set before the upgrade. They are own properties that hide the accessors. */
 export function retakeProperties(element: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
@@ -10,10 +10,10 @@ export function retakeProperties(element: HTMLElement, names: readonly string[])
   }
 }
 
-/** The names of our settings that no HTML element has. */
+/** The names of our settings that are not properties of every HTML element. */
 export const addedSettings = settingNames.filter((name) => name !== 'lang');
 
-/** Settings live in their attributes, so that style sheets and `cloneNode` see them; '' when not said, as in HTML. */
+/** Defines settings as reflecting properties, as HTML does: '' when the attribute is missing. */
 export function reflectSettings(prototype: HTMLElement): void {
   for (const name of addedSettings) {
     const { attribute } = elementSettings[name];

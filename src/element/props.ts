@@ -1,11 +1,14 @@
-/** `json` props are properties only: private values must not be reflected into the page. */
+/** The type of a prop. `json` props are properties only, because private values must not become attributes. */
 export type PropKind = 'string' | 'number' | 'boolean' | 'json';
 
-/** returnTo -> return-to. */
+/** Returns the attribute name of a prop: returnTo -> return-to. */
 export const toAttributeName = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** What an attribute says. null (removed) and unreadable values give undefined, so that the component's default counts. */
+/**
+ * Returns the value of an attribute. Returns undefined for null (removed) and for unreadable text, so that the
+ * component's default applies. `where` names the attribute in a warning.
+ */
 export function readAttribute(kind: PropKind, text: string | null, where: string): unknown {
   if (text === null) return undefined;
   if (kind === 'boolean') return text !== 'false';
@@ -15,7 +18,7 @@ export function readAttribute(kind: PropKind, text: string | null, where: string
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    console.warn(`${where} holds no JSON; it is ignored.`);
+    console.warn(`${where} is not valid JSON and is ignored.`);
     return undefined;
   }
 }

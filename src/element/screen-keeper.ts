@@ -1,9 +1,9 @@
-/** A form element whose form can give way to the code screen. */
+/** A signup or login element that can show the code screen instead of its form. */
 export interface ScreenKeeper {
   element: HTMLElement;
   tag: string;
-  /** Where the form is mounted. The code screen is added to it. */
+  /** The container of the form. The code screen is appended to it. */
   box: HTMLElement;
-  /** Removes the form, or mounts it again. */
+  /** Mounts the form (true) or removes it (false). */
   form(shows: boolean): void;
 }

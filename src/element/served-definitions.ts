@@ -2,7 +2,7 @@ import type { WidgetDefinition } from './definition.ts';
 
 const definitions = new Map<string, WidgetDefinition<object>>();
 
-/** Replaces define-widget.tsx in the server build: keeps the definition for `definitionOf` and defines no element. */
+/** Keeps the definition for `definitionOf`. Replaces define-widget.tsx in the server build; defines no element. */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
   definitions.set(definition.tag, definition as unknown as WidgetDefinition<object>);
 }

@@ -1,74 +1,76 @@
-/** An attribute that every element understands beside its own props; property and attribute say the same. */
+/** An attribute that every element has in addition to its own props. The property reflects it. */
 export interface ElementSetting {
   attribute: string;
-  /** All it may say, where it is not free text. */
+  /** The allowed values, or undefined for free text. */
   values?: readonly string[];
-  /** What counts without it. */
+  /** The default, or where it comes from. */
   otherwise: string;
+  /** One sentence for the element reference. */
   about: string;
 }
 
-/** By the name of the property. `lang` is a property of every HTML element; the others are ours. All are strings. */
+/** All settings by property name. `lang` exists on every HTML element; the others are ours. All are strings. */
 export const elementSettings = {
   lang: {
     attribute: 'lang',
     otherwise: 'English',
     about:
-      'The language of the words, such as "es"; may change at any time. The direction of the text follows it.',
+      'The language of the text, such as "es". You can change it at any time. It also sets the text direction.',
   },
   theme: {
     attribute: 'theme',
     values: ['light', 'dark', 'auto'],
     otherwise: 'light',
-    about: 'Light, dark, or as the visitor has set their system.',
+    about: "The color theme. auto follows the setting of the visitor's system.",
   },
   apiHost: {
     attribute: 'api-host',
     otherwise: 'site-url',
-    about: 'Origin of the API. The first element on the page that has it decides for the page.',
+    about: 'Origin of the API. The first element that has it sets it for the whole page.',
   },
   siteUrl: {
     attribute: 'site-url',
     otherwise: 'where the script came from',
-    about: 'Origin of the full site. The first element on the page that has it decides for the page.',
+    about: 'Origin of the full site. The first element that has it sets it for the whole page.',
   },
   storagePrefix: {
     attribute: 'storage-prefix',
     otherwise: 'club:',
-    about:
-      'Stands before every key in storage. The first element on the page that has it decides for the page.',
+    about: 'The prefix of every storage key. The first element that has it sets it for the whole page.',
   },
   source: {
     attribute: 'source',
     otherwise: 'none',
-    about: 'Who sent the visitor; kept for signup.',
+    about: 'Who sent the visitor. Stored until the visitor signs up.',
   },
   campaign: {
     attribute: 'campaign',
     otherwise: 'none',
-    about: 'The campaign the visitor came by; tracked once and kept for signup.',
+    about: 'The campaign that brought the visitor. Reported once, and stored until the visitor signs up.',
   },
   render: {
     attribute: 'render',
     values: ['shadow', 'light'],
     otherwise: 'shadow',
     about:
-      'light makes no shadow root, for password managers that need it: the styles of the page reach inside then. Read once, when the element is first on a page.',
+      "light renders without a shadow root, for password managers that need that. Then your page's styles apply inside. Read once, when the element is first connected.",
   },
   isolation: {
     attribute: 'isolation',
     values: ['none', 'frame'],
     otherwise: 'none',
-    about: "frame keeps what is typed from the page's own scripts, where the element has a framed screen.",
+    about: "frame hides what visitors type from your page's scripts. Signup and login support it.",
   },
   loading: {
     attribute: 'loading',
     values: ['lazy', 'eager'],
     otherwise: 'lazy',
-    about: 'lazy waits with everything until the element is within 600 px of what is seen.',
+    about: 'lazy loads nothing until the element is within 600 px of the viewport. eager starts at once.',
   },
 } as const satisfies Readonly<Record<string, ElementSetting>>;
 
+/** The property name of a setting. */
 export type SettingName = keyof typeof elementSettings;
 
+/** All setting names, in the order of the element reference. */
 export const settingNames = Object.keys(elementSettings) as SettingName[];

@@ -11,11 +11,12 @@ import type { Words } from '#browser/page/page-languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
 
+/** What an element passes to the component that it mounts. */
 export interface ShellProps {
   element: HTMLElement;
   widget: ComponentType<object>;
   values: object;
-  /** Something else of the element shows for now: the widget begins anew when it comes back. */
+  /** True while the code screen shows instead. The widget mounts again afterwards. */
   isElsewhere: boolean;
   words: Words | undefined;
   campaign: string | undefined;
@@ -25,30 +26,30 @@ export interface ShellProps {
   onFail(error: unknown): void;
 }
 
-/** What r2wc mounts for an element: the widget in the page's world, in the element's language, with nothing uncaught. */
+/** Renders the widget in the page's world and in the element's language. Reports render errors to `onFail`. */
 export function Shell({ onFail, ...rest }: ShellProps) {
   return (
     <Boundary onFail={onFail}>
-      <Standing {...rest} />
+      <InWorld {...rest} />
     </Boundary>
   );
 }
 
-function Standing({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
+function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
   const { campaign, source, onReady, showFallback } = rest;
   const [world] = useState(() => ({ ...pageWorld(() => element), showFallback }));
   const { club } = world;
-  // An element says by whom its visitors came as the address of the site does (A-70).
+  // The campaign and the source of an element count like those in the site's URL (A-70).
   useEffect(() => {
     if (campaign || source)
       void club.campaign.arrive({ campaign, source }, location.origin + location.pathname);
   }, [club, campaign, source]);
-  // In the task of the first render, before it is painted: nothing is seen half done.
+  // Runs before the first paint, so that no unfinished state shows.
   useLayoutEffect(onReady, [onReady]);
   return (
     <WorldProvider {...world}>
       <CopyProvider book={words}>
-        {/* Models keep the words they were made with: another language is another mount. */}
+        {/* Models keep the copy they were created with, so another language needs another mount. */}
         {isElsewhere ? null : createElement(widget, { key: words?.lang ?? 'en', ...values })}
       </CopyProvider>
     </WorldProvider>

@@ -1,17 +1,18 @@
 import { importFromEmbed } from '#browser/page/load-extras.ts';
 import type { ScreenKeeper } from './screen-keeper.ts';
 
-/** Attributes that the next screen has in common with the one before, also when they change. */
+/** Attributes that the code screen shares with the form, also when they change. */
 const kept = ['lang', 'dir', 'theme', 'render'];
 
-/** Another screen in the place of a form. */
+/** A code screen that shows in place of a form. */
 export interface ShownScreen {
-  /** The form comes back, with the focus if it was here. */
+  /** Shows the form again, and moves focus to it when the screen had focus. */
   back(): void;
+  /** Removes the screen. */
   leave(): void;
 }
 
-/** Shows the element of `nextTag` where the form was. Rejects when its script cannot be had. */
+/** Shows the element `nextTag` in place of the form. Rejects when its script fails to load. */
 export async function showScreen(
   { element, box, form }: ScreenKeeper,
   nextTag: string,
@@ -20,15 +21,15 @@ export async function showScreen(
   if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
   if (!element.isConnected) return undefined;
   const next = document.createElement(nextTag);
-  const say = () => {
+  const copyAttributes = () => {
     for (const name of kept) {
       const value = element.getAttribute(name);
       if (value === null) next.removeAttribute(name);
       else next.setAttribute(name, value);
     }
   };
-  say();
-  const watcher = new MutationObserver(say);
+  copyAttributes();
+  const watcher = new MutationObserver(copyAttributes);
   watcher.observe(element, { attributeFilter: kept });
   next.setAttribute('loading', 'eager');
   if (hasFocus(element)) next.addEventListener('club-ready', () => next.focus(), { once: true });

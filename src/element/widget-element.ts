@@ -16,7 +16,7 @@ import { addedSettings, reflectSettings, retakeProperties } from './properties.t
 import { type PropKind, readAttribute, toAttributeName } from './props.ts';
 import { Shell, type ShellProps } from './shell.tsx';
 
-/** r2wc keeps what it mounts behind these symbols; we set the values and ask for one render a microtask. */
+/** The symbols under which r2wc keeps its props and its render method. We call it at most once per microtask. */
 const RENDER = Symbol.for('r2wc.render');
 const PROPS = Symbol.for('r2wc.props');
 
@@ -28,17 +28,17 @@ interface Bound {
   disconnectedCallback(): void;
 }
 
-/** Where an element is in its life; `waiting` is for being near and for its words. */
+/** The state of an element. `waiting`: until it is in view and its copy is loaded. */
 type Life = 'away' | 'waiting' | 'mounted' | 'failed';
 
-/** Settings that change what is drawn; theme is a matter of the sheets, the others are read once. */
+/** Settings that change the render. The style sheets handle `theme`; the other settings are read once. */
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
-/** The custom element of a definition. It has the properties of its props and settings, and nothing else of its own. */
+/** Returns the custom element class of a definition. Its public properties are its props and the settings. */
 export function elementOf<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
-  // React and Svelte write a property as an attribute of its name until the element is defined; HTML makes that small.
+  // Before the element is defined, React and Svelte write a property as an attribute. HTML lowercases its name.
   const byAttribute = new Map(
     names.flatMap((name) =>
       [toAttributeName(name), name.toLowerCase()].map((attribute) => [attribute, name]),
@@ -53,7 +53,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       return [...byAttribute.keys(), ...watched];
     }
 
-    // A static block would be lowered for old phones, and every private field with it.
+    // Not a static block: the build would compile it and every private field for old phones.
     static addProperties(): void {
       reflectSettings(WidgetElement.prototype);
       for (const name of names) {
@@ -72,7 +72,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
 
     #values: Record<string, unknown> = {};
     #life: Life = 'away';
-    #isAsked = false;
+    #isScheduled = false;
     #isReady = false;
     #isFallback = false;
     #mount: Mount | undefined;
@@ -80,7 +80,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #stopWaiting: Stop = () => {};
     #stopScreens: Stop = () => {};
     #frame: FrameMode | undefined;
-    /** The code screen shows in place of the widget. */
+    /** True while the code screen shows in place of the widget. */
     #isElsewhere = false;
 
     override connectedCallback(): void {
@@ -97,14 +97,14 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         return;
       }
       const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      // Few pages ask for another mount: only those are sent it.
-      const rarer = this.#mount ? undefined : loadMount(this, Boolean(this.#frameWished()));
-      if (!rarer) {
+      // Few pages need another mount, so it loads separately.
+      const otherMount = this.#mount ? undefined : loadMount(this, Boolean(this.#frameWished()));
+      if (!otherMount) {
         this.#mount ??= openMount(this, needs);
         this.#begin();
         return;
       }
-      rarer.then((open) => {
+      otherMount.then((open) => {
         this.#mount ??= open(this, needs);
         this.#begin();
       }, this.#fail);
@@ -113,7 +113,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #begin(): void {
       if (this.#life !== 'waiting') return;
       this.#mount?.show('nothing yet');
-      this.#say();
+      this.#applyLanguage();
       const open = () => void this.#open();
       this.#stopWaiting = whenConfigured(this, () => {
         if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
@@ -121,7 +121,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       });
     }
 
-    /** A move inside the page disconnects and connects in one task: state is kept by waiting a microtask. */
+    /** Waits a microtask, because a move inside the page disconnects and connects in one task. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || this.#life === 'away') return;
@@ -145,19 +145,19 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       else if (this.#life === 'mounted') void this.#followSetting(attribute);
     }
 
-    // What is mounted is decided here: the widget itself, or a frame with it on the club's own site.
+    // Decides what to mount: the widget, or a frame on the club's origin that shows it.
     #frameWished() {
       return this.getAttribute('isolation') === 'frame' ? definition.form : undefined;
     }
 
-    /** In the same task when there are no words to wait for. */
+    /** Mounts in the same task when no copy has to load. */
     async #open(): Promise<void> {
-      if (this.lang) await this.#speak();
+      if (this.lang) await this.#loadCopy();
       if (this.#life !== 'waiting' || !this.#mount) return;
       this.#life = 'mounted';
       const frameOf = this.#frameWished();
       const { box } = this.#mount;
-      // The frame stands beside it and brings its own room.
+      // The frame is a sibling of the box and has its own height.
       box.style.display = frameOf ? 'none' : '';
       if (frameOf) {
         this.#openFrame(frameOf);
@@ -165,11 +165,11 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       }
       definition.form?.checkOrigin(this.#fail);
       this.container = box;
-      this.#give();
+      this.#setProps();
       super.connectedCallback();
       const form = (shows: boolean) => {
         this.#isElsewhere = !shows;
-        this.#ask();
+        this.#scheduleRender();
       };
       const screens = definition.form?.keepScreens({ element: this, tag: definition.tag, box, form });
       if (screens) this.#stopScreens = screens;
@@ -187,24 +187,24 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     }
 
     async #followSetting(attribute: string): Promise<void> {
-      if (attribute === 'lang') await this.#speak(import('./preserve-input.ts'));
-      else this.#say(this.#words?.lang);
-      this.#ask();
+      if (attribute === 'lang') await this.#loadCopy(import('./preserve-input.ts'));
+      else this.#applyLanguage(this.#words?.lang);
+      this.#scheduleRender();
     }
 
-    /** Brings the words of `lang`; of two changes in a row the later one counts. What was typed goes along. */
-    async #speak(drafts?: Promise<typeof import('./preserve-input.ts')>): Promise<void> {
+    /** Loads the copy of `lang` and keeps what was typed. The later of two changes wins. */
+    async #loadCopy(drafts?: Promise<typeof import('./preserve-input.ts')>): Promise<void> {
       const { lang } = this;
       const words = lang ? await loadWords(lang) : undefined;
       const draft = await drafts?.catch(() => undefined);
       if (lang !== this.lang) return;
       if (words !== this.#words && this.#mount) draft?.preserveInput(this.#mount.box, lang);
       this.#words = words;
-      this.#say(words?.lang);
+      this.#applyLanguage(words?.lang);
     }
 
-    /** What is not said here would come from the page, which may speak another language. */
-    #say(lang = 'en'): void {
+    /** Sets language and direction on the box. Without them it would inherit those of the page. */
+    #applyLanguage(lang = 'en'): void {
       if (!this.#mount) return;
       this.#mount.box.lang = lang;
       this.#mount.box.dir = this.dir || directionOf(lang);
@@ -213,23 +213,23 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #change(name: string, value: unknown): void {
       if (Object.is(this.#values[name], value)) return;
       this.#values = { ...this.#values, [name]: value };
-      this.#ask();
+      this.#scheduleRender();
     }
 
-    /** One render a microtask, however much has changed. */
-    #ask(): void {
-      if (this.#isAsked || this.#life !== 'mounted') return;
-      this.#isAsked = true;
+    /** Schedules one render per microtask, however many props changed. */
+    #scheduleRender(): void {
+      if (this.#isScheduled || this.#life !== 'mounted') return;
+      this.#isScheduled = true;
       queueMicrotask(() => {
-        this.#isAsked = false;
+        this.#isScheduled = false;
         if (this.#life !== 'mounted') return;
         if (this.#frame) return this.#frame.update();
-        this.#give();
+        this.#setProps();
         this[RENDER]();
       });
     }
 
-    #give(): void {
+    #setProps(): void {
       this[PROPS] = {
         element: this,
         widget: definition.component as ComponentType<object>,
@@ -248,10 +248,10 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       if (this.#life !== 'mounted' || this.#isReady) return;
       this.#isReady = true;
       this.#mount?.show('widget');
-      this.#tell('club-ready');
+      this.#emit('club-ready');
     };
 
-    /** For a widget that has nothing to show yet: it stays mounted, and shows when it takes the fallback away. */
+    /** Shows the fallback while the widget has nothing to show. The widget stays mounted and ends it by the Stop. */
     readonly #showFallback = (why: string): Stop | undefined => {
       if (this.#life !== 'mounted' || !hasContent(this, this.#mount?.box)) return undefined;
       this.#isFallback = true;
@@ -260,14 +260,14 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#isFallback = false;
         if (this.#life !== 'mounted') return;
         this.#mount?.show('widget');
-        this.#tell('club-ready');
+        this.#emit('club-ready');
       };
     };
 
     #fallBack(why: unknown): void {
       console.warn(`<${definition.tag}> shows its fallback.`, why);
       this.#mount?.show('fallback');
-      this.#tell('club-error');
+      this.#emit('club-error');
     }
 
     readonly #fail = (why: unknown): void => {
@@ -287,7 +287,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       return this.#isReady ? 'widget' : 'nothing yet';
     }
 
-    #tell(name: 'club-ready' | 'club-error'): void {
+    #emit(name: 'club-ready' | 'club-error'): void {
       const detail = { tag: definition.tag };
       this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
     }

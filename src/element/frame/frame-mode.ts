@@ -12,32 +12,38 @@ import type { Stop } from '#core/ports.ts';
 import { pageWorld } from '#ui/world/world.tsx';
 import { frameModeCopy } from './frame-mode.copy.ts';
 
+/** What a frame needs from its element. */
 export interface FrameParts {
   element: HTMLElement;
   /** 'club-signup' or 'club-login'. */
   tag: string;
-  /** Where the frame is put, beside what shows until it is ready. */
+  /** The node to append the frame to, next to the fallback. */
   root: ParentNode;
+  /** Returns the element's current props. */
   values(): Readonly<Record<string, unknown>>;
+  /** Called when the frame shows. */
   onReady(): void;
+  /** Called with the reason when the frame fails. The frame is removed by then. */
   onFail(why: string): void;
 }
 
+/** A running frame. */
 export interface FrameMode {
-  /** After a prop changed; `lang` and `theme` are watched. */
+  /** Sends the props to the frame. Call it after one changed; `lang` and `theme` are observed. */
   update(): void;
+  /** Removes the frame. */
   stop: Stop;
 }
 
-/** Screens that follow each other inside the frame: only there is it known whose code was sent. */
+/** Screens that the frame shows itself. Only the frame knows which member a code was sent to. */
 const inside: ReadonlySet<Place> = new Set(['signup', 'login', 'verify-otp', 'forgot-password']);
-/** Room for focus rings, which a frame would cut off. */
+/** Space for focus rings, which a frame would clip. */
 const RING_PX = 6;
 
 /**
- * `isolation="frame"`: the widget on the club's own origin, in a frame of this page. No key that is typed there can be
- * seen by a script of this page; what the page hears are the same events. The fallback link stays where the browser
- * refuses the frame, because the page is not on the club's list or by its own policy.
+ * Mounts the widget in a frame on the club's origin (`isolation="frame"`). Scripts of this page cannot read what a
+ * visitor types there. The element dispatches the same events as without a frame. When the club's list or the page's
+ * CSP refuses the frame, calls `onFail` and the fallback stays.
  */
 export function mountFrame({ element, tag, root, values, onReady, onFail }: FrameParts): FrameMode {
   const { club, host } = pageWorld(() => element);
@@ -58,10 +64,10 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     };
   }
 
-  function hear(message: FromFrame, tell: (message: FromPage) => void): void {
+  function hear(message: FromFrame, reply: (message: FromPage) => void): void {
     if (message.say === 'fact') return host.emit({ kind: message.kind });
     if (message.say === 'ask') {
-      tell({ say: 'answer', id: message.id, prevented: ask(message.ask) });
+      reply({ say: 'answer', id: message.id, prevented: ask(message.ask) });
       return;
     }
     if (message.say === 'failed') return lost('its screen failed');
@@ -71,7 +77,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     onReady();
   }
 
-  /** Whether somebody prevented it. What the frame does itself is only asked about here. */
+  /** Returns whether a listener prevented the event. Dispatches it only; the frame acts itself. */
   function ask(asked: FrameAsk): boolean {
     if (asked.what === 'notify') return prevented('club-notify', asked.notice);
     if (asked.what === 'leave') return prevented('club-leave', asked.detail);
@@ -88,7 +94,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
 
   function lost(why: string): void {
     stop();
-    onFail(`Its frame did not come: ${why}.`);
+    onFail(`Its frame failed to load: ${why}.`);
   }
   function stop(): void {
     looks.disconnect();
@@ -109,7 +115,7 @@ function aFrame(src: string, title: string): HTMLIFrameElement {
   frame.title = title;
   frame.allow = 'identity-credentials-get';
   frame.referrerPolicy = 'origin';
-  // Not seen before it is ready: a lazy frame would never come.
+  // The frame is invisible until it is ready, and a lazy frame that is invisible never loads.
   frame.loading = 'eager';
   Object.assign(frame.style, {
     display: 'block',
@@ -117,14 +123,14 @@ function aFrame(src: string, title: string): HTMLIFrameElement {
     inlineSize: `calc(100% + ${2 * RING_PX}px)`,
     margin: `${-RING_PX}px`,
     border: '0',
-    // The frame's page is light at its root; any other value would give it a ground of its own.
+    // The frame's document is light. With another color-scheme the browser paints an opaque background.
     colorScheme: 'light',
   });
   frame.src = src;
   return frame;
 }
 
-/** Laid out at its right width from the start, but not seen: what shows until it is ready is the fallback. */
+/** Returns an invisible box that gives the frame its final width. The fallback shows until the frame is ready. */
 function aBox(frame: HTMLIFrameElement): HTMLElement {
   const box = document.createElement('div');
   Object.assign(box.style, { blockSize: '0', overflow: 'hidden', visibility: 'hidden' });

@@ -1,6 +1,6 @@
 import type { FrameMode, FrameParts } from './frame-mode.ts';
 
-/** The frame itself is loaded by pages that ask for it only. Stopped before it came, it does not come. */
+/** Loads the frame code, then mounts the frame. Does not mount it when `stop` is called first. */
 export function openFrame(parts: FrameParts): FrameMode {
   let mode: FrameMode | undefined;
   let isStopped = false;

@@ -1,12 +1,12 @@
 import { claimTag } from '../claim-tag.ts';
 
-/** Defines a tag once; what a second copy or version of the script means, `claim-tag.ts` says. */
+/** Defines the tag of a Lit element once. See `claimTag` for a second copy or version. */
 export function defineElement(tag: `club-${string}`, element: CustomElementConstructor): void {
   removeMarks();
   claimTag(tag, () => element);
 }
 
-/** Lit writes its versions on the page, to warn of two; a page that has no Lit of its own gets its globals back. */
+/** Globals in which Lit lists its versions. They are removed again when the page has no Lit of its own. */
 const marks = ['litHtmlVersions', 'litElementVersions', 'reactiveElementVersions'];
 
 function removeMarks(): void {

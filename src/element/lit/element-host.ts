@@ -3,7 +3,7 @@ import { isOwnSite } from '#browser/page/page-options.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 
-/** Asks the page by events from the element. */
+/** Returns a host that dispatches its events from `element`. */
 export function hostOf(element: EventTarget, club: Club): Host {
   const { siteUrl } = club.options;
   return createDomHost(() => element, { siteUrl, ownSite: isOwnSite(siteUrl) });

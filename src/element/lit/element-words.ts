@@ -6,12 +6,12 @@ type Words = Readonly<Record<string, object>>;
 
 const pageWords = signal<Words>({});
 
-/** Gives the small elements of this page the words of its language, by element name: `{ toaster: {...} }`. */
+/** Sets the copy of the page's language for the small elements, by element name: `{ toaster: {...} }`. */
 export function giveWords(words: Words): void {
   pageWords.value = words;
 }
 
-/** Hears of new words, for an element that watches no signals. */
+/** Calls `changed` now and whenever copy arrives, for an element that does not watch signals. Returns its Stop. */
 export const onWords = (changed: () => void): Stop =>
   effect(() => {
     void [pageWords.value, loaded.value];
@@ -19,8 +19,8 @@ export const onWords = (changed: () => void): Stop =>
   });
 
 /**
- * The words of an element: those of its own `lang`, loaded when it is asked for first, else those the page was given,
- * else English. Watching elements draw anew.
+ * Returns the copy of an element: of its own `lang` (loaded on the first call), else of the page, else English. Reads
+ * signals, so an element that watches signals renders again when the copy arrives.
  */
 export function elementWordsOf<C extends object>(name: string, english: C, lang = ''): C {
   const words = lang ? ofLanguage(lang) : pageWords.value;

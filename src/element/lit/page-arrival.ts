@@ -1,8 +1,8 @@
 import { offerOptions } from '#browser/page/page-asked.ts';
 
 /**
- * For elements that need no club: takes what this one says about the page's. By whom the visitor came is told to that
- * club, which is fetched for it.
+ * Registers the page options of an element that needs no club. Loads the page's club only when the element has a
+ * `campaign` or a `source`, to record it.
  */
 export function tellArrival(element: Element): void {
   offerOptions(element);

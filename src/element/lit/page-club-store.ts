@@ -3,8 +3,8 @@ import { pageClub } from '#browser/page/page-club.ts';
 import type { Club } from '#core/club.ts';
 
 /**
- * The club of the page for an element that was given none, which may say where it lives and by whom the visitor came
- * (`site-url`, `campaign` and the like); undefined while nobody said where.
+ * Returns the page's club for an element without one. Registers the element's page options (`site-url`, ...) and
+ * records its `campaign` and `source`. Returns undefined, with a console warning, when the page is not configured.
  */
 export function clubOfPage(element: Element): Club | undefined {
   offerOptions(element);

@@ -5,24 +5,24 @@ import type { Mount, MountOptions } from './mount.ts';
 const STATE = 'data-club-shows';
 const OURS = 'data-club-mount';
 
-/** No shadow root: the widget is a child beside the content, and the sheets are lent to whatever root it stands in. */
+/** Mounts without a shadow root: the widget becomes a child, and its style sheets go to the root of the element. */
 export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
   const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve)];
   const box = document.createElement('div');
   box.setAttribute(OURS, '');
   let giveBack: Stop = () => {};
-  let lentTo: Node | undefined;
-  // A clone of an element brings a picture of its widget along.
+  let styledRoot: Node | undefined;
+  // A clone of an element contains a dead copy of the widget.
   for (const stale of element.querySelectorAll(`:scope > [${OURS}]`)) stale.remove();
   return {
     box,
     show(what) {
       const root = rootOf(element);
-      if (root !== lentTo) {
+      if (root !== styledRoot) {
         giveBack();
         giveBack = borrowStyleSheets(root, texts);
-        lentTo = root;
+        styledRoot = root;
       }
       if (box.parentNode !== element) element.append(box);
       box.hidden = what !== 'widget';
@@ -34,7 +34,7 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
     },
     leave() {
       giveBack();
-      lentTo = undefined;
+      styledRoot = undefined;
       box.remove();
       element.removeAttribute(STATE);
     },
@@ -46,7 +46,7 @@ const rootOf = (element: Element): Document | ShadowRoot => {
   return root instanceof ShadowRoot ? root : document;
 };
 
-/** The content is the page's own: it is hidden by a rule, since frameworks would put back what we take away. */
+/** Hides the page's own content by a rule. Frameworks would restore content that we remove. */
 const lightSheet = (tag: string, reserve = 'auto'): string => `
 ${tag} { display: block; inline-size: 100%; min-inline-size: min(60%, 20em) }
 ${tag} > [${OURS}]::before { content: ""; display: grid; grid-template-columns: minmax(0, 20em) }

@@ -1,25 +1,27 @@
 import { adoptSheets } from '#style/adopt-sheets.ts';
 import host from '#style/host.css?inline';
 
-/** What stands where the element is: its own content with the space it needs kept free, the widget, or a plain way on. */
+/** What an element shows: its own content with reserved space, the widget, or the fallback. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';
 
+/** The place where an element renders its widget or its fallback. */
 export interface Mount {
-  /** Where the widget is mounted. */
+  /** The container of the widget. */
   readonly box: HTMLElement;
   show(what: Showing): void;
-  /** Shown with the fallback, should the element have no content of its own. */
+  /** Adds a link to the fallback, for an element without content of its own. */
   offer(link: HTMLAnchorElement): void;
-  /** The element has left the page. */
+  /** Resets the mount after the element left the page. */
   leave(): void;
 }
 
+/** The CSS texts of an element, and the height to reserve (such as '12em'). */
 export interface MountOptions {
   sheets: readonly string[];
   reserve: string | undefined;
 }
 
-/** The element's shadow root: content it was given is slotted until the widget shows. */
+/** Mounts in a shadow root. The element's own content is slotted until the widget shows. */
 export function openMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
   adoptSheets(root, [host, ...sheets]);
@@ -44,11 +46,11 @@ export function openMount(element: HTMLElement, { sheets, reserve }: MountOption
   };
 }
 
-/** Whether the page put something into the element; without a shadow root the widget's own box is a child too. */
+/** Returns whether the page put content into the element. Ignores `box`, a child in light rendering. */
 export const hasContent = (element: HTMLElement, box: Node | undefined): boolean =>
   [...element.childNodes].some(
     (node) =>
       node !== box &&
-      // Where a browser knows no declarative shadow root, its template is a child.
+      // In a browser without declarative shadow roots, the template is a child.
       (node instanceof Element ? node.localName !== 'template' : Boolean(node.textContent?.trim())),
   );

@@ -6,9 +6,9 @@ const LOADING = '[data-lazy=""]';
 const CONTROLS = 'a[href], button';
 
 /**
- * The mount of an element whose shadow root came with the page's HTML. The served markup shows until the widget has
- * rendered without a loading part. Then one task replaces it, so nothing flashes or moves. Focus goes to the same
- * control. Complete served markup also replaces the fallback: it is readable and has links.
+ * Mounts an element that has a served shadow root. The served markup shows until the widget has rendered without a
+ * loading part. Then one task replaces it, so nothing flashes or moves, and focus moves to the same control. Complete
+ * served markup also replaces the fallback, because it is readable and has links.
  */
 export function openServedMount(element: HTMLElement, needs: MountOptions): Mount {
   const { shadowRoot: root } = element;
