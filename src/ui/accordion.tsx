@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface AccordionProps {
   items: readonly { key: string; title: string; body: ReactNode }[];
-  /** Keys open at first. Several may be open at once. */
+  /** The keys of the items that are open at first. Several may be open. */
   open: readonly string[];
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Buttons inside headings, each with its panel; closed panels stay findable by the browser's search. */
+/** Renders an accordion: one heading with a button per item, and its panel. Several panels can be open at once. */
 export function Accordion({ items, open, headingLevel = 3 }: AccordionProps) {
   const base = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(open));

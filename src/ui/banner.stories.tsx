@@ -15,5 +15,5 @@ export const Good: Story = {
 export const Bad: Story = {
   args: { words: { tone: 'bad', text: 'Something went wrong while submitting your suggestion.' } },
 };
-/** Both live regions stand already; there is nothing to see. */
+/** Renders only the empty live regions. Nothing is visible. */
 export const Silent: Story = {};

@@ -1,21 +1,22 @@
 import type { ComponentPropsWithRef } from 'react';
 
+/** A result to show: `good` is announced as a status, `bad` as an alert. */
 export interface BannerWords {
   tone: 'good' | 'bad';
   text: string;
-  /** Which time something is said: the same words of another turn are announced again. */
+  /** Counts the results. The same text with another turn is announced again. */
   turn?: number;
 }
 
 interface BannerProps extends ComponentPropsWithRef<'div'> {
-  /** Id of the text of a failure: what aria-describedby of a faulty field points at. */
+  /** The id of the failure text, for `aria-describedby` of the field with the error. */
   alertId?: string;
   words: BannerWords | undefined;
 }
 
 /**
- * What became of a form, beside it; children stand behind the text while there is one. Both live regions stand from the
- * start: only then a change in them is announced.
+ * Renders the result of a form. `children` follow the text while there is one. Both live regions exist from the start,
+ * because screen readers announce only changes in an existing region.
  */
 export function Banner({ alertId, words, children, ...rest }: BannerProps) {
   return (

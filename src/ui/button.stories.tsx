@@ -23,7 +23,7 @@ export const Danger: Story = { args: { look: 'danger', children: 'Cancel Plan' }
 export const Wide: Story = { args: { wide: true } };
 export const Disabled: Story = { args: { disabled: true, children: 'Coming Soon' } };
 
-/** It says in words that it works, keeps focus, and hears no second press. */
+/** Shows its busy text, keeps focus and ignores a second press. */
 export const Busy: Story = {
   args: { busy: 'Loading...' },
   play: async ({ canvasElement, args }) => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** Words of another language by widget name, loaded by whoever offers that language; English stands in each *.copy.ts. */
+/** The copy of another language by widget name. English is in each `*.copy.ts`. */
 export interface CopyBook {
   lang: string;
   words: Readonly<Record<string, object>>;
@@ -8,26 +8,27 @@ export interface CopyBook {
 
 const CopyContext = createContext<CopyBook | undefined>(undefined);
 
+/** Provides the copy of another language to the widgets below. Without a book they show English. */
 export function CopyProvider({ book, children }: { book: CopyBook | undefined; children?: ReactNode }) {
   return <CopyContext.Provider value={book}>{children}</CopyContext.Provider>;
 }
 
-/** The words of a widget: the page's language where it has them, else English. */
+/** Returns the copy of a widget in the page's language, or `english` when the book has none. */
 export function useCopy<C extends object>(name: string, english: C): C {
   return wordsOf(useContext(CopyContext), name, english);
 }
 
-/** The same outside of a component. */
+/** Returns the same as `useCopy`, outside of a component. */
 export const wordsOf = <C extends object>(book: CopyBook | undefined, name: string, english: C): C =>
   (book?.words[name] as C | undefined) ?? english;
 
-/** Facts that carry words (`src/club/facts`), each with the words of the page's language laid over it by its key. */
+/** Returns facts (`src/club/facts`) with their texts in the page's language, matched by `key`. */
 export function useFacts<F extends { key: string }>(name: string, facts: readonly F[]): readonly F[] {
   const book = useContext(CopyContext);
   return useMemo(() => wordedFacts(book, name, facts), [book, name, facts]);
 }
 
-/** The same outside of a component. */
+/** Returns the same as `useFacts`, outside of a component. */
 export function wordedFacts<F extends { key: string }>(
   book: CopyBook | undefined,
   name: string,
@@ -37,5 +38,5 @@ export function wordedFacts<F extends { key: string }>(
   return words ? facts.map((fact) => ({ ...fact, ...words[fact.key] })) : facts;
 }
 
-/** The language of the page, as `lang` says it. */
+/** Returns the language of the page as a language tag, 'en' by default. */
 export const useLanguage = (): string => useContext(CopyContext)?.lang ?? 'en';

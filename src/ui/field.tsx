@@ -1,16 +1,18 @@
 import clsx from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
+/** The props of a `Field`: those of an input, a label and texts. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
   hint?: ReactNode;
-  /** Tied to the input by aria-describedby; the field is marked invalid while it is there. */
+  /** The error text. The input refers to it by `aria-describedby` and is marked invalid. */
   error?: string;
-  /** Stands behind the input inside its frame, for example a show/hide button. */
+  /** Renders after the input inside its frame, for example a show/hide button. */
   after?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Renders an input with its label, hint and error. */
 export function Field({ label, hint, error, after, inputRef, className, id, ...input }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;

@@ -23,7 +23,7 @@ describe('pageButtons', () => {
     expect(shown(page, totalPages)).toBe(buttons);
   });
 
-  it('offers first, last and this page in order, in seven places, and hides no single page (MEMBERSHIP-17)', () => {
+  it('shows first, last and current page in order in seven places, and never hides a single page (MEMBERSHIP-17)', () => {
     const books = fc
       .integer({ min: 8, max: 10_000 })
       .chain((totalPages) =>
@@ -45,7 +45,7 @@ describe('pageButtons', () => {
 });
 
 describe('Pager', () => {
-  it('says which page this is and asks for the pressed one (MEMBERSHIP-17)', async () => {
+  it('marks the current page and calls back with the pressed one (MEMBERSHIP-17)', async () => {
     const onTurn = vi.fn();
     render(<Pager label="Invoice pages" page={2} totalPages={3} onTurn={onTurn} />);
     expect(screen.getByRole('navigation', { name: 'Invoice pages' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('Pager', () => {
     expect(onTurn.mock.calls).toEqual([[3]]);
   });
 
-  it('stays away when there is one page', () => {
+  it('renders nothing for a single page', () => {
     render(<Pager label="Invoice pages" page={1} totalPages={1} onTurn={vi.fn()} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -1,14 +1,14 @@
 interface PagerProps {
-  /** Names the landmark, for example "Invoice pages". */
+  /** The name of the landmark, for example "Invoice pages". */
   label: string;
   page: number;
   totalPages: number;
-  /** The page that is being loaded. */
+  /** The page that is loading. */
   turningTo?: number;
   onTurn(page: number): void;
 }
 
-/** Numbered page buttons. First and last are always there, however many pages there are; one page needs no pager. */
+/** Renders numbered page buttons, always with the first and the last page. Renders nothing for a single page. */
 export function Pager({ label, page, totalPages, turningTo, onTurn }: PagerProps) {
   if (totalPages < 2) return null;
   return (
@@ -37,10 +37,10 @@ export function Pager({ label, page, totalPages, turningTo, onTurn }: PagerProps
   );
 }
 
-/** Up to here every page has its button; beyond, as many places are filled whatever the page, so that none jumps. */
+/** The number of places. Up to so many pages, each has its button. With more, the number of places stays the same. */
 const PLACES = 7;
 
-/** 5 of 10,000 -> 1 gap 4 5 6 gap 10000; a gap never stands for a single page. */
+/** Returns pages and gaps in order: 5 of 10,000 -> 1 gap 4 5 6 gap 10000. A gap never hides a single page. */
 export function pageButtons(page: number, totalPages: number): (number | 'before' | 'after')[] {
   if (totalPages <= PLACES) return run(1, totalPages);
   const edge = PLACES - 2;

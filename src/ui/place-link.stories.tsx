@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A real link; a plain click asks the host. */
+/** Renders a real link. A plain click asks the host to navigate. */
 export const InText: Story = {};
 export const AsButton: Story = { args: { className: 'club-button' } };
 export const WithQuery: Story = { args: { query: { section: 'faq' }, children: 'Questions' } };

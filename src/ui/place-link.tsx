@@ -10,7 +10,7 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A real link to a place of the club; a plain click asks the host to go there. */
+/** Renders a real link to a page of the club. A plain click asks the host to navigate there. */
 export function PlaceLink({ place, query, onClick, ...rest }: PlaceLinkProps) {
   const { host } = useWorld();
   return (

@@ -11,7 +11,7 @@ function aPaper(): HTMLElement {
 const frames = () => document.querySelectorAll('iframe');
 
 describe('printPaper', () => {
-  it('leaves a sheet in the page to the page’s own print rules (INVOICE-02)', () => {
+  it('prints a sheet in the page by the page’s own print rules (INVOICE-02)', () => {
     const paper = aPaper();
     document.body.append(paper);
     const print = vi.fn();
@@ -20,10 +20,10 @@ describe('printPaper', () => {
     expect(frames()).toHaveLength(0);
   });
 
-  it('prints a sheet of a shadow root alone, with its sheets, from a frame that goes when it is done (INVOICE-02)', () => {
+  it('prints a sheet in a shadow root alone, from a frame that it removes afterwards (INVOICE-02)', () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
-    // jsdom knows no adopted sheets: a list with their text stands in, in the frame as well.
+    // jsdom has no adopted style sheets. A list of their texts replaces them, also in the frame.
     Object.defineProperty(root, 'adoptedStyleSheets', {
       value: [{ cssRules: [{ cssText: '.club-paper { color: red }' }] }],
     });
@@ -48,7 +48,7 @@ describe('printPaper', () => {
   });
 });
 
-/** Gives the windows of frames a CSSStyleSheet that remembers its text. */
+/** Defines a CSSStyleSheet that keeps its text in the windows of frames. Returns the texts. */
 function adoptsSheets(): string[] {
   const texts: string[] = [];
   class Sheet {

@@ -1,7 +1,7 @@
 /**
- * Prints one sheet of a widget and nothing else. In the page's own document its print rules do that; inside a shadow
- * root they cannot reach the page around, so the sheet is copied to a document of its own in a hidden frame. No
- * markup text, no style element and no address is used: it works under the strictest content security policy.
+ * Prints one sheet of a widget and nothing else. In the page's own document, print rules do that. Inside a shadow root
+ * they cannot hide the page, so the sheet is copied into a hidden frame. It uses no markup text, no style element and
+ * no URL, so it works under the strictest content security policy.
  */
 export function printPaper(paper: HTMLElement, title: string, print = (page: Window) => page.print()): void {
   const root = paper.getRootNode();
@@ -19,7 +19,7 @@ export function printPaper(paper: HTMLElement, title: string, print = (page: Win
   }
   copyPaper(page.document, paper, title);
   page.document.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) => {
-    // A sheet belongs to the document it was made in: its text moves, not itself.
+    // A constructed sheet works only in its own document, so copy its text.
     const copy = new sheetOf();
     copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
     return copy;
@@ -31,13 +31,13 @@ export function printPaper(paper: HTMLElement, title: string, print = (page: Win
 const FRAME = 'club-print';
 
 function hiddenFrame(): HTMLIFrameElement {
-  // A browser that never said afterprint has left its frame behind.
+  // Remove the frame of a browser that never dispatched `afterprint`.
   for (const old of document.querySelectorAll(`iframe[name="${FRAME}"]`)) old.remove();
   const frame = document.createElement('iframe');
   frame.name = FRAME;
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  // Hidden by size: what has no box is not printed. Set one by one, which a policy on style attributes allows.
+  // Hide by size, because an element without a box does not print. Set each property: a CSP refuses style attributes.
   frame.style.position = 'fixed';
   frame.style.inlineSize = '0';
   frame.style.blockSize = '0';

@@ -5,14 +5,14 @@ interface TabsProps<K extends string> {
   tabs: readonly { key: K; label: ReactNode }[];
   selected: K;
   onSelect(key: K): void;
-  /** Where the tabs lead while no script acts on them: links replace the buttons. */
+  /** The URL of links that replace the tab buttons while no script runs. */
   href?: string;
   children: ReactNode;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the APG pattern: one tab stop, arrows, Home and End select at once. `children` is the selected panel. */
+/** Renders tabs after the APG pattern: one tab stop; arrows, Home and End select. `children` is the selected panel. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, href, children }: TabsProps<K>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ interface KeptFocus<E extends HTMLElement> {
 }
 
 /**
- * For an element whose control turns into another one, a button into a link: focus that was in it goes to the new one
- * and not to the body. React tells nobody of a blur by its own changes, Preact passes the browser's on: so a blur counts
- * once the change that made it is through.
+ * Moves focus to the new control when a control is replaced, for example a button by a link. Spread the result on the
+ * element around it. React dispatches no blur for its own changes, but Preact does. So a blur counts only after the
+ * change is complete.
  */
 export function useKeptFocus<E extends HTMLElement>(): KeptFocus<E> {
   const ref = useRef<E>(null);

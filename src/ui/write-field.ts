@@ -1,6 +1,6 @@
 /**
- * Writes into a field as typing does: past the property that React puts over the element's own, which would hide the
- * change from it, and with the event that tells of it.
+ * Writes a value into a field as typing does: with the native setter and an `input` event. React overrides the setter
+ * on the element, so it would ignore a plain assignment.
  */
 export function writeField(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,

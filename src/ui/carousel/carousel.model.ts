@@ -2,34 +2,36 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
+/** The state of a carousel. */
 export interface CarouselState {
-  /** The slide in view, from 0. */
+  /** The index of the slide in view, from 0. */
   at: number;
   /**
-   * `still`: no script runs yet, every slide is in reach; `paused`: it goes on when the pointer leaves; `stopped`: only
-   * when somebody starts it.
+   * `still`: before the script runs, every slide is reachable. `paused`: continues when the pointer leaves. `stopped`:
+   * continues only when the visitor starts it.
    */
   rotation: 'still' | 'running' | 'paused' | 'stopped';
 }
 
+/** The model of a carousel. `start` begins the rotation; its Stop ends it. */
 export interface CarouselModel {
   state: ReadonlySignal<CarouselState>;
   previous(): void;
   next(): void;
-  /** The visitor brought a slide into view by hand. */
+  /** Call it when the visitor swiped to slide `at`. */
   swipedTo(at: number): void;
   pointerEntered(): void;
   pointerLeft(): void;
   focusEntered(): void;
-  /** The rotation button. */
+  /** Stops or starts the rotation, for the rotation button. */
   toggle(): void;
   start(): Stop;
 }
 
 /**
- * A carousel after the W3C pattern: it rotates every 5 s, waits under the pointer, and stops for good as soon as
- * somebody takes it in hand: focus, an arrow, a swipe, its button (HOME-09, HOME-10, TIME-07). Where `isCalm` it waits
- * to be started. That is asked on the page only, so that a prerendered page is the same for everybody.
+ * Creates a carousel after the W3C pattern. It rotates every 5 s, pauses under the pointer, and stops for good at focus,
+ * an arrow, a swipe or its button (HOME-09, HOME-10, TIME-07). With `isCalm` it waits for the visitor to start it.
+ * `isCalm` runs in `start` only, so that prerendered HTML is the same for everyone.
  */
 export function createCarouselModel(clock: Clock, slides: number, isCalm: () => boolean): CarouselModel {
   const state = signal<CarouselState>({ at: 0, rotation: 'still' });
@@ -37,23 +39,23 @@ export function createCarouselModel(clock: Clock, slides: number, isCalm: () => 
   let isMounted = false;
   let isUnderPointer = false;
 
-  /** Each slide gets its full time, so the clock starts anew whenever something changes. */
-  function become(next: CarouselState): void {
+  /** Sets the state and restarts the timer, so that each slide gets its full time. */
+  function setState(next: CarouselState): void {
     state.value = next;
     stopTimer();
     stopTimer = () => {};
     if (isMounted && next.rotation === 'running') stopTimer = clock.after(CAROUSEL_SLIDE_MS, turn);
   }
-  const beside = (steps: number) => (state.peek().at + steps + slides) % slides;
-  const turn = () => become({ at: beside(1), rotation: 'running' });
-  const rotate = () => become({ ...state.peek(), rotation: isUnderPointer ? 'paused' : 'running' });
-  const stop = (at = state.peek().at) => become({ at, rotation: 'stopped' });
+  const slideAfter = (steps: number) => (state.peek().at + steps + slides) % slides;
+  const turn = () => setState({ at: slideAfter(1), rotation: 'running' });
+  const rotate = () => setState({ ...state.peek(), rotation: isUnderPointer ? 'paused' : 'running' });
+  const stop = (at = state.peek().at) => setState({ at, rotation: 'stopped' });
   const isStopped = () => state.peek().rotation === 'stopped';
 
   return {
     state,
-    previous: () => stop(beside(-1)),
-    next: () => stop(beside(1)),
+    previous: () => stop(slideAfter(-1)),
+    next: () => stop(slideAfter(1)),
     swipedTo(at) {
       if (at !== state.peek().at && at >= 0 && at < slides) stop(at);
     },
@@ -72,7 +74,7 @@ export function createCarouselModel(clock: Clock, slides: number, isCalm: () => 
     },
     start() {
       isMounted = true;
-      if (state.peek().rotation !== 'still') become(state.peek());
+      if (state.peek().rotation !== 'still') setState(state.peek());
       else if (isCalm()) stop();
       else rotate();
       return () => {

@@ -27,7 +27,7 @@ const track = () => root().querySelector('[aria-live]');
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Carousel', () => {
-  it('goes on every 5 s and round (HOME-09, HOME-19, TIME-07)', async () => {
+  it('shows the next slide every 5 s and starts over after the last one (HOME-09, HOME-19, TIME-07)', async () => {
     const { pass } = open();
     expect(CAROUSEL_SLIDE_MS).toBe(5_000);
     expect(inView()).toEqual(['One']);
@@ -39,7 +39,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['One']);
   });
 
-  it('waits under the pointer and gives the slide its full time after (HOME-10)', async () => {
+  it('pauses under the pointer and then gives the slide its full time (HOME-10)', async () => {
     const { pass, user } = open();
     await user.hover(root());
     await pass(60_000);
@@ -51,7 +51,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
-  it('stops for good when focus comes in', async () => {
+  it('stops for good when it gets focus', async () => {
     const { pass, user } = open();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start the slides' }));
@@ -60,7 +60,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['One']);
   });
 
-  it('has its rotation button first, whose name says what a press does', async () => {
+  it('has its rotation button first, named for what a press does', async () => {
     const { pass, user } = open();
     const [first] = screen.getAllByRole('button');
     expect(first?.getAttribute('aria-label')).toBe('Stop the slides');
@@ -74,7 +74,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
-  it('goes to and fro by Previous and Next, and no longer by itself (HOME-20)', async () => {
+  it('moves with Previous and Next and stops rotating (HOME-20)', async () => {
     const { pass, user } = open();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(inView()).toEqual(['Three']);
@@ -86,7 +86,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
-  it('is announced only when nothing moves by itself, and names each slide by its place', async () => {
+  it('announces slides only while the rotation is stopped, and labels each by its position', async () => {
     const { user } = open();
     expect(track()?.getAttribute('aria-live')).toBe('off');
     expect(root().getAttribute('aria-roledescription')).toBe('carousel');
@@ -95,7 +95,7 @@ describe('Carousel', () => {
     expect(shown().map((slide) => slide.getAttribute('aria-label'))).toEqual(['2 of 3']);
   });
 
-  it('never starts by itself where less motion is wished for, yet can be started', async () => {
+  it('does not start by itself with prefers-reduced-motion, but can be started', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { pass, user } = open();
     await pass(60_000);
@@ -106,7 +106,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
-  it('takes a swipe for a wish', async () => {
+  it('stops at the slide that the visitor swiped to', async () => {
     const { pass } = open();
     const row = track();
     if (!row) throw new Error('There is no row of slides.');
@@ -118,7 +118,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Three']);
   });
 
-  it('leaves no timer behind', async () => {
+  it('stops its timer when it unmounts', async () => {
     const { clock, unmount } = open();
     expect(clock.pending()).toBe(1);
     unmount();

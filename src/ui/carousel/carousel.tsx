@@ -7,14 +7,14 @@ import { createCarouselModel } from './carousel.model.ts';
 import { useCarouselTrack } from './use-carousel-track.ts';
 
 interface CarouselProps {
-  /** Id of the heading that names it. */
+  /** The id of the heading that labels the carousel. */
   labelledBy: string;
   slides: readonly { key: string; body: ReactNode }[];
 }
 
 /**
- * Slides that rotate, after the W3C pattern: rotation button first, hidden slides inert, announced only when nothing
- * moves by itself. Until its script runs it is a row to scroll, with every slide in reach.
+ * Renders rotating slides after the W3C pattern: rotation button first, hidden slides inert, changes announced only
+ * while the rotation is stopped. Before the script runs it is a scrollable row with every slide reachable.
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const copy = useCopy('carousel', carouselCopy);
@@ -23,7 +23,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   const track = useCarouselTrack(at, model.swipedTo);
   const pressed = useRef(false);
 
-  // A press on the rotation button brings focus along, but means the button alone.
+  // A press on the rotation button also moves focus, which must not stop the rotation by itself.
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const isInside = event.currentTarget.contains(event.relatedTarget);
     if (!isInside && !pressed.current) model.focusEntered();

@@ -4,15 +4,15 @@ const AT_PLACE_PX = 2;
 const TAKEN_BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
- * Keeps a row of slides, each as wide as the row, at slide `at`, and tells of a visitor's own swipe. The row scrolls by
- * CSS snap points, so it works before and without this script.
+ * Scrolls a row of slides to slide `at` and calls `onSwipe` with the index after the visitor's own swipe. Each slide is
+ * as wide as the row. The row uses CSS snap points, so it works without this script. Returns the ref of the row.
  */
 export function useCarouselTrack(
   at: number,
   onSwipe: (at: number) => void,
 ): RefObject<HTMLDivElement | null> {
   const track = useRef<HTMLDivElement>(null);
-  /** Where our own scrolling goes: what is passed on the way there is nobody's wish. */
+  /** The target of our own scrolling. Slides that pass on the way are not swipes. */
   const goal = useRef<number | undefined>(undefined);
   const swiped = useRef(onSwipe);
   useEffect(() => {
@@ -23,8 +23,8 @@ export function useCarouselTrack(
     const row = track.current;
     if (!row || row.clientWidth === 0 || slideInView(row) === at) return;
     goal.current = at;
-    const isNeighbour = Math.abs(slideInView(row) - at) === 1;
-    row.scrollTo({ left: leftOf(row, at), behavior: isNeighbour ? 'auto' : 'instant' });
+    const isNeighbor = Math.abs(slideInView(row) - at) === 1;
+    row.scrollTo({ left: leftOf(row, at), behavior: isNeighbor ? 'auto' : 'instant' });
   }, [at]);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useCarouselTrack(
   return track;
 }
 
-/** Right to left, browsers count from 0 downwards. */
+/** Returns the scroll offset of a slide in px. In right-to-left text it is negative. */
 const leftOf = (row: HTMLElement, at: number): number =>
   at * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 

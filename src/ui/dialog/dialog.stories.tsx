@@ -33,7 +33,7 @@ export const Closes: Story = {
   },
 };
 
-/** Neither Escape nor a press beside it closes it. */
+/** Neither Escape nor a press on the backdrop closes it. */
 export const Static: Story = {
   args: { dismiss: 'static' },
   play: async ({ args }) => {

@@ -11,23 +11,23 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose(): void;
-  /** `static`: neither Escape nor a press on the backdrop closes it; the Close button still does (Z-71). */
+  /** With `static`, neither Escape nor a press on the backdrop closes it (PROFILE-11, PROFILE-12). Close still does. */
   dismiss?: 'light' | 'static';
   role?: 'dialog' | 'alertdialog';
   id?: string;
-  /** The id of what is read out after the title when the dialog opens. */
+  /** The id of the text that screen readers announce after the title. */
   describedBy?: string;
   className?: string;
-  /** What its content needs besides the dialog's own sheet, where the element does not have it already. */
+  /** CSS texts that the content needs in addition to the dialog's own sheet. */
   sheets?: readonly string[];
-  /** While its work runs the dialog cannot be closed. */
+  /** Whether work is running. A busy dialog cannot be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: the rest of the page is inert, focus goes in and comes back where it was. It brings its sheets
- * along, so that an element is sent them with the dialog.
+ * Renders a native modal dialog. The browser makes the rest of the page inert, moves focus in and returns it on close.
+ * The dialog attaches its own style sheets, so an element loads them only with the dialog.
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
         if (dismiss === 'light') close();
       }}
       onClose={({ currentTarget }) => {
-        // The second back gesture of a phone closes a modal without asking.
+        // A second back gesture on a phone closes a modal without a cancel event.
         const stays = open && (busy || dismiss === 'static');
         if (stays && !currentTarget.open && currentTarget.isConnected) currentTarget.showModal();
       }}

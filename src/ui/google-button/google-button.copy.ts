@@ -1,4 +1,4 @@
-/** Words of the Google button. The two failure texts are those of §8. */
+/** The copy of the Google button. The two failure texts are exact. */
 export const googleButtonCopy = {
   label: 'Continue with Google',
   opening: 'Opening Google...',

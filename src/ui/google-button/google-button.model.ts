@@ -8,19 +8,20 @@ import { errorNotice, successNotice } from '../notice/notices.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
+/** The state of the Google button. `not-set-up`: no client id. `asking`: the Google window is open. */
 export type GoogleState =
   | { at: 'not-set-up' }
-  /** `blocked`: the browser held the window back; the script is there, so the next press opens it at once. */
+  /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
   | { at: 'resting'; blocked: boolean }
   | { at: 'loading' }
   | { at: 'asking' }
   | { at: 'sending' }
   | { at: 'done'; name?: string };
 
-/** What the provider's script tells us. */
+/** The callbacks of the provider's script. */
 export interface GoogleEvents {
   loaded(open: () => void): void;
-  /** No script, or one without the sign-in in it. */
+  /** The script failed to load, or has no sign-in in it. */
   failed(): void;
   blocked(): void;
   closed(): void;
@@ -28,19 +29,26 @@ export interface GoogleEvents {
   accepted(accessToken: string): Promise<void>;
 }
 
+/** The model of the Google button. */
 export interface GoogleModel extends Model, GoogleEvents {
   state: ReadonlySignal<GoogleState>;
-  /** Which try at the script this is, 0 for none; a failed one makes room for the next. */
+  /** The number of the current attempt to load the script; 0 when there is none. */
   attempt: ReadonlySignal<number>;
   press(): void;
 }
 
+/** How the sign-in continues. */
 export interface GoogleWay {
+  /** Whether the member returns to the partner cash-back site (A-29). */
   partnerReturn: boolean;
+  /** How long notices show, in ms. */
   noticeMs?: number;
 }
 
-/** Third-party sign-in: script on the press, window, user-info, our API, and on after 3 s (§4 Signup and Google). */
+/**
+ * Creates the third-party sign-in. A press loads the script and opens the window. Then user-info, our API, and the next
+ * page after 3 s (SIGNUP-27, SIGNUP-28, TIME-13). Errors become notices; nothing rejects.
+ */
 export function createGoogleModel(
   { club, host }: World,
   copy: GoogleButtonCopy,
@@ -58,18 +66,18 @@ export function createGoogleModel(
   const rest = (blocked = false) => {
     state.value = rested(blocked);
   };
-  const say = (text: string) => host.notify(errorNotice(text, noticeMs));
+  const notifyError = (text: string) => host.notify(errorNotice(text, noticeMs));
 
   function failed() {
     stopTimer();
     open = undefined;
     attempt.value = 0;
     rest();
-    say(copy.signInFailed);
+    notifyError(copy.signInFailed);
   }
 
   function openWindow() {
-    // A double press must not open two windows; a later one may, since a lost window reports nothing.
+    // A double press must not open two windows. A later press may, because a lost window reports nothing.
     if (club.clock.now() - openedAt < SECOND_MS) return;
     openedAt = club.clock.now();
     state.value = { at: 'asking' };
@@ -106,10 +114,10 @@ export function createGoogleModel(
       const outcome = await club.accounts.google(accessToken);
       if (outcome.kind === 'signed-in') return await welcome(outcome, name);
       rest();
-      say((outcome.kind === 'other' && outcome.message) || copy.loginFailed);
+      notifyError((outcome.kind === 'other' && outcome.message) || copy.loginFailed);
     } catch (error) {
       rest();
-      say(userMessage(error, step));
+      notifyError(userMessage(error, step));
     }
   }
 
@@ -142,7 +150,7 @@ export function createGoogleModel(
     refused() {
       if (state.value.at !== 'asking') return;
       rest();
-      say(copy.signInFailed);
+      notifyError(copy.signInFailed);
     },
     accepted,
     start() {

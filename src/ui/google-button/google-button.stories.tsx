@@ -9,6 +9,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing of the provider is loaded before the press. */
+/** Loads nothing from the provider before the press. */
 export const Resting: Story = {};
 export const NotSetUp: Story = { parameters: { kit: { options: { googleClientId: '' } } } };

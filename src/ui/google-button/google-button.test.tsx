@@ -28,14 +28,14 @@ async function signedIn(kit = testClub(), partnerReturn = false) {
 }
 
 describe('GoogleButton', () => {
-  it('is named Continue with Google and loads nothing of the provider before the press (SIGNUP-09, LOGIN-08)', () => {
+  it('is named Continue with Google and loads nothing from the provider before the press (SIGNUP-09, LOGIN-08)', () => {
     const google = fakeGoogle();
     show(<GoogleButton partnerReturn={false} />, testClub());
     expect(button()).toHaveProperty('textContent', 'Continue with Google');
     expect(google.scripts()).toEqual([]);
   });
 
-  it('is disabled without a client id and says why', () => {
+  it('is disabled without a client id and shows the reason', () => {
     show(<GoogleButton partnerReturn={false} />, testClub({ options: { googleClientId: '' } }));
     expect(button()).toHaveProperty('disabled', true);
     const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
@@ -72,7 +72,7 @@ describe('GoogleButton', () => {
       'pricing',
     ],
     ['the benefits otherwise (SIGNUP-28, TIME-13)', {}, 'benefits'],
-  ])('leads after 3 s to %s', async (_name, storage, place) => {
+  ])('goes after 3 s to %s', async (_name, storage, place) => {
     const { kit } = await signedIn(testClub({ storage }));
     expect(screen.getByRole('status').textContent).toBe('Welcome, Member. Taking you on in a moment.');
     await pass(kit, 2_999);
@@ -81,7 +81,7 @@ describe('GoogleButton', () => {
     expect(kit.host.asked.at(-1)).toEqual({ navigate: { place } });
   });
 
-  it('leads back to the partner site by hand-off when the partner asked for it (SIGNUP-27, A-29)', async () => {
+  it('returns to the partner site with the hand-off when the partner asked for it (SIGNUP-27, A-29)', async () => {
     const { kit } = await signedIn(testClub(), true);
     await pass(kit, 3_000);
     expect(kit.host.asked.at(-1)).toEqual({
@@ -89,14 +89,14 @@ describe('GoogleButton', () => {
     });
   });
 
-  it('moves nobody who has left the screen (TIME-13)', async () => {
+  it('does not navigate after the visitor left the screen (TIME-13)', async () => {
     const { kit, unmount } = await signedIn();
     unmount();
     await pass(kit, 3_000);
     expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([]);
   });
 
-  it('takes the free plan for a member without one', async () => {
+  it('checks out the free plan for a member without a plan', async () => {
     const kit = testClub();
     const bare = { id: 'user-1', name: 'Member One', email: 'member.one@example.com' };
     kit.net.answer('profile', { status: 'success', data: bare });
@@ -120,7 +120,7 @@ describe('failures of the Google sign-in', () => {
     expect(google.requestAccessToken).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up a script that never comes and can be tried again (ERROR-14)', async () => {
+  it('gives up on a script that never loads and can be tried again (ERROR-14)', async () => {
     const { kit, google, user } = await pressed();
     await pass(kit, GOOGLE_SCRIPT_TIMEOUT_MS);
     expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
@@ -140,7 +140,7 @@ describe('failures of the Google sign-in', () => {
     expect(texts(kit)).toEqual([]);
   });
 
-  it('says nothing when the visitor closes the window, and opens one window for a double press', async () => {
+  it('shows no notice when the visitor closes the window, and opens one window for a double press', async () => {
     const { kit, google, user } = await pressed();
     await google.loads();
     await google.windowFails('popup_closed');
@@ -150,22 +150,25 @@ describe('failures of the Google sign-in', () => {
     expect(google.requestAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when the provider refuses (ERROR-14)', async () => {
+  it('shows a notice when the provider refuses (ERROR-14)', async () => {
     const { kit, google } = await pressed();
     await google.loads();
     await google.answers({ error: 'access_denied' });
     expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
   });
 
-  it.each([401, 'offline'] as const)('says so when user-info answers %s (ERROR-14)', async (status) => {
-    const { kit, google } = await pressed();
-    kit.net.answerForeign({}, status);
-    await google.loads();
-    await google.answers({ access_token: 'provider-token' });
-    await pass(kit, 0);
-    expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
-    expect(kit.net.calls('googleAccess')).toEqual([]);
-  });
+  it.each([401, 'offline'] as const)(
+    'shows a notice when user-info answers %s (ERROR-14)',
+    async (status) => {
+      const { kit, google } = await pressed();
+      kit.net.answerForeign({}, status);
+      await google.loads();
+      await google.answers({ access_token: 'provider-token' });
+      await pass(kit, 0);
+      expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
+      expect(kit.net.calls('googleAccess')).toEqual([]);
+    },
+  );
 
   it.each([
     ['the server message (ERROR-15)', { status: 'error', message: 'No such member' }, 200, 'No such member'],

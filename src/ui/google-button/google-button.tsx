@@ -7,7 +7,7 @@ import { type GoogleButtonCopy, googleButtonCopy } from './google-button.copy.ts
 import { createGoogleModel, type GoogleState, type GoogleWay } from './google-button.model.ts';
 import type { GoogleWindowProps } from './google-window.tsx';
 
-/** 'Continue with Google': nothing of the provider is loaded before the press (A-68, CALL-35). */
+/** Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). */
 export function GoogleButton(way: GoogleWay) {
   const copy = useCopy('google-button', googleButtonCopy);
   const { club } = useWorld();
@@ -59,7 +59,7 @@ function words(state: GoogleState, copy: GoogleButtonCopy): string | undefined {
   return state.at === 'resting' && state.blocked ? copy.pressAgain : undefined;
 }
 
-/** A ring of four arcs and a bar, in the provider's colours. */
+/** The provider's mark: a ring of four arcs and a bar. */
 function GoogleMark() {
   return (
     <svg className="club-google-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -19,13 +19,13 @@ describe('allowGoogleScript', () => {
     ['https://accounts.google.com/gsi/client?x', false],
     ['https://accounts.google.com.evil.test/gsi/client', false],
     ['data:text/javascript,1', false],
-  ])('of %s says %s', (address, isAllowed) => {
+  ])('for the address %s allows: %s', (address, isAllowed) => {
     const { letThrough } = fakeTrustedTypes();
     allowGoogleScript();
     expect(letThrough(address)).toBe(isAllowed ? address : undefined);
   });
 
-  it('makes no second policy, and none where there are no Trusted Types', () => {
+  it('creates one policy only, and none in a browser without Trusted Types', () => {
     const { createPolicy } = fakeTrustedTypes({});
     allowGoogleScript();
     expect(createPolicy).not.toHaveBeenCalled();

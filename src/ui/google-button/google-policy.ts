@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * Under Trusted Types no text becomes a script's address. The provider's package sets its script's address as text, so
- * our own site lets exactly this one through, from the press of the button on. Other pages keep their own rules.
+ * Allows the provider's script URL under Trusted Types, which otherwise refuse a script URL that is text. Only our own
+ * site calls it, when the button is pressed. A partner's page keeps its own policy.
  */
 export function allowGoogleScript(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -4,15 +4,16 @@ import { useWorld } from '../world/world.tsx';
 import type { GoogleEvents } from './google-button.model.ts';
 import { allowGoogleScript } from './google-policy.ts';
 
+/** The client id of the provider, and the callbacks of its window. */
 export interface GoogleWindowProps {
   clientId: string;
   events: GoogleEvents;
 }
 
-/** Loads the provider's script while it is mounted and opens its window once; imported on the press only (CALL-35). */
+/** Loads the provider's script and opens its window once. It is imported on the press only (CALL-35). */
 export function GoogleWindow({ clientId, events }: GoogleWindowProps) {
   const { club } = useWorld();
-  // Before the provider's own effect sets the address.
+  // Must run before the provider's own effect sets the script URL.
   useState(() => club.options.ownSite && allowGoogleScript());
   return (
     <GoogleOAuthProvider clientId={clientId} onScriptLoadError={events.failed}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '#club/rules/campaign.ts';
 import { Scene } from './scene.tsx';
 
-/** What stands before the hills for each benefit that has a slide. */
+/** The foreground of each benefit that has a slide. */
 const foregrounds: Partial<Record<Service, ReactNode>> = {
   cca: (
     <>
@@ -99,4 +99,5 @@ const foregrounds: Partial<Record<Service, ReactNode>> = {
   ),
 };
 
+/** Renders the picture of a benefit. Decoration only. */
 export const BenefitScene = ({ service }: { service: Service }) => <Scene>{foregrounds[service]}</Scene>;

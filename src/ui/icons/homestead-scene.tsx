@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A house with its lamps on, a flag in the yard, hills and a low sun: the large scene of home and about. */
+/** Renders the large picture of the home and about pages: a house, a flag, hills and a low sun. Decoration only. */
 export function HomesteadScene() {
   const sky = useId();
   return (

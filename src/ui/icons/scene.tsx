@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** The landscape all our scenes stand in: sky, a low sun, hills. Decoration only; `children` is the foreground. */
+/** Renders the landscape that our pictures share: sky, sun and hills. `children` is the foreground. Decoration only. */
 export function Scene({ children }: { children?: ReactNode }) {
   const sky = useId();
   return (

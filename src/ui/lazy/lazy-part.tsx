@@ -30,7 +30,7 @@ interface LazyPartProps<C> {
   due?: boolean;
   /** Whether the visitor waits for the part. A part that is not open fails silently. */
   open?: boolean;
-  /** Called when an open part cannot be loaded, after a notice told the visitor. */
+  /** Called when an open part fails to load, after the error notice. */
   onFail?(): void;
   /** Renders until the module is loaded. The default is a spinner while `open`, else nothing. */
   placeholder?(failed: boolean): ReactNode;

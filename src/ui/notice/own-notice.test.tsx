@@ -34,7 +34,7 @@ const press = (widgetName: string, button: string) =>
 afterEach(cleanup);
 
 describe('OwnNotice', () => {
-  it('shows a notice in the widget that it belongs to when nobody on the page shows it (A-98)', async () => {
+  it('shows a notice in its own widget when nothing else on the page shows it (A-98)', async () => {
     render([<Probe key="a" name="first" />, <Probe key="b" name="second" />]);
     await press('first', 'Fail');
     expect(alertOf('first')).toBe('Wrong password');
@@ -50,7 +50,7 @@ describe('OwnNotice', () => {
     expect(alertOf('first')).toBe('');
   });
 
-  it('announces the same words again as a new node', async () => {
+  it('announces the same text again by a new node', async () => {
     render(<Probe name="first" />);
     await press('first', 'Fail');
     const before = widget('first').getByRole('alert').firstChild;

@@ -5,8 +5,8 @@ import { useSignal } from '../use-signal.ts';
 import { type UnshownNotice, useWorld } from '../world/world.tsx';
 
 /**
- * Shows the widget's latest notice when nobody on the page did (A-98), until the next notice or submit. Renders nothing
- * where the host shows every notice.
+ * Shows the widget's latest notice when nothing else on the page showed it (A-98), until the next notice or submit.
+ * Renders nothing when the host shows every notice.
  */
 export function OwnNotice() {
   const { unshown } = useWorld();

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '#club/rules/password.ts';
 
-/** Labels and hint of §5. */
+/** The labels and the hint of the password rules (SIGNUP-19 to SIGNUP-24). Exact texts. */
 export const passwordChecklistCopy = {
   hint: 'Use 8 or more characters with a mix of letters, numbers & symbols',
   title: 'Password rules',

@@ -3,7 +3,7 @@ import { useCopy } from '../copy.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import { passwordFieldCopy } from './password-field.copy.ts';
 
-/** A password with a show/hide button whose name says what it will do and to which field. */
+/** Renders a password field with a show/hide button. The button's name contains its action and the field's label. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false);
   const copy = useCopy('password-field', passwordFieldCopy);

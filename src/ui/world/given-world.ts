@@ -1,12 +1,12 @@
 import { type Context, useContext, useState } from 'react';
 import type { World } from './page-world.ts';
 
-/** Replaces own-world.ts in the embed build, where nothing hydrates and every element gives its widget a world. */
+/** Returns the world of the provider above, or the one that `make` makes. Replaces own-world.ts in the embed build. */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
   const given = useContext(context);
   const [own] = useState(() => given ?? make());
   return given ?? own;
 }
 
-/** The embed build brings its own React. */
+/** Does nothing: the embed build contains its own React. */
 export const mustShareReact = (): void => {};

@@ -1,6 +1,9 @@
 import type { Place } from '#club/facts/places.ts';
 
-/** Shows a place right here; `otherwise` goes there after all, when that fails later. False: this is no way there. */
+/**
+ * Shows a place in the current page. Returns false when it cannot. Calls `otherwise`, which navigates, when it fails
+ * later.
+ */
 export type GoHere = (place: Place, otherwise: () => void) => boolean;
 
 type From = EventTarget | null;
@@ -9,11 +12,11 @@ type Way = (from: From, ...where: Parameters<GoHere>) => boolean;
 
 const ways = new Set<Way>();
 
-/** Said by the elements that show another screen in their own place; no other page is sent how (`next-screen.ts`). */
+/** Registers a way to show places in the page. Only elements with a code screen load one (`next-screen.ts`). */
 export function goHereBy(way: Way): void {
   ways.add(way);
 }
 
-/** Whether the element, or one that it stands in, shows this place itself. */
+/** Shows a place in the element `from` or in an element around it. Returns false when none can. */
 export const goHere = (from: From, ...where: Parameters<GoHere>): boolean =>
   [...ways].some((way) => way(from, ...where));

@@ -1,9 +1,9 @@
 import React from 'react';
 
 /**
- * Throws a message with the cure when this package renders with another copy of React than the page: its hooks find no
- * renderer then. Call it before the first hook. React 19 and 18 keep the running renderer under different names; where
- * neither is found, React's own error follows.
+ * Throws an Error with the fix when this package uses another copy of React than the page. Hooks find no renderer then.
+ * Call it before the first hook. React 19 and 18 keep the running renderer under different names. When neither exists,
+ * React throws its own error.
  */
 export function mustShareReact(): void {
   const renderer = rendererOf19() ?? rendererOf18();

@@ -8,8 +8,8 @@ import { createStillWorld } from './still-world.ts';
 export { mustShareReact } from './one-react.ts';
 
 /**
- * Returns the world of the provider above, or the one that `make` makes. On a server, while React hydrates, and until
- * `configureClub()` was called it returns a still world, so that a server and a browser render the same first HTML.
+ * Returns the world of the provider above, or the one that `make` makes. Returns a still world on a server, while React
+ * hydrates, and before `configureClub()`. So a server and a browser render the same first HTML.
  */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
   mustShareReact();

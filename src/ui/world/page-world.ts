@@ -7,28 +7,30 @@ import type { Host, Notice } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { goHere } from './go-here.ts';
 
-/** A notice that nobody on the page showed. `turn` counts them: the same words again are another turn. */
+/** A notice that nothing on the page showed. `turn` counts them, so that the same text counts as new. */
 export type UnshownNotice = Notice & { turn: number };
 
-/** What a widget needs from its page: the club, and the host that acts on what the widget asks. */
+/** What a widget needs from its page. */
 export interface World {
+  /** The session core: calls, session, member. */
   club: Club;
+  /** Navigates, shows notices and emits events for the widget. */
   host: Host;
-  /** The latest notice that nobody on the page showed. Undefined when the host shows every notice. */
+  /** The latest notice that nothing on the page showed. Undefined when the host shows every notice. */
   unshown?: ReadonlySignal<UnshownNotice | undefined>;
   /**
-   * Shows the element's own content instead of the widget, which stays mounted. Returns the way back, or undefined where
-   * there is no such content.
+   * Shows the element's own content instead of the widget, which stays mounted. Returns a Stop that shows the widget
+   * again, or undefined when the element has no content.
    */
   showFallback?(why: string): Stop | undefined;
   /**
-   * Set while no script acts on presses. `hydrating` ends in a moment. `served` HTML may be read without JavaScript, so a
-   * widget renders links in place of buttons that lead to a page.
+   * Set while no script handles presses. `hydrating` ends in a moment. `served` HTML must work without JavaScript, so a
+   * widget renders links instead of buttons that open a page.
    */
   still?: 'hydrating' | 'served';
 }
 
-/** The page's club, with a host that asks by DOM events from `element`. */
+/** Returns the page's club, with a host that dispatches DOM events from `element`. Throws before `configureClub()`. */
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
   const { siteUrl, ownSite } = club.options;

@@ -9,10 +9,10 @@ import type { World } from './page-world.ts';
 
 const nothing = () => {};
 
-/** The world of a hydrating render, with what `configureClub` got. Each call makes a club of its own, for one render. */
+/** Returns the world of a hydrating render, with the options of `configureClub`. Each call creates a separate club. */
 export const createStillWorld = (): World => stillWorldOf(pageSlot().options ?? {}, 'hydrating');
 
-/** A world without a session, storage, network or timers, in which `plans` may be known. */
+/** Returns a world without session, storage, network and timers. `plans` is the plan list, if it is already known. */
 export function stillWorldOf(
   options: Partial<ClubOptions>,
   still: 'hydrating' | 'served',

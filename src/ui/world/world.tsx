@@ -7,7 +7,11 @@ export { pageWorld, type UnshownNotice, type World } from './page-world.ts';
 
 const WorldContext = createContext<World | undefined>(undefined);
 
-/** Gives the widgets below a club and a host of your own. Without it they use the page's club and DOM events. */
+/**
+ * Provides a world to the widgets below: your own `club` (from `createClub` or `testClub`) and `host`. Without a
+ * provider, widgets use the page's club, which needs `configureClub({ siteUrl })`, and DOM events. `unshown`,
+ * `showFallback` and `still` are optional. Throws when the page has a second copy of React.
+ */
 export function WorldProvider({
   club,
   host,
@@ -37,10 +41,10 @@ const sharedWorld = (): World => {
 };
 const separateWorld = (): World => pageWorld(() => document);
 
-/** Returns the world of the provider above. Without a provider it is the page's. */
+/** Returns the world of the provider above, or the page's world. Call it in a component. */
 export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 
-/** Gives each widget a world of its own where no provider is above it, so that its notices show in that widget. */
+/** Wraps a widget. Without a provider above, it gets a world of its own, so that its notices show in that widget. */
 export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
   function InOwnWorld(props: P) {
     return (
@@ -52,14 +56,15 @@ export function inOwnWorld<P extends object>(Widget: ComponentType<P>): Componen
   return InOwnWorld;
 }
 
+/** The part of a widget's model that `useModel` handles. */
 export interface Model {
-  /** Begins timers and loads; called on mount, its Stop on unmount. StrictMode calls both twice. */
+  /** Starts timers and loads on mount. Its Stop runs on unmount. StrictMode calls both twice. */
   start?(): Stop;
 }
 
 /**
- * A widget's model for the life of the component. Verbs work at any time; `start` runs while it is mounted. Once the
- * page takes over a still render, the same markup gets a model of the page's world.
+ * Creates a widget's model once and returns it on every render. Runs the model's `start` while the component is mounted.
+ * After hydration it creates the model again, in the page's world.
  */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
