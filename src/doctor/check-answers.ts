@@ -5,7 +5,7 @@ import { readPlanList } from '#contract/read-plans.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { configBlock, EXAMPLE_SITE, type Surroundings, type Verdict } from './surroundings.ts';
 
-/** What only the club's own answers show. */
+/** Checks what needs a call to the club's API: its address, the page's origin, and framed screens. */
 export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
   const isDefined = page.elements.some(({ localName }) => customElements.get(localName));
   if (!page.site)
@@ -22,7 +22,7 @@ async function checkApi(page: Surroundings): Promise<Verdict | undefined> {
   const verdict = (found: string): Verdict => ({ problem: 'api-host', found, paste: pasteFor(page) });
   const answer = await fetch(url).catch(() => undefined);
   if (!answer) {
-    // A server that answers unread requests is there, but does not expect this page.
+    // A server that answers only in no-cors mode works, but its CORS does not list this page.
     const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
     return verdict(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
   }
@@ -31,7 +31,7 @@ async function checkApi(page: Surroundings): Promise<Verdict | undefined> {
   return isOurs ? undefined : verdict(copy.apiForeign(api));
 }
 
-/** The line of the page that names the API, with the address that served a script of ours. Never the address that failed. */
+/** Returns the line to paste for the API address. Uses the origin that served our script, never the one that failed. */
 function pasteFor(page: Surroundings, named: Surroundings['named'] = page.named): string {
   const { api, served, elements } = page;
   const home = served && served !== api ? served : EXAMPLE_SITE;
@@ -49,7 +49,7 @@ const urlOf = (api: string, path: string): string => `${api}/api${path}`;
 
 const withMembers = ['club-login', 'club-signup', 'club-account', 'club-profile', 'club-membership'];
 
-/** The plans call answers `origin_listed: false` to a page that may not call for members. */
+/** Checks that members can sign in here. The plans call answers `origin_listed: false` to an unlisted page. */
 async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> {
   const isAsked = elements.some(
     (element) => withMembers.includes(element.localName) && element.getAttribute('isolation') !== 'frame',
@@ -62,7 +62,7 @@ async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> 
   return [{ problem: 'origin', found: copy.origin(page), paste: originLine(page) }];
 }
 
-/** A frame that was refused is gone by now. */
+/** Checks framed screens. A refused frame is removed by now. */
 function checkFrames({ elements }: Surroundings): Verdict[] {
   const isRefused = elements.some(
     (element) =>

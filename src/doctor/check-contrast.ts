@@ -3,7 +3,7 @@ import type { Surroundings, Verdict } from './surroundings.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number];
 
-/** Far below the 4.5 that text needs: the element does not know the color behind it. */
+/** The contrast below which text counts as unreadable. Text needs 4.5, so lower values point to a wrong background. */
 const UNREADABLE = 2;
 
 /** Finds text of an element that cannot be read: a light element on a dark page, or a token of the page. */
@@ -34,13 +34,13 @@ export function checkContrast({ elements }: Surroundings): Verdict[] {
 interface Unreadable {
   text: Element;
   color: string;
-  /** Whether what is behind the text is dark. */
+  /** Whether the background of the text is dark. */
   isDark: boolean;
 }
 
-/** The theme, where the ground is the page's. A token, where the page sets tokens. Nothing, where the fault is ours. */
+/** Returns the line to paste: a theme on the page's background, a token when the page sets tokens, else a note. */
 function lineFor(element: Element, { text, color, isDark }: Unreadable): string {
-  // On a page that is dark for this visitor only, `dark` would be wrong for others.
+  // The page may be dark for this visitor only. Then `dark` would be wrong for others.
   const fit = isDark ? (wantsDark() ? 'auto' : 'dark') : 'light';
   const tag = element.localName;
   if (!isOnOwnGround(element, text) && (element.getAttribute('theme') ?? 'light') !== fit)
@@ -51,7 +51,7 @@ function lineFor(element: Element, { text, color, isDark }: Unreadable): string 
   return isDark && wantsDark() ? `@media (prefers-color-scheme: dark) { ${rule} }` : rule;
 }
 
-/** Whether a part of the element itself, such as a button, paints what is behind the text. */
+/** Returns whether the element itself paints the background of the text, such as a button does. */
 function isOnOwnGround(element: Element, text: Element): boolean {
   for (let at: Element | null = text; at && at !== element; at = above(at))
     if (!/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(at).backgroundColor)) return true;
@@ -66,7 +66,7 @@ const textTokens = [
   '--club-ink',
 ];
 
-/** The token that gives the text its color. */
+/** Returns the token that sets the color of the text. */
 function tokenOf(element: Element, color: string): string | undefined {
   const probe = document.createElement('i');
   (element.shadowRoot ?? element).append(probe);
@@ -78,7 +78,7 @@ function tokenOf(element: Element, color: string): string | undefined {
   return found;
 }
 
-/** Whether the page sets a token of ours, in a sheet that can be read or on the element. */
+/** Returns whether the page sets one of our tokens, in a readable style sheet or on the element. */
 function setsTokens(element: Element): boolean {
   const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
   const texts = sheets.flatMap((sheet) => {
@@ -91,7 +91,7 @@ function setsTokens(element: Element): boolean {
   return [element.getAttribute('style') ?? '', ...texts].some((text) => text.includes('--club-'));
 }
 
-/** Elements with words of their own that are drawn; what cannot be used may be pale. */
+/** Returns the visible elements with text of their own. Skips disabled controls, which may be pale. */
 function textsOf(root: Node): Element[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found = new Set<Element>();
@@ -104,14 +104,14 @@ function textsOf(root: Node): Element[] {
 
 function isDrawn(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // A pixel wide: words for screen readers.
+  // Text for screen readers is one pixel wide.
   if (width < 2 || height < 2 || element.closest('style, script, slot, :disabled, [aria-disabled="true"]'))
     return false;
   const { visibility, opacity } = getComputedStyle(element);
   return visibility === 'visible' && opacity === '1';
 }
 
-/** The colours below a text, the lowest first; undefined where a picture or a gradient is among them. */
+/** Returns the colors behind a text, the lowest first. Returns undefined when one of them is an image or gradient. */
 function layersBehind(text: Element): string[] | undefined {
   const layers: string[] = [];
   for (let at: Element | null = text; at; at = above(at)) {
@@ -135,7 +135,7 @@ function emptyPage(): string {
   return isDark ? '#121212' : '#fff';
 }
 
-/** What colours make that lie one upon another, in any notation that the browser knows. */
+/** Returns a function that blends colors, lowest first, in any notation that the browser supports. */
 function mixer(): ((layers: readonly string[]) => Pixel) | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -157,7 +157,7 @@ function contrastOf(one: Pixel, other: Pixel): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of WCAG 2.2, from 0 to 1. */
 function luminance(pixel: Pixel): number {
   const [red = 0, green = 0, blue = 0] = pixel.map((channel) => {
     const share = channel / 255;

@@ -3,7 +3,7 @@ import { doctorCopy as copy } from './doctor.copy.ts';
 import { knownElements, nearestTo } from './known-elements.ts';
 import { clubScript, type Surroundings, type Verdict } from './surroundings.ts';
 
-/** What the markup of the elements and the boxes around them show. */
+/** Checks the markup of the elements and the boxes around them. */
 export const checkElements = (page: Surroundings): Verdict[] =>
   page.elements.length === 0
     ? checkAbsent(page)
@@ -15,7 +15,7 @@ export const checkElements = (page: Surroundings): Verdict[] =>
         ...checkLanguage(element),
       ]);
 
-/** A page that only uses the React components has their boxes. */
+/** Reports a page without elements and without our React components. */
 const checkAbsent = (page: Surroundings): Verdict[] =>
   document.querySelector('.club')
     ? []
@@ -39,7 +39,7 @@ function checkWidth(element: Element): Verdict[] {
   return [{ problem: 'width', found: copy.noWidth(tag), paste }];
 }
 
-/** A tab or a dialog hides on purpose, so this is a note. */
+/** Reports a hidden element as a note, because a tab or a dialog hides on purpose. */
 function checkHidden(element: Element): Verdict[] {
   const box = hasBox(element) && hiddenBy(element);
   if (!box) return [];
@@ -47,7 +47,7 @@ function checkHidden(element: Element): Verdict[] {
   return [{ problem: 'hidden', found, paste: copy.hiddenPaste, note: true }];
 }
 
-/** The outermost element without a box; undefined when the element is displayed. */
+/** Returns the outermost element with `display: none`, or undefined when the element is displayed. */
 function hiddenBy(element: Element): Element | undefined {
   let found: Element | undefined;
   for (let at: Element | null = element; at; at = at.parentElement)
@@ -61,7 +61,7 @@ function nameOf({ localName, id, classList }: Element): string {
   return first ? `<${localName} class="${first}">` : `<${localName}>`;
 }
 
-/** A fallback is a link or some words. These are the rest of the page. */
+/** Content that is not a fallback: it means that the end tag is missing. */
 const restOfPage = 'script, main, header, footer, nav, h1, h2';
 
 function checkEndTag(element: Element): Verdict[] {
@@ -69,20 +69,20 @@ function checkEndTag(element: Element): Verdict[] {
   const swallowed = [...element.querySelectorAll('*')].find(
     (inner) => inner.matches(restOfPage) || inner.localName.startsWith('club-'),
   );
-  // With render="light" our own content is in there.
+  // With render="light" the widget itself is a child.
   if (!swallowed || element.getAttribute('render') === 'light') return [];
   return [
     { problem: 'unclosed', found: copy.unclosed(tag, swallowed.localName), paste: `<${tag}></${tag}>` },
   ];
 }
 
-/** Near misses only: frameworks leave attributes of their own. */
+/** Reports attributes that look like a typo. Others may come from a framework. */
 function checkAttributes(element: Element): Verdict[] {
   const tag = element.localName;
   const known = knownElements?.[tag];
   if (!known) return [];
   const names = Object.keys(known);
-  // In HTML a property's name arrives in lower case, and the elements take it.
+  // HTML lowercases property names, and the elements accept that.
   const taken = new Set([...names, ...names.map((name) => name.replaceAll('-', '')), ...ofHtml]);
   return [...element.attributes].flatMap(({ name, value }): Verdict[] => {
     const written = `${name}="${value}"`;
@@ -118,7 +118,7 @@ const ofHtml = [
   'title',
 ];
 
-/** What the element speaks decides: an npm build may offer other languages. */
+/** Checks the language that the element shows. An npm build may offer more languages than ours. */
 function checkLanguage(element: Element): Verdict[] {
   const tag = element.localName;
   const wanted = element.getAttribute('lang')?.trim() ?? '';
@@ -130,7 +130,7 @@ function checkLanguage(element: Element): Verdict[] {
   return [{ problem: 'language', found: copy.unknownLanguage(tag, wanted, names), paste }];
 }
 
-/** By its code or by its own name: "sp", "spa" and "español" mean "es". */
+/** Returns the language code that was probably meant: "sp", "spa" and "español" give "es". */
 function nearestLanguage(wanted: string): string {
   const english: Readonly<Record<string, string>> = { en: 'english', es: 'spanish' };
   const isMeant = ([code, name]: [string, string]) =>

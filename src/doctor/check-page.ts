@@ -3,7 +3,7 @@ import { doctorCopy as copy } from './doctor.copy.ts';
 import { nearestTo } from './known-elements.ts';
 import { configBlock, entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
 
-/** What the page around the elements shows without a question to the club. */
+/** Checks the page around the elements without a call: config block, versions, storage, https. */
 export const checkPage = (page: Surroundings): Verdict[] => [
   ...checkConfig(page),
   ...checkVersions(page),
@@ -16,15 +16,15 @@ function checkConfig(page: Surroundings): Verdict[] {
   if (!block) return [];
   const verdict = (found: string): Verdict[] => [{ problem: 'config', found, paste: configBlock(page) }];
   if (!(block instanceof HTMLScriptElement)) return verdict(copy.configTag(block.localName));
-  let said: unknown;
+  let config: unknown;
   try {
-    said = JSON.parse(block.textContent);
+    config = JSON.parse(block.textContent);
   } catch (error) {
     return verdict(copy.configBroken(error instanceof Error ? error.message : String(error)));
   }
-  if (typeof said !== 'object' || said === null) return verdict(copy.configBroken(String(said)));
+  if (typeof config !== 'object' || config === null) return verdict(copy.configBroken(String(config)));
   const names: readonly string[] = pageConfigFields;
-  const unknown = Object.keys(said).find(
+  const unknown = Object.keys(config).find(
     (name) => !names.includes(name) && (nearestTo(name, names) || name === 'siteUrl'),
   );
   return unknown ? verdict(copy.configField(unknown, names)) : [];

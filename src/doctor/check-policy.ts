@@ -7,9 +7,9 @@ interface Refused {
   policy: string;
 }
 
-/** A load that the page's policy may refuse, tried out: the browser then names the directive and the whole policy. */
+/** A load that the page's CSP may refuse. The browser then reports the directive and the whole policy. */
 interface Probe {
-  /** The first one is the directive to write; the others are what a browser may name instead. */
+  /** The directive to write comes first. Browsers may report one of the others instead. */
   directives: readonly string[];
   source: string;
   load(): void;
@@ -17,25 +17,26 @@ interface Probe {
 
 const litTags = ['club-toaster', 'club-founder-spots', 'club-account', 'club-logo-strip'];
 const withPictures = ['club-profile', 'club-account'];
-const TOLD_AFTER_MS = 400;
+const REPORTED_AFTER_MS = 400;
 
 interface PolicyFindings {
-  /** Directives that keep something of ours out. */
+  /** The directives that refused a load. */
   refused: ReadonlySet<string>;
   verdicts: Verdict[];
 }
 
+/** Tries each load that the elements need and reports what the page's CSP refuses. Takes up to 400 ms. */
 export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
   const refused: Refused[] = [];
-  const hear = ({ effectiveDirective, originalPolicy, disposition }: SecurityPolicyViolationEvent) => {
-    // A policy that only reports keeps nothing out.
+  const onViolation = ({ effectiveDirective, originalPolicy, disposition }: SecurityPolicyViolationEvent) => {
+    // A report-only policy refuses nothing.
     if (disposition !== 'report') refused.push({ directive: effectiveDirective, policy: originalPolicy });
   };
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', onViolation);
   const probes = probesOf(page);
   for (const { load } of probes) load();
-  await new Promise((done) => setTimeout(done, probes.length > 0 ? TOLD_AFTER_MS : 0));
-  document.removeEventListener('securitypolicyviolation', hear);
+  await new Promise((done) => setTimeout(done, probes.length > 0 ? REPORTED_AFTER_MS : 0));
+  document.removeEventListener('securitypolicyviolation', onViolation);
   const verdicts = probes.flatMap(({ directives, source }): Verdict[] => {
     const found = refused.find(({ directive }) => directives.includes(directive));
     if (!found) return [];
@@ -61,7 +62,7 @@ function probesOf({ site, api, served, scripts, elements }: Surroundings): Probe
   const has = (tags: readonly string[]) => elements.some(({ localName }) => tags.includes(localName));
   const probes: Probe[] = [];
   const idle = scripts.find(({ src, type }) => type === 'module' && !customElements.get(tagOf(src)));
-  // A page whose scripts run needs no other script-src.
+  // Our scripts run, so script-src is fine.
   if (idle) {
     const source = served || originOf(idle.src);
     const load = () => preload(`${source}/embed/club-pricing.js`, idle.nonce);
@@ -86,7 +87,7 @@ function probesOf({ site, api, served, scripts, elements }: Surroundings): Probe
   return probes;
 }
 
-/** Counts as a script for the policy, and runs nothing. */
+/** Preloads a module. It counts as a script for the CSP but does not run. */
 function preload(href: string, nonce: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -101,7 +102,7 @@ function frame(src: string): void {
   probe.hidden = true;
   probe.src = src;
   document.body.append(probe);
-  setTimeout(() => probe.remove(), TOLD_AFTER_MS);
+  setTimeout(() => probe.remove(), REPORTED_AFTER_MS);
 }
 
 function makeTypes(): void {
@@ -111,11 +112,11 @@ function makeTypes(): void {
   try {
     types?.createPolicy('lit-html', {});
   } catch {
-    // The violation event names the directive.
+    // The violation event reports the directive.
   }
 }
 
-/** The page's own line with the missing source. A line that the page does not have starts from its default-src. */
+/** Returns the page's directive with the missing source added. A missing directive starts from `default-src`. */
 function pasteOf(directives: readonly string[], source: string, policy: string): string {
   const lines = policy.split(';').map((line) => line.trim().split(/\s+/));
   const named = (name: string) => lines.find(([first]) => first === name);

@@ -4,7 +4,7 @@ import { clubScript, entryOf, type Surroundings, scriptTag, tagOf, type Verdict 
 
 const LOADER = 'club';
 
-/** Script tags of ours that did not run, each with its address and the reason. */
+/** Reports our script tags that did not run, each with its URL and the reason. */
 export async function checkScripts(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
   const found: Verdict[] = [];
   for (const script of page.scripts.filter(isIdle(page))) {
@@ -17,7 +17,7 @@ export async function checkScripts(page: Surroundings, refused: ReadonlySet<stri
   return found;
 }
 
-/** Elements on the page that no script tag is there for. */
+/** Reports elements that no script tag on the page defines. */
 export function checkTags(page: Surroundings): Verdict[] {
   const tags = [...new Set(page.elements.map(({ localName }) => localName))];
   const known = knownElements && Object.keys(knownElements);
@@ -49,7 +49,7 @@ async function whyIdle(
   refused: ReadonlySet<string>,
 ): Promise<Verdict[]> {
   const { src, integrity } = script;
-  // The policy's own verdict names these.
+  // `checkPolicy` already reports these.
   if (['script-src', 'script-src-elem', 'trusted-types'].some((directive) => refused.has(directive)))
     return [];
   const verdict = (found: string, paste = clubScript(page, knownFile(src))): Verdict[] => [
@@ -67,12 +67,12 @@ async function whyIdle(
   return verdict(copy.scriptFailed(src), copy.scriptFailedPaste);
 }
 
-/** Loopback addresses count as secure. */
+/** Returns whether an https page refuses the script as mixed content. Loopback addresses count as secure. */
 const isMixed = (src: string): boolean =>
   location.protocol === 'https:' &&
   /^http:\/\/(?!(localhost|[^/:]+\.localhost|127\.[\d.]+|\[::1\])[:/])/.test(src);
 
-/** The file that a misspelled one was meant for. */
+/** Returns the file name that a misspelled one was meant for. */
 function knownFile(src: string): string {
   const tag = tagOf(src);
   const known = Object.keys(knownElements ?? {});

@@ -3,7 +3,7 @@ import type { Verdict } from './surroundings.ts';
 
 const SHEET = '/club-theme.css';
 
-/** Theming that the page's policy refuses: a style element or attribute that has no effect. */
+/** Reports theming that the page's CSP refuses: a style element or attribute without effect. */
 export function checkStyles(): Verdict[] {
   const blocks = [...document.querySelectorAll('style')]
     .filter(({ textContent, sheet, media }) => isOurs(textContent) && !sheet && !media)

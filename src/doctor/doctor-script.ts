@@ -1,4 +1,4 @@
 import { startDoctor } from './doctor.ts';
 
-// Built as one classic script without imports or exports: it runs from a script tag, by import(), and pasted as text.
+// The build makes one classic script of this file. It runs from a script tag, by import(), and pasted into the console.
 startDoctor();

@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-/** What the doctor prints for the developer of the page. */
+/** The texts that the doctor prints for the developer of the page. */
 export const doctorCopy = {
   well: (page: string) => `${brand.name}: nothing is wrong on ${page}.`,
   ill: (count: number, page: string) =>

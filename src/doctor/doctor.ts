@@ -9,7 +9,7 @@ import { lookAround, type Verdict } from './surroundings.ts';
 
 let running: Promise<Verdict[]> | undefined;
 
-/** Makes `clubDoctor()` callable from the console and calls it once. A second copy on the page does nothing. */
+/** Defines the global `clubDoctor()` and calls it once. A second copy on the page does nothing. */
 export function startDoctor(): void {
   if ('clubDoctor' in globalThis) return;
   const call = () => (running ??= examine().finally(() => (running = undefined)));
@@ -17,7 +17,7 @@ export function startDoctor(): void {
   call().catch((error: unknown) => console.warn(copy.stopped, error));
 }
 
-/** Prints what is wrong with the club's elements on this page, with the lines to paste; resolves with the same. */
+/** Prints what is wrong with the club's elements on this page, with lines to paste. Resolves with the same verdicts. */
 async function examine(): Promise<Verdict[]> {
   await settled();
   const page = lookAround();
@@ -29,12 +29,12 @@ async function examine(): Promise<Verdict[]> {
   return found;
 }
 
-/** Ten elements with one fault are one finding. */
+/** Removes duplicates, because ten elements with the same problem are one finding. */
 const oncePerElement = (verdicts: readonly Verdict[]): Verdict[] => [
   ...new Map(verdicts.map((verdict) => [verdict.problem + verdict.found, verdict])).values(),
 ];
 
-/** How long elements get after the page's load event to come, and frames to answer. */
+/** How long to wait after the page's load event for elements and frames, in ms. */
 const SETTLE_MS = 3_000;
 
 async function settled(): Promise<void> {

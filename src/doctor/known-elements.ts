@@ -1,13 +1,13 @@
-/** Each tag with its attributes, and their values where they are not free text; null for free text. */
+/** The attributes of each tag: their allowed values, or null for free text. */
 export type KnownElements = Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
 
 declare const __CLUB_ELEMENTS__: KnownElements | undefined;
 
-/** The build writes it from the element definitions; undefined in code that was not built. */
+/** The known elements. The build inserts them from the element definitions; undefined in source. */
 export const knownElements: KnownElements | undefined =
   typeof __CLUB_ELEMENTS__ === 'object' ? __CLUB_ELEMENTS__ : undefined;
 
-/** Returns the word that a typo was meant for: a beginning, or one letter in three wrong and three at most. */
+/** Returns the word that a typo was meant for: the same beginning, or at most one wrong letter in three and three in all. */
 export function nearestTo(word: string, list: readonly string[]): string | undefined {
   const rated = list.map((one) => [distance(word, one), one] as const).sort(([a], [b]) => a - b);
   const [found] = rated;
@@ -15,7 +15,7 @@ export function nearestTo(word: string, list: readonly string[]): string | undef
   return list.find((one) => word.length > 2 && (one.startsWith(word) || word.startsWith(one)));
 }
 
-/** How many letters must be typed, removed or replaced (Levenshtein). */
+/** Returns the Levenshtein distance: how many letters to insert, remove or replace. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

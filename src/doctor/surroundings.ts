@@ -2,8 +2,9 @@ import { askedByPage } from '#browser/page/page-asked.ts';
 import { readPageConfig } from '#browser/page/page-config.ts';
 import { pageSlot } from '#browser/page/page-slot.ts';
 
-/** What is wrong, and the lines that put it right. */
+/** A problem on the page and how to fix it. */
 export interface Verdict {
+  /** The kind of problem. */
   problem:
     | 'absent'
     | 'api-host'
@@ -23,26 +24,29 @@ export interface Verdict {
     | 'undefined'
     | 'versions'
     | 'width';
+  /** One sentence on what is wrong. */
   found: string;
+  /** The lines to paste, or advice when there are none. */
   paste: string;
-  /** May be intended: `homefront-club doctor` does not fail for it. */
+  /** True when it may be intended. `homefront-club doctor` does not fail for a note. */
   note?: true;
 }
 
-/** The page as the doctor finds it. Looking starts no club and changes nothing. */
+/** What the doctor knows about the page. Reading it starts no club and changes nothing. */
 export interface Surroundings {
-  /** Where the page looks for the club; empty when nothing says it. */
+  /** The origin of the site that the page uses. Empty when it is not configured. */
   site: string;
+  /** The origin of the API. */
   api: string;
-  /** Who named `api`, as a line in the page can change it. */
+  /** Where the page configures `api`. */
   named: 'attribute' | 'block' | 'code' | 'script';
-  /** Where the doctor or a script of the club came from; empty when neither is known. */
+  /** The origin that served the doctor or another script of the club. Empty when unknown. */
   served: string;
-  /** Every script tag with a file name of ours. */
+  /** The script tags with one of our file names. */
   scripts: HTMLScriptElement[];
-  /** Every element whose tag begins like ours, also in open shadow roots of the page. */
+  /** The elements with our tag prefix, also inside open shadow roots of the page. */
   elements: Element[];
-  /** Addresses of what the page loaded, before the doctor loads anything. */
+  /** The URLs that the page loaded before the doctor loaded anything. */
   loaded: readonly string[];
 }
 
@@ -50,12 +54,13 @@ const ENTRY = /^(.*\/)(club(?:-[a-z-]+)?\.js)(?:[?#].*)?$/;
 const DOCTOR = /(https?:\/\/[^\s()@]+\/embed\/(?:v[^/\s]+\/)?)doctor\.js/;
 const PREFIX = 'club-';
 
-/** Where this file came from; empty when its text was pasted, or bundled into the page's own script. */
+/** The origin of this file. Empty when it was pasted, or bundled into the page's own script. */
 const own = originOf(DOCTOR.exec(new Error().stack ?? '')?.[1] ?? '');
 
-/** For lines to paste when nothing on the page names the club's true address. */
+/** The origin to use in lines to paste when the club's real origin is unknown. */
 export const EXAMPLE_SITE = 'https://club.example.com';
 
+/** Reads the page: its configuration, our scripts and our elements. */
 export function lookAround(): Surroundings {
   const elements = elementsBelow(document);
   const scripts = [...document.querySelectorAll('script')].filter(({ src }) => ENTRY.test(src));
@@ -93,7 +98,7 @@ function namedBy({ attribute, block, options }: Named): Surroundings['named'] {
   return block?.siteOrigin || block?.apiHost ? 'block' : 'script';
 }
 
-/** A script of the embed whose element is defined. */
+/** Returns whether a script comes from an embed folder and its element is defined. */
 const isServedByClub = (src: string): boolean =>
   /\/embed\/(v[^/]+\/)?$/.test(entryOf(src)?.folder ?? '') && Boolean(customElements.get(tagOf(src)));
 
@@ -104,6 +109,7 @@ function elementsBelow(root: ParentNode): Element[] {
   });
 }
 
+/** Returns the origin of a URL, or the text itself when it is not a URL. */
 export function originOf(url: string): string {
   try {
     return new URL(url).origin;
@@ -112,20 +118,22 @@ export function originOf(url: string): string {
   }
 }
 
-/** The folder and file of a script of ours; undefined for any other address. */
+/** Returns the folder and the file name of one of our scripts, or undefined for another URL. */
 export function entryOf(src: string): { folder: string; file: string } | undefined {
   const [, folder, file] = ENTRY.exec(src) ?? [];
   return folder && file ? { folder, file } : undefined;
 }
 
-/** The tag that a script of ours defines; `club` for the script that loads any tag. */
+/** Returns the tag that one of our scripts defines, or `club` for the script that loads any tag. */
 export const tagOf = (src: string): string => entryOf(src)?.file.slice(0, -'.js'.length) ?? '';
 
+/** Returns the HTML of a module script. */
 export const scriptTag = (src: string): string => `<script type="module" src="${src}"></script>`;
 
-/** The tag for this file as the club serves it. */
+/** Returns the HTML of a script in the club's embed folder. */
 export const clubScript = ({ served, site }: Surroundings, file: string): string =>
   scriptTag(`${served || site || EXAMPLE_SITE}/embed/${file}`);
 
+/** Returns the HTML of the `#club-config` block. */
 export const configBlock = ({ served }: Surroundings): string =>
   `<script type="application/json" id="club-config">${JSON.stringify({ siteOrigin: served || EXAMPLE_SITE })}</script>`;

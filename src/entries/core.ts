@@ -1,4 +1,4 @@
-/** `homefront-club/core`: the session core, framework-free, without a DOM. Give it ports and start it. */
+/** `homefront-club/core`: the session core, without a framework and without a DOM. Pass it ports and start it. */
 export type { Place, PlaceQuery } from '#club/facts/places.ts';
 export type * from '#contract/read.ts';
 export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';

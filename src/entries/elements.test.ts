@@ -32,7 +32,7 @@ describe('club-toaster', () => {
     return [...(toaster.shadowRoot?.querySelectorAll('.club-toast p') ?? [])].map((p) => p.textContent);
   };
 
-  it('has its live region before the first notice, and answers for it', async () => {
+  it('has its live region before the first notice, and prevents club-notify', async () => {
     const toaster = await place(new ClubToaster());
     const before = region(toaster);
     expect(before?.childElementCount).toBe(0);
@@ -51,7 +51,7 @@ describe('club-toaster', () => {
     expect(NOTICE_MS).toBe(3_000);
   });
 
-  it('stacks notices, the same words twice as two', async () => {
+  it('stacks notices, and shows the same text twice as two', async () => {
     const toaster = await place(new ClubToaster());
     notify({ tone: 'error', text: 'No' });
     notify({ tone: 'error', text: 'No' });
@@ -59,7 +59,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual(['Error: No', 'Error: No', 'Warning: Hm']);
   });
 
-  it('waits while the pointer is on it, then gives what was left', async () => {
+  it('pauses under the pointer and then shows for the remaining time', async () => {
     const toaster = await place(new ClubToaster());
     notify();
     vi.advanceTimersByTime(2_000);
@@ -83,7 +83,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual([]);
   });
 
-  it('gives focus on, to the next notice and then back to where it was', async () => {
+  it('moves focus to the next notice, and then back to where it came from', async () => {
     const toaster = await place(new ClubToaster());
     const field = document.createElement('input');
     document.body.append(field);
@@ -106,7 +106,7 @@ describe('club-toaster', () => {
     }
   });
 
-  it('keeps each notice in its own node, so that it is announced once and not again when another goes', async () => {
+  it('keeps each notice in its own node, so that it is not announced again when another one closes', async () => {
     const toaster = await place(new ClubToaster());
     const nodes = () => [...(toaster.shadowRoot?.querySelectorAll('.club-toast') ?? [])];
     notify({ text: 'One' });
@@ -124,7 +124,7 @@ describe('club-toaster', () => {
     watch.disconnect();
   });
 
-  it('shows three at once; the others wait their turn and have their whole time (TIME-09)', async () => {
+  it('shows three at once, and the others later for their full time (TIME-09)', async () => {
     const toaster = await place(new ClubToaster());
     for (const text of ['1', '2', '3', '4', '5']) notify({ tone: 'info', text });
     expect(await texts(toaster)).toEqual(['Note: 1', 'Note: 2', 'Note: 3']);
@@ -145,7 +145,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual([]);
   });
 
-  it('shows markup of a server as text, and leaves a taken notice to its taker', async () => {
+  it('shows markup from a server as text, and ignores a notice that a listener prevented', async () => {
     const toaster = await place(new ClubToaster());
     notify({ text: '<img src=x onerror=alert(1)>' });
     expect(await texts(toaster)).toEqual(['Success: <img src=x onerror=alert(1)>']);
@@ -154,7 +154,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toHaveLength(1);
   });
 
-  it('is deaf once it is gone', async () => {
+  it('ignores notices after it was removed', async () => {
     const toaster = await place(new ClubToaster());
     toaster.remove();
     expect(notify().defaultPrevented).toBe(false);
@@ -179,7 +179,7 @@ describe('club-founder-spots', () => {
     return element.shadowRoot?.querySelector('.club-spots-count')?.textContent;
   };
 
-  it('shows 10,000 until something is loaded, then the count over the limit (FOUNDER-12, FOUNDER-13, A-19)', async () => {
+  it('shows 10,000 until the count is loaded, then the count over the limit (FOUNDER-12, FOUNDER-13, A-19)', async () => {
     const { element } = await spots();
     expect(await countOf(element)).toBe('10,000/10,000');
     await act(async () => {});
@@ -203,7 +203,7 @@ describe('club-founder-spots', () => {
     },
   );
 
-  it("shows the server's figure where the page asks for it (D6)", async () => {
+  it('shows the server\'s figure with count="actual" (D6)', async () => {
     const { element, kit } = await spots({ founders: 120 });
     element.count = 'actual';
     await act(async () => {});
@@ -212,7 +212,7 @@ describe('club-founder-spots', () => {
     expect(await countOf(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
   });
 
-  it('shares the answer with a header that has asked', async () => {
+  it('uses the answer of a header that already loaded it', async () => {
     const kit = testClub();
     await kit.club.founder.load();
     const element = new ClubFounderSpots();
@@ -235,7 +235,7 @@ describe('club-account', () => {
       link.getAttribute('href'),
     ]);
 
-  it('offers a visitor the ways in', async () => {
+  it('shows a visitor the links to login and signup', async () => {
     const { element } = await account();
     expect(links(element)).toEqual([
       ['SignIn', '/login'],
@@ -251,7 +251,7 @@ describe('club-account', () => {
     expect(links(element)).toHaveLength(2);
   });
 
-  it('asks the page before it goes', async () => {
+  it('asks the page before it navigates', async () => {
     const { element } = await account();
     const asked: unknown[] = [];
     element.addEventListener('club-navigate', (event) => {

@@ -9,7 +9,7 @@ import { keys } from '#core/session/keys.ts';
 
 type Widgets = Record<string, ComponentType<object>>;
 
-/** The component of each widget folder: widgets/login/login.tsx exports Login. */
+/** The modules of all widgets: widgets/login/login.tsx exports Login. */
 const modules = import.meta.glob<Widgets>('../../widgets/*/*.tsx');
 const widgets = Object.entries(modules).flatMap(([file, load]) => {
   const [, folder, name] = /widgets\/([a-z-]+)\/([a-z-]+)\.tsx$/.exec(file) ?? [];
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
 });
 
-/** Serves the widget's HTML, runs `before` as a visitor whose script is late, then hydrates. */
+/** Renders the widget's HTML, runs `before` as a visitor does before the script loads, then hydrates. */
 async function hydrate(name: string, before: () => void = () => {}) {
   configureClub({ siteUrl: 'http://127.0.0.1:1' });
   const tree = createElement(await componentOf(name), props[name] ?? {});
@@ -56,7 +56,7 @@ async function hydrate(name: string, before: () => void = () => {}) {
 
 describe.each(widgets.map(([name]) => name))('the React widget %s', (name) => {
   it.each(['a guest', 'a signed-in member'])('hydrates what a server rendered, for %s', async (visitor) => {
-    // Nothing answers there: models log it, which is not the subject here.
+    // No call gets an answer, so models do not log failures here.
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const { faults } = await hydrate(name, () => {
       if (visitor === 'a guest') return;
@@ -70,8 +70,8 @@ describe.each(widgets.map(([name]) => name))('the React widget %s', (name) => {
   });
 });
 
-describe('a form that was served', () => {
-  it('keeps its markup and what was typed before the script came', async () => {
+describe('a form in served HTML', () => {
+  it('keeps its markup and what was typed before the script loaded', async () => {
     const field = () => document.querySelector<HTMLInputElement>('input[name="email"]');
     const { box, first } = await hydrate('login', () => {
       const email = field();
@@ -81,7 +81,7 @@ describe('a form that was served', () => {
     expect(field()?.value).toBe('rowan@example.com');
   });
 
-  it('takes no focus when it hydrates, also the code screen', async () => {
+  it('does not take focus when it hydrates, and neither does the code screen', async () => {
     await hydrate('verify-otp');
     expect(document.activeElement).toBe(document.body);
   });

@@ -1,4 +1,4 @@
-/** `homefront-club`: the club of a page. Importing it does nothing, on a server too. */
+/** `homefront-club`: the club of a page. The import has no side effects, also on a server. */
 export type { ClubEventMap } from '#browser/club-events.ts';
 export { createDomHost, type DomHostOptions } from '#browser/dom-host.ts';
 export { configureClub, pageClub } from '#browser/page/page-club.ts';

@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Serves the HTML of `tree` and hydrates it, as a page does whose script comes late. */
+/** Renders the HTML of `tree`, runs `between`, then hydrates it, as a page with a slow script does. */
 function hydrate(tree: React.ReactNode, between: () => void = () => {}) {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(tree);
@@ -43,7 +43,7 @@ function hydrate(tree: React.ReactNode, between: () => void = () => {}) {
 }
 
 describe('a widget without a provider', () => {
-  it('renders on a server as a guest sees it, and hydrates to what the browser remembers without a mismatch', () => {
+  it('renders as for a guest on a server, and hydrates to the stored session without a mismatch', () => {
     configureClub({ siteUrl });
     localStorage.setItem(`club:${keys.name}`, 'Rowan');
     const { served, faults } = hydrate(<Greeting />);
@@ -52,7 +52,7 @@ describe('a widget without a provider', () => {
     expect(screen.getByRole('link').textContent).toBe('Rowan');
   });
 
-  it('makes a club for each server render, and never the one of the page', () => {
+  it('creates a club for each server render, and never the club of the page', () => {
     configureClub({ siteUrl });
     const clubs: Club[] = [];
     const Taker = inOwnWorld(function TakerScreen() {
@@ -68,7 +68,7 @@ describe('a widget without a provider', () => {
     expect(pageSlot().club).toBeUndefined();
   });
 
-  it('starts the model of the page, and not the one that hydrated', () => {
+  it('starts the model of the page, not the model of the hydrating render', () => {
     configureClub({ siteUrl });
     const started: boolean[] = [];
     const Taker = inOwnWorld(function TakerScreen() {
@@ -85,7 +85,7 @@ describe('a widget without a provider', () => {
     expect(box.firstElementChild).toBe(first);
   });
 
-  it('keeps its loading state until configureClub() was called, with a line in the console', async () => {
+  it('shows its loading state until configureClub() is called, with a console warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     hydrate(<Greeting />);
     await Promise.resolve();

@@ -1,4 +1,4 @@
-/** `homefront-club/react/provider`: the world that the React widgets stand in, and their language. */
+/** `homefront-club/react/provider`: the club, host and language of the React widgets. */
 export { type CopyBook, CopyProvider } from '#ui/copy.tsx';
 export { useSignal } from '#ui/use-signal.ts';
 export { pageWorld, useWorld, type World, WorldProvider } from '#ui/world/world.tsx';

@@ -2,6 +2,7 @@ import { plansCall } from '#core/membership/plans-call.ts';
 
 const TIMEOUT_MS = 3_000;
 
+/** Where to load the plans from. */
 export interface PlansSource {
   /** Origin of the full site. */
   siteUrl: string;
@@ -10,8 +11,8 @@ export interface PlansSource {
 }
 
 /**
- * Asks the club's API for the plans that `renderElement` takes. Returns undefined when no plans came within 3 seconds:
- * the element then shows its loading state, and the browser asks. `init` is passed to fetch, for example for caching.
+ * Loads the plans for `renderElement` from the club's API. Resolves with undefined when no plans arrive within 3 seconds.
+ * Then the element shows its loading state, and the browser loads them. `init` goes to fetch, for example for caching.
  */
 export async function loadPlans({ siteUrl, apiHost }: PlansSource, init: RequestInit = {}): Promise<unknown> {
   const { url, headers } = plansCall(apiHost ?? siteUrl);

@@ -20,40 +20,42 @@ export { loadPlans, type PlansSource } from './served-plans.ts';
 
 /** The tags that a server can render. */
 export const servedTags = ['club-pricing'] as const;
+/** A tag that a server can render. */
 export type ServedTag = (typeof servedTags)[number];
 
+/** The options of `renderElement`: `siteUrl` is required. */
 export interface ServedOptions extends PlansSource {
   /** Attributes of the element, such as `{ tab: 'year', theme: 'auto' }`. */
   attributes?: Readonly<Record<string, string>>;
   /** The reply of `loadPlans`. Without it the HTML shows the loading state. */
   plans?: unknown;
-  /** Words of another language, such as `await loadSpanish()` gives. */
+  /** The copy of another language, such as `await loadSpanish()`. */
   words?: CopyBook;
   /** HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped. */
   fallback?: string;
   /** The nonce of your content security policy, for the one `<style>` in the shadow root. */
   nonce?: string;
-  /** Address of `homefront-club/styles/served/<tag>.css` on your site. A `<link>` then replaces the `<style>`. */
+  /** The URL of `homefront-club/styles/served/<tag>.css` on your site. Then a `<link>` replaces the `<style>`. */
   stylesheet?: string;
 }
 
 /**
- * Returns the element as HTML. It is readable with links before any script runs, and without one. The element takes its
- * place over when its script comes. Throws when an option cannot be used.
+ * Returns the element as HTML with a declarative shadow root. It is readable and has working links without any script.
+ * The element replaces it when its script runs. Throws an Error when an option is not usable.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const definition = servedDefinition(tag);
   const { words, fallback = '' } = options;
   const lang = words?.lang ?? 'en';
   const body = bodyOf(definition, options);
-  // A loading state ends by a script: without one the element's own content shows, too.
+  // Without a script the loading state would never end, so the element's own content shows as well.
   const slot = body.includes('data-lazy') ? '<slot></slot>' : '';
   const stage = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
   const shadow = styleOf(tag, options) + slot + stage;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
 }
 
-/** Returns all styles of a served element, for a file of your own or for a hash in your content security policy. */
+/** Returns all CSS of a served element, for your own file or for a hash in your content security policy. */
 export function servedSheet(tag: ServedTag): string {
   const { sheets, reserve } = servedDefinition(tag);
   const space = `.club-mount{min-block-size:${reserve ?? 0}}`;

@@ -4,7 +4,7 @@ import { pageSlot } from '#browser/page/page-slot.ts';
 import { ClubAccount } from '#widgets/account/account.element.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.element.ts';
 
-// Imports run first: a script defines the elements, and so upgrades them, before its own configureClub() line.
+// Imports run first, so a script upgrades the elements before it calls configureClub().
 
 const warned = vi.fn<(line: string) => void>();
 beforeEach(() => {
@@ -18,13 +18,13 @@ afterEach(() => {
   warned.mockClear();
 });
 
-/** Nothing listens there: the answer is a refusal at once. */
+/** An origin without a server: calls fail at once. */
 const nowhere = { siteUrl: 'http://127.0.0.1:1' };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
 
-describe('an element on a page that has not said where the club lives', () => {
-  it('shows its own content and a line in the console, never a figure', async () => {
+describe('an element on a page that did not call configureClub()', () => {
+  it('shows its own content and no figure, and writes a console warning', async () => {
     const spots = document.body.appendChild(new ClubFounderSpots());
     await settled();
     expect(inside(spots, 'slot')).not.toBeNull();
@@ -32,7 +32,7 @@ describe('an element on a page that has not said where the club lives', () => {
     expect(warned.mock.calls[0]?.[0]).toContain('Call configureClub({ siteUrl })');
   });
 
-  it('takes the configuration of the same script, without a warning', async () => {
+  it('uses the configuration of the same script without a warning', async () => {
     const account = document.body.appendChild(new ClubAccount());
     configureClub(nowhere);
     await settled();
@@ -40,7 +40,7 @@ describe('an element on a page that has not said where the club lives', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('starts when the configuration comes later, as from an effect', async () => {
+  it('starts when configureClub() is called later, for example in an effect', async () => {
     const account = document.body.appendChild(new ClubAccount());
     await settled();
     expect(inside(account, 'slot')).not.toBeNull();

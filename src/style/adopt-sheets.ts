@@ -3,13 +3,14 @@ import layers from './layers.css?inline';
 const made = new Map<string, CSSStyleSheet>();
 
 /**
- * Adopts each CSS text as one constructable sheet, shared by every element of the page; no style element is made. The
- * order of the layers comes first, so the order of the texts cannot change which rule wins.
+ * Adopts each CSS text as a constructable sheet that all elements of the page share. Creates no style element. The
+ * layer order comes first, so the order of the texts does not matter.
  */
 export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
   root.adoptedStyleSheets = [layers, ...texts].map(sheetOf);
 }
 
+/** Returns the constructable sheet of a CSS text. The same text gives the same sheet. */
 export function sheetOf(text: string): CSSStyleSheet {
   const known = made.get(text);
   if (known) return known;

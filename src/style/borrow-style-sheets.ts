@@ -8,8 +8,8 @@ const isRoot = (node: Node): node is Root => 'adoptedStyleSheets' in node;
 const users = new WeakMap<Root, Map<CSSStyleSheet, number>>();
 
 /**
- * Lends sheets to a root; each is there once and goes when its last borrower gives it back. To a browser that adopts
- * none nothing is lent: it shows our site, which has all sheets.
+ * Adds CSS texts to a root and returns a function that removes them. Each sheet is added once and removed with its last
+ * user. Does nothing in a browser without adopted style sheets: it shows only our site, which has all sheets.
  */
 export function borrowStyleSheets(root: Node, texts: readonly string[]): () => void {
   if (!isRoot(root)) return () => {};
@@ -31,7 +31,7 @@ export function borrowStyleSheets(root: Node, texts: readonly string[]): () => v
   };
 }
 
-/** Lends sheets to where a node stands; what they say of the root is said of the element that has no shadow root. */
+/** Adds CSS texts to the root of a node. In an element without a shadow root, `:host` and `:root` mean its tag. */
 export function attachStyles(node: Element, texts: readonly string[]): () => void {
   const root = node.getRootNode();
   let around = root === document ? node.parentElement : null;
@@ -40,10 +40,7 @@ export function attachStyles(node: Element, texts: readonly string[]): () => voi
   return borrowStyleSheets(root, tag ? texts.map((text) => scopeToTag(text, tag)) : texts);
 }
 
-/**
- * The sheets of an element without a shadow root: what they say of the host and of the root is said of the tag, so
- * that nothing of the page outside of it changes.
- */
+/** Returns CSS with `:host` and `:root` replaced by the tag, so that it changes nothing outside of the element. */
 export const scopeToTag = (text: string, tag: string): string =>
   text
     .replace(/:host\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) => tag + inner)
