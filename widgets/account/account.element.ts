@@ -15,11 +15,11 @@ import { accountCopy } from './account.copy.ts';
 import sheet from './account.css?inline';
 
 /**
- * Who is signed in, leading to the account; or the ways in. The element's own content shows without a club.
+ * The signed-in member's name and photo, linked to the account. Visitors see links to log in and sign up.
  *
  * @fires club-navigate - Asks the page to go to the account, to login or to signup.
  * @csspart link - A link.
- * @slot - Shown while the page does not know where the club lives.
+ * @slot - Shows until the page configures where the club is.
  */
 export class ClubAccount extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
@@ -28,7 +28,7 @@ export class ClubAccount extends SignalWatcher(LitElement) {
   };
   static override styles = elementSheets(button, sheet);
 
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
   #host: Host | undefined;
   #stopWaiting: Stop = () => {};

@@ -6,7 +6,7 @@ import './account.element.ts';
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="3" r="2"/%3E%3C/svg%3E';
 
-/** Who is signed in: the element has no attribute for it, the page's club knows. */
+/** The signed-in member. The element has no attribute for it; the page's club has. */
 interface Args {
   signedIn: boolean;
   name: string;

@@ -13,6 +13,7 @@ interface BenefitCardProps {
   onPress(): void;
 }
 
+/** Renders a benefit with the control that this visitor may use. */
 export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCardProps) {
   const { key, name, text, figure } = benefit.partner;
   const title = useId();
@@ -57,7 +58,7 @@ interface ActionProps extends Omit<BenefitCardProps, 'highlighted'> {
   describedBy: string;
 }
 
-/** One control; its card's heading says which of the eight alike it is. */
+/** Renders the card's one control. The heading of the card describes it, because its label repeats on other cards. */
 function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   const { access, checking, partner } = benefit;
   const label = copy.labels[access.label];
@@ -131,14 +132,14 @@ const NewTabMark = () => (
 
 const isTyping = (node: Element | null): boolean => node?.matches('input, textarea, select') ?? false;
 
-/** Brings the card into view and its heading into focus, unless the visitor is typing or has scrolled by themselves. */
+/** Scrolls the card into view and focuses its heading, unless the visitor is typing or has scrolled. */
 function useHighlight(on: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!on) return undefined;
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });
-    // The site goes to the top, or back to where the visitor was, when its page stands: that comes first.
+    // Wait a frame: the site first scrolls to the top, or back to where the visitor was.
     const frame = requestAnimationFrame(() => {
       if (window.scrollY > 0) return;
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,15 +7,15 @@ import { Benefits } from './benefits.tsx';
 
 defineWidget({
   tag: 'club-benefits',
-  about: 'The eight benefits, each with the button that its visitor may use.',
+  about: 'The eight benefits, each with the button that this visitor can use.',
   component: Benefits,
   props: { highlight: 'string' },
   sheets: [tokens, base, button, sheet],
   reserve: '56em',
   events: {
-    'club-navigate': 'Asks the page to go to a place of the club.',
-    'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',
-    'club-leave': "Asks the page to open a partner's site in a new tab; a hand-off names its origin only.",
+    'club-navigate': 'Asks the page to go to another page of the club.',
+    'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
+    'club-leave': "Asks the page to open a partner's site in a new tab. For a hand-off it has the origin only.",
   },
   parts: { card: 'The card of a benefit.', button: 'A button.' },
 });

@@ -9,20 +9,20 @@ import type { World } from '#ui/world/world.tsx';
 export interface BenefitShown {
   partner: Partner;
   access: PartnerAccess;
-  /** The plan is not known yet, and what the button says depends on it. */
+  /** True while the member's plan is loading and the label of the button depends on it. */
   checking: boolean;
 }
 
 export interface BenefitsModel {
   benefits: ReadonlySignal<readonly BenefitShown[]>;
-  /** The service of the campaign the visitor came by (§4 Benefits highlight). */
+  /** The service of the campaign that brought the visitor (BENEFIT-14). */
   highlighted: Service | undefined;
-  /** Goes where the benefit leads this visitor; what needs the plan waits for it. */
+  /** Opens the benefit for this visitor. Waits for the plan where it depends on it. */
   press(partner: Partner): Promise<void>;
   start(): Stop;
 }
 
-/** The flow of /benefit. `asked` is a service by name; without it the stored one counts. */
+/** Creates the model of /benefit. `asked` is the name of a service to highlight; the stored one is the default. */
 export function createBenefitsModel(
   { club, host }: World,
   partners: readonly Partner[],
@@ -59,7 +59,7 @@ export function createBenefitsModel(
     if (action === 'chaplain') host.navigate({ place: 'chaplain' });
     if (action === 'modal') host.askPaidMember({ guestPlace: 'signup' });
     if (action === 'open' && partner.url) host.leave({ url: partner.url, how: 'new-tab' });
-    // Made now and gone at once: the address carries a token, so it never stands in the page (§7).
+    // Make the URL on the press and never render it, because it contains a token (HANDOFF-03).
     if (action === 'hand-off') host.leave({ url: await club.handoff.url(), how: 'new-tab' });
   }
 
@@ -76,13 +76,13 @@ export function createBenefitsModel(
   };
 }
 
-/** A-24: by any spelling. */
+/** Returns the service of a name in upper or lower case (A-24). */
 function serviceNamed(text: string | undefined): Service | undefined {
   const name = text?.trim().toLowerCase();
   return services.find((service) => service === name);
 }
 
-/** Signed in, plan unknown: the label that most benefits have for every member; a press waits for the plan. */
+/** Returns the access of a member whose plan is not loaded: the label for most members. A press waits for the plan. */
 function beforeKnown(partner: Partner): PartnerAccess {
   const access = partnerAccess({ partner, standing: 'free' });
   return access.action === 'modal' ? { ...access, label: 'access' } : access;

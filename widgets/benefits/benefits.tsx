@@ -8,11 +8,17 @@ import { BenefitCard } from './benefit-card.tsx';
 import { benefitsCopy } from './benefits.copy.ts';
 import { createBenefitsModel } from './benefits.model.ts';
 
+/** The props of `Benefits`. All are optional. */
 export interface BenefitsProps {
-  /** The service to point out, for example `nextrip`; without it the one that a campaign left behind. */
+  /** The service to highlight, for example `nextrip`. The default is the service of the visitor's campaign. */
   highlight?: string;
 }
 
+/**
+ * Renders the benefits, each with the button that this visitor may use. Needs `configureClub()` or a `WorldProvider`.
+ * Asks the page by `club-navigate`, `club-paid-member` (a free member needs a paid plan) and `club-leave` (a partner's
+ * site in a new tab).
+ */
 export const Benefits = inOwnWorld(BenefitsScreen);
 
 function BenefitsScreen({ highlight }: BenefitsProps) {
@@ -32,7 +38,7 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
         <h1 id={title}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      {/* Safari takes a list without marks for none unless it is told. */}
+      {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
         {benefits.map((benefit) => (
           <BenefitCard

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/rules/campaign.ts';
 
-/** One hand for all: a 32 grid, round strokes of 2 in ink, one accent in brass. */
+/** All icons share a style: a 32-unit grid, round strokes of 2 in ink, one accent in brass. */
 const drawings: Record<Service, ReactNode> = {
   cca: (
     <>
@@ -53,6 +53,7 @@ const drawings: Record<Service, ReactNode> = {
   ),
 };
 
+/** Renders the icon of a benefit. Decoration only. */
 export const PartnerIcon = ({ service }: { service: Service }) => (
   <svg className="club-benefits-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     {drawings[service]}

@@ -1,7 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { CHAPLAIN_MIN_AGE, MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 
-/** Words of the chaplain page: our own, from the facts of §1 and §9, until a deployment writes its own. */
+/** The copy of the chaplain page. The text is our own, until a deployment writes its own. */
 export const chaplainCopy = {
   title: 'A chaplain, whenever you need one',
   lead: 'Somebody to talk to, day and night. Call, text, chat, meet by video or write: the choice is yours.',

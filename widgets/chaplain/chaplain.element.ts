@@ -9,14 +9,14 @@ import scene from './scene.css?inline';
 defineWidget({
   tag: 'club-chaplain',
   about:
-    'The chaplain service: five ways to reach a chaplain for paid members, the way there for all others.',
+    'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
   sheets: [tokens, base, button, sheet, scene],
   reserve: '60em',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
-    'club-paid-member': 'Asks the page for the paid-member dialog; club-paid-member-dialog answers.',
+    'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
   },
   parts: { tile: 'A way to reach a chaplain.', button: 'A button.', dialog: 'The video dialog.' },
 });

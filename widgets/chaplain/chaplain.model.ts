@@ -3,18 +3,21 @@ import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** The ways to reach a chaplain, in the order of the page (CHAPLAIN-01). */
 export const wayKeys = ['call', 'text', 'chat', 'video', 'email'] as const;
+/** A way to reach a chaplain. */
 export type WayKey = (typeof wayKeys)[number];
 
 export interface Way {
   href: string;
-  /** The number or address itself, where there is one to read. */
+  /** The number or address to show, when there is one. */
   reads?: string;
   newTab: boolean;
 }
+/** All ways with their links. Only paid members get them. */
 export type Ways = Record<WayKey, Way>;
 
-/** `waiting`: for the plan or for the contact details. `closed`: not a paid member. */
+/** `waiting`: the plan or the contact details are loading. `closed`: the visitor is not a paid member. */
 export type ChaplainState =
   | { at: 'waiting' }
   | { at: 'closed' }
@@ -31,10 +34,10 @@ export interface ChaplainModel {
 
 type Contacts = typeof import('#club/facts/chaplains.ts');
 
-// A module of its own: the number and the address are in no other chunk, and come for paid members only (Z-62).
+// A separate chunk: only paid members load the number and the address (CHAPLAIN-04).
 const importContacts = (): Promise<Contacts> => import('#club/facts/chaplains.ts');
 
-/** The chaplain page: contact details for paid members, the paid-member dialog and the plans for all others. */
+/** Creates the model of the chaplain page: contact details for paid members, the paid-member dialog for all others. */
 export function createChaplainModel({ club, host }: World, loadContacts = importContacts): ChaplainModel {
   const state = signal<ChaplainState>({ at: 'waiting' });
   const isPaid = () => club.membership.standing.peek() === 'paid';
@@ -45,14 +48,14 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
       const ways = waysOf(await loadContacts());
       if (isPaid()) state.value = { at: 'open', ways };
     } catch (error) {
-      club.log.warn('The contact details of the chaplains did not load.', error);
+      club.log.warn('The contact details of the chaplains failed to load.', error);
       if (isPaid()) state.value = { at: 'failed' };
     }
   }
 
   return {
     state,
-    // A-12: on this page a guest's button leads to the plans too.
+    // On this page the dialog's button opens the plans for guests, too (A-12).
     ask: () => host.askPaidMember({ guestPlace: 'pricing' }),
     join: () => host.navigate({ place: 'pricing' }),
     retry() {

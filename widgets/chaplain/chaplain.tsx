@@ -10,13 +10,18 @@ import { ContactTile } from './contact-tile.tsx';
 import { ChaplainScene } from './scene.tsx';
 import { VideoDialog } from '#variant/video-dialog.tsx';
 
+/** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {
-  /** The film of the service; shown only with its captions (WebVTT), else the illustrated explanation is. */
+  /** The URL of a video about the service. It needs `captionsUrl`; otherwise the illustrated explanation shows. */
   videoUrl?: string;
-  /** The captions of the film (WebVTT). */
+  /** The URL of the video's captions (WebVTT). */
   captionsUrl?: string;
 }
 
+/**
+ * Renders the chaplain service: five ways to reach a chaplain for paid members, and 'Join Now' for all others. Needs
+ * `configureClub()` or a `WorldProvider`. Asks the page by `club-navigate` and `club-paid-member`.
+ */
 export const Chaplain = inOwnWorld(ChaplainScreen);
 
 function ChaplainScreen({
@@ -73,7 +78,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
     model.retry();
   };
 
-  // The button that was pressed is gone: the heading of what it brought takes the focus.
+  // The pressed button is gone, so focus moves to the heading of what it loaded.
   useLayoutEffect(() => {
     if (retried.current && state.at !== 'failed') heading.current?.focus();
     if (state.at === 'open') retried.current = false;
@@ -99,7 +104,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
           ) : null}
         </div>
       </div>
-      {/* Safari takes a list without marks for none unless it is told. */}
+      {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-chaplain-tiles" role="list">
         {wayKeys.map((key) => (
           <ContactTile

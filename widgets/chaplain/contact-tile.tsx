@@ -7,13 +7,13 @@ import { WayIcon } from './way-icon.tsx';
 interface ContactTileProps {
   name: WayKey;
   copy: ChaplainCopy;
-  /** For paid members. */
+  /** The link, for paid members. */
   way: Way | undefined;
-  /** For all others; without it the tile waits. */
+  /** The handler of a press, for all others. Undefined while the plan is loading. */
   onAsk: (() => void) | undefined;
 }
 
-/** A link for paid members, else a button; it spans the tile, and the hint beside it describes it. */
+/** Renders a way to reach a chaplain: a link for paid members, else a button. It spans the tile; the hint describes it. */
 export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
   const kept = useKeptFocus<HTMLLIElement>();
@@ -54,7 +54,7 @@ export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
   );
 }
 
-/** A long email address may break behind its @, and nowhere in a word before that. */
+/** Allows a line break after the @ of a long email address. */
 function breakable(text: string) {
   const [before, after] = text.split('@');
   return after === undefined ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SceneKey } from './storyboard.model.ts';
 
-/** Head and shoulders, standing on (x, y). */
+/** Renders a head and shoulders with its base at (x, y). */
 const Person = ({ x, y, tint }: { x: number; y: number; tint: 'brand' | 'brass' }) => (
   <g data-tint={tint} transform={`translate(${x} ${y})`}>
     <circle cy="-62" r="17" />
@@ -66,7 +66,7 @@ const drawings: Record<SceneKey, ReactNode> = {
   ),
 };
 
-/** One drawing of the explanation, told in words beside it. */
+/** Renders a drawing of the explanation. Decoration only: the caption has the text. */
 export const ChaplainScene = ({ scene }: { scene: SceneKey }) => (
   <svg className="club-story-scene" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
     {drawings[scene]}

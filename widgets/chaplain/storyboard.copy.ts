@@ -1,6 +1,6 @@
 import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 
-/** Words of the dialog behind 'Watch the video'; the scenes are our own. */
+/** The copy of the dialog of 'Watch the video'. The scenes are our own. */
 export const storyboardCopy = {
   title: 'The chaplain service in a minute',
   standIn: 'An illustrated explanation stands here until the film is ready.',

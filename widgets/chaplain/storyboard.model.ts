@@ -2,31 +2,36 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
+/** The scenes of the illustrated explanation, in order. */
 export const scenes = ['weight', 'ways', 'talk', 'join'] as const;
+/** The key of a scene. */
 export type SceneKey = (typeof scenes)[number];
 
-/** Time to read a scene's sentence twice. */
+/** How long a scene shows, in ms: enough to read its sentence twice. */
 export const SCENE_MS = 6 * SECOND_MS;
 
+/** The scene that shows, and whether the explanation plays. */
 export interface StoryboardState {
-  /** Index into `scenes`. */
+  /** An index into `scenes`. */
   at: number;
   playing: boolean;
 }
 
+/** The model of the illustrated explanation. */
 export interface StoryboardModel {
   state: ReadonlySignal<StoryboardState>;
-  /** From the beginning when the end is reached. Only the visitor's press starts it. */
+  /** Plays, from the first scene when the last one shows. It never starts without a press. */
   play(): void;
   pause(): void;
   previous(): void;
   next(): void;
-  /** Gives the way to still it. */
+  /** Returns a Stop that pauses it. */
   start(): Stop;
 }
 
 const LAST = scenes.length - 1;
 
+/** Creates the model of the illustrated explanation. */
 export function createStoryboardModel(clock: Clock): StoryboardModel {
   const state = signal<StoryboardState>({ at: 0, playing: false });
   let stopClock: Stop | undefined;

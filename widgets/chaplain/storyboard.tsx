@@ -5,7 +5,7 @@ import { ChaplainScene } from './scene.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
 import { createStoryboardModel, scenes } from './storyboard.model.ts';
 
-/** The illustrated explanation: scenes with captions, moved by the visitor, and the whole text below. */
+/** Renders the illustrated explanation: scenes with captions and controls, and the full text below. */
 export function Storyboard({ copy }: { copy: StoryboardCopy }) {
   const model = useModel(({ club }) => createStoryboardModel(club.clock));
   const { at, playing } = useSignal(model.state);

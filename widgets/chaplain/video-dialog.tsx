@@ -8,11 +8,12 @@ const sheets = [sheet];
 
 interface VideoDialogProps {
   open: boolean;
-  /** The deployment's own film, if there is one. */
+  /** The deployment's own video with captions, or undefined for the illustrated explanation. */
   film: { url: string; captionsUrl: string } | undefined;
   onClose(): void;
 }
 
+/** Renders the dialog of 'Watch the video': the deployment's video, or the illustrated explanation. */
 export function VideoDialog({ open, film, onClose }: VideoDialogProps) {
   const copy = useCopy('chaplain-video', storyboardCopy);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WayKey } from './chaplain.model.ts';
 
-/** A 32 grid, round strokes of 2, as the icons of the benefits. */
+/** Icons in the style of the benefit icons: a 32-unit grid, round strokes of 2. */
 const drawings: Record<WayKey, ReactNode> = {
   call: (
     <path d="M8 5h4.500l2 6-3 2.500a16 16 0 0 0 7 7l2.5-3 6 2V24a3 3 0 0 1-3 3C14 27 5 18 5 8a3 3 0 0 1 3-3Z" />
@@ -12,6 +12,7 @@ const drawings: Record<WayKey, ReactNode> = {
   email: <path d="M4 7h24v18H4ZM4 9l12 9 12-9" />,
 };
 
+/** Renders the icon of a way to reach a chaplain. Decoration only. */
 export const WayIcon = ({ way }: { way: WayKey }) => (
   <svg className="club-chaplain-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     {drawings[way]}

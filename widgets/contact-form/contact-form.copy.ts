@@ -1,4 +1,4 @@
-/** Words of /suggestionForm and /support. Messages of §5 and §8 are exact, and the same on both. */
+/** The copy of /suggestionForm and /support. The messages FORM-14 to FORM-17 are exact, and the same on both. */
 export const contactFormCopy = {
   kinds: {
     Suggestion: {

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 
 defineWidget({
   tag: 'club-contact-form',
-  about: 'A suggestion or a support message to the club; type="Support" makes it the latter.',
+  about: 'A form for a suggestion to the club, or for a support message with type="Support".',
   component: ContactForm,
   props: { type: 'string' },
   sheets: [tokens, base, button, field, formCard, banner, sheet],
@@ -20,6 +20,6 @@ defineWidget({
     field: 'A label with its input.',
     input: 'An input or the text area.',
     button: 'A button.',
-    banner: 'What became of the message.',
+    banner: 'The result of sending the message.',
   },
 });

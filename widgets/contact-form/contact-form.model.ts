@@ -7,19 +7,22 @@ import type { BannerWords } from '#ui/banner.tsx';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { ContactFormCopy } from './contact-form.copy.ts';
 
+/** A field of the form. */
 export type ContactField = 'name' | 'email' | 'message';
+/** The text of each field. */
 export type ContactWords = Record<ContactField, string>;
 
+/** The state of the form (FORM-08). `faulty` is the field that failed a check. */
 export type ContactState = { at: 'entering'; faulty?: ContactField } | { at: 'submitting' } | { at: 'sent' };
 
 export interface ContactFormModel extends Model {
   state: ReadonlySignal<ContactState>;
-  /** What stands in the fields. A signed-in member's name and email stand there until they are written over. */
+  /** The text of the fields. A signed-in member's name and email are filled in until the member changes them. */
   words: ReadonlySignal<ContactWords>;
   banner: ReadonlySignal<BannerWords | undefined>;
   write(field: ContactField, text: string): void;
   submit(): Promise<void>;
-  /** Stops the banner's 5 s while a visitor reads it; `releaseBanner` starts them again from the beginning. */
+  /** Stops the banner's 5 s timer while a visitor reads it. `releaseBanner` restarts it for the full time. */
   holdBanner(): void;
   releaseBanner(): void;
   closeBanner(): void;
@@ -27,7 +30,7 @@ export interface ContactFormModel extends Model {
 
 const blank: ContactWords = { name: '', email: '', message: '' };
 
-/** The flow of both forms: four checks in order, send, a banner for 5 s (§4 Other, §5). */
+/** Creates the model of both forms: four checks in order, send, a banner for 5 s (FORM-07, FORM-08, FORM-13). */
 export function createContactFormModel(
   { club }: World,
   copy: ContactFormCopy,
@@ -67,7 +70,7 @@ export function createContactFormModel(
       written.value = blank;
       settle({ at: 'sent' }, 'good', copy.sent);
     } catch (error) {
-      club.log.warn(`The form could not be sent: ${type}`, error);
+      club.log.warn(`Sending the form failed: ${type}`, error);
       fail(messageOf(error) ?? copy.failed);
     }
   }
@@ -95,7 +98,7 @@ export function createContactFormModel(
   };
 }
 
-/** A stored name or email outlives an automatic logout: it counts for whoever is signed in only. */
+/** Returns the signed-in member's name and email. Stored values outlive an automatic logout, so guests get none. */
 function knownOf({ session, members }: Club): Partial<ContactWords> {
   if (!session.signedIn.value) return {};
   const member = members.member.value;
@@ -105,7 +108,7 @@ function knownOf({ session, members }: Club): Partial<ContactWords> {
   };
 }
 
-/** §8: the server's message, else the error's own as the browser words it; a bare refusal has neither. */
+/** Returns the server's message, else the browser's message of the error, else undefined (A-10). */
 function messageOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const own = error.code === 'network' && error.cause instanceof Error ? error.cause.message : undefined;

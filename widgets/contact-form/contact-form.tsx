@@ -10,17 +10,21 @@ import { contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
 
-/** What the API takes, in UTF-16 units as maxlength counts. */
+/** The maximum length that the API accepts, in UTF-16 code units like `maxlength`. */
 const NAME_MAX_CHARACTERS = 100;
 const EMAIL_MAX_CHARACTERS = 254;
 const MESSAGE_MAX_CHARACTERS = 5_000;
 
+/** The props of `ContactForm`. All are optional. */
 export interface ContactFormProps {
-  /** What is sent as its type; `Suggestion` if left out. */
+  /** The type of the message: 'Suggestion' (the default) or 'Support'. Changing it starts an empty form. */
   type?: ContactType;
 }
 
-/** The one layout of /suggestionForm and /support (FORM-02). Another type is another form. */
+/**
+ * Renders the form of /suggestionForm and /support (FORM-02). Shows the result in a banner for 5 s. Needs
+ * `configureClub()` or a `WorldProvider`. Dispatches no events.
+ */
 export const ContactForm = inOwnWorld(ContactFormScreen);
 
 function ContactFormScreen({ type }: ContactFormProps) {
@@ -48,13 +52,13 @@ function Form({ type }: { type: ContactType }) {
   }, [state]);
 
   useEffect(() => {
-    // Below the button it may stand outside a small screen.
+    // The banner is below the button and may be outside of a small screen.
     if (banner) result.current?.scrollIntoView({ block: 'nearest' });
   }, [banner]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A disabled field drops the focus of whoever pressed Enter in it: the button, which stays, takes it first.
+    // Focus the button first: a field that gets disabled would lose the focus of a visitor who pressed Enter in it.
     event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
     void model.submit();
   };
@@ -73,7 +77,7 @@ function Form({ type }: { type: ContactType }) {
     'aria-describedby': faulty === name ? alertId : undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       model.write(name, target.value);
-      // What is refused is put back by React alone, not by Preact.
+      // React restores a refused value by itself. Preact does not.
       target.value = model.words.peek()[name];
     },
   });
@@ -108,7 +112,7 @@ function Form({ type }: { type: ContactType }) {
           ref={result}
           alertId={alertId}
           words={banner}
-          // Not onPointerEnter: a banner that scrolls under a resting pointer is entered, too (TIME-11).
+          // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
           onPointerMove={({ movementX, movementY }) => {
             if (movementX || movementY) model.holdBanner();
           }}

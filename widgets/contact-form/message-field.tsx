@@ -3,11 +3,11 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 
 interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  /** How much of the room is used, in words. */
+  /** A text on how many characters are used. */
   used: string;
 }
 
-/** A text area with its label and what is left to write. */
+/** Renders a text area with its label and its character count. */
 export function MessageField({ label, used, ...area }: MessageFieldProps) {
   const id = useId();
   return (

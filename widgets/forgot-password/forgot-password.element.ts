@@ -10,17 +10,17 @@ import { ForgotPassword } from './forgot-password.tsx';
 
 defineWidget({
   tag: 'club-forgot-password',
-  about: 'Asks for the email of a membership and sends the link to set a new password.',
+  about: 'A form that emails members a link to set a new password.',
   component: ForgotPassword,
   props: { email: 'string' },
   sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '19em',
   events: {
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',

@@ -10,11 +10,11 @@ export interface ForgotPasswordModel {
   state: ReadonlySignal<ForgotPasswordState>;
   submit(email: string): Promise<void>;
   sendAgain(): Promise<void>;
-  /** Back to the form, with the email to correct. */
+  /** Shows the form again with the email, to correct it. */
   correct(): void;
 }
 
-/** The flow of /forgot-password: ask for the mail, then point to the inbox, from where it can be asked for again. */
+/** Creates the model of /forgot-password: request the mail, then point to the inbox, with a resend. */
 export function createForgotPasswordModel(
   { club, host }: World,
   copy: ForgotPasswordCopy,
@@ -27,11 +27,11 @@ export function createForgotPasswordModel(
     try {
       const outcome = await club.accounts.forgotPassword(email);
       state.value = { at: outcome.success ? 'sent' : from, email };
-      // the server's words count only when it answered.
+      // The server's message counts only when it answered.
       host.notify(outcome.success ? successNotice(copy.sent) : errorNotice(outcome.message ?? copy.failed));
     } catch (error) {
       state.value = { at: from, email };
-      club.log.warn('The mail for a new password could not be asked for', error);
+      club.log.warn('Requesting the mail for a new password failed', error);
       host.notify(errorNotice(copy.somethingWrong));
     }
   }

@@ -9,13 +9,18 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { forgotPasswordCopy } from './forgot-password.copy.ts';
 import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-password.model.ts';
 
+/** The props of `ForgotPassword`. All are optional. */
 export interface ForgotPasswordProps {
-  /** Fills the email in. */
+  /** The email address to fill in. */
   email?: string;
 }
 
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
 
+/**
+ * Renders the form that sends a link to set a new password. Needs `configureClub()` or a `WorldProvider`. Asks the page by
+ * `club-navigate`, and sends its results as `club-notify`.
+ */
 export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
 
 function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
@@ -36,7 +41,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
     else input.current?.focus();
   }, [screen]);
 
-  // A new state each time, so that a second press on an empty form brings the focus back again.
+  // Each press sets a new state, so a second press on an empty form moves focus again.
   useLayoutEffect(() => {
     if (state.at === 'entering' && state.missing) input.current?.focus();
   }, [state]);

@@ -1,5 +1,5 @@
 import type { Founder } from '#core/club.ts';
 import { clubOfPage } from '#element/lit/page-club-store.ts';
 
-/** The founder figures of the page's club. The embed build puts `element-guest-founder.ts` in this file's place. */
+/** Returns the founder counts of the page's club. The embed build replaces this file by `guest-founder.ts`. */
 export const founderOf = (element: Element): Founder | undefined => clubOfPage(element)?.founder;

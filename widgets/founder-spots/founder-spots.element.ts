@@ -12,12 +12,12 @@ import { founderSpotsCopy } from './founder-spots.copy.ts';
 import sheet from './founder-spots.css?inline';
 
 /**
- * How many Founding Member spots are taken, over the limit (A-19).
+ * How many Founding Member spots are taken, out of the limit (A-19).
  *
  * @csspart count - The two numbers.
- * @csspart meter - The bar that shows them.
- * @csspart label - The words below.
- * @slot - Shown while the page does not know where the club lives.
+ * @csspart meter - The bar.
+ * @csspart label - The text below.
+ * @slot - Shows until the page configures where the club is.
  */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
@@ -28,11 +28,11 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   };
   static override styles = elementSheets(sheet);
 
-  /** Instead of the element's own words. */
+  /** Replaces the element's own text. */
   declare label: string | undefined;
-  /** `rule`: the display rule of §9; `actual`: the server's figure (D6). */
+  /** `rule`: the displayed count (FOUNDER-05, the default). `actual`: the server's count (D6). */
   declare count: 'rule' | 'actual';
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
   #founder: Founder | undefined;
   #stopWaiting: Stop = () => {};
@@ -55,17 +55,17 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     this.#stopWaiting();
   }
 
-  /** The element that is ready may be the plans. */
+  /** Renders again, because the element that is ready may be the plans. */
   readonly #look = (): void => this.requestUpdate();
 
   #begin(founder: Founder | undefined): void {
     this.#founder = founder;
-    // A page whose header has asked already shares the answer.
+    // Uses the answer when the page's header already loaded it.
     if (founder?.meta.peek().status === 'idle') void founder.load();
     this.requestUpdate();
   }
 
-  // `.style` writes through CSSOM: a style attribute would break a strict policy.
+  // `.style` writes through CSSOM. A strict CSP refuses a style attribute.
   override render(): TemplateResult {
     if (!this.#founder) return html`<slot></slot>`;
     const taken = this.#taken(this.#founder);
@@ -81,7 +81,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     </div>`;
   }
 
-  /** On a page with plans the counter shows the number of the founder card. */
+  /** Returns the count to show. On a page with plans it is the number of the founder card. */
   #taken({ meta }: Founder): number {
     const { count } = this;
     const plans = document.querySelector('club-pricing, .club-pricing') && foundersShown(meta.value, 'plans');

@@ -1,4 +1,4 @@
-/** Words of /invoiceDetails. */
+/** The copy of /invoiceDetails. */
 export const invoiceDetailsCopy = {
   title: 'Invoice details',
   back: 'Back to invoices',

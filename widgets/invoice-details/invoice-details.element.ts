@@ -8,15 +8,15 @@ import sheet from './invoice-details.css?inline';
 import { InvoiceDetails } from './invoice-details.tsx';
 
 interface ElementProps {
-  /** The `_id` of an invoice of the signed-in member; `id` is taken, every element has one. */
+  /** The `_id` of an invoice of the signed-in member. */
   invoice?: string;
-  /** The page of invoices the member came from; the way back leads there. */
+  /** The page of invoices that the back link opens. */
   page?: string;
 }
 
 defineWidget<ElementProps>({
   tag: 'club-invoice-details',
-  about: 'One invoice of the member, to read and to print.',
+  about: 'One invoice of the signed-in member, to read and to print.',
   component: ({ invoice, page }) => createElement(InvoiceDetails, { id: invoice, page }),
   props: { invoice: 'string', page: 'string' },
   sheets: [tokens, base, button, table, sheet],

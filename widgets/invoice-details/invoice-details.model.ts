@@ -17,15 +17,15 @@ export interface Recipient {
 export interface InvoiceDetailsModel {
   state: ReadonlySignal<InvoiceState>;
   signedIn: ReadonlySignal<boolean>;
-  /** The signed-in member, by the profile or, before it is loaded, by what login stored. */
+  /** The signed-in member: from the profile, or from what login stored before the profile is loaded. */
   recipient: ReadonlySignal<Recipient>;
-  /** Shows another invoice; without an id the member goes back to the list. */
+  /** Shows another invoice. Without an id the member goes back to the list. */
   show(id: string | undefined): void;
   retry(): Promise<void>;
   start(): Stop;
 }
 
-/** The flow of /invoiceDetails: one invoice, loaded by its id. Failures are logged by the core (ERROR-10). */
+/** Creates the model of /invoiceDetails: one invoice, loaded by its id. The core logs failures (ERROR-10). */
 export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetailsModel {
   const { session, members, membership } = club;
   const state = signal<InvoiceState>({ at: 'loading' });
@@ -49,7 +49,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     else if (session.userId.value) void load(id);
   }
 
-  /** Somebody else's page keeps its visitor: there the widget only says that it has nothing to show. */
+  /** Goes back to the list on our own site. On a partner's page it shows that there is no invoice. */
   function leave(): void {
     if (club.options.ownSite) host.navigate({ place: 'membership', replace: true });
     else state.value = { at: 'failed' };

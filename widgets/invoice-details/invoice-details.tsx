@@ -9,15 +9,20 @@ import { invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 
+/** The props of `InvoiceDetails`. Without `id` it goes back to the list of invoices. */
 export interface InvoiceDetailsProps {
   /** The `_id` of an invoice of the signed-in member. */
   id?: string;
-  /** The page of invoices the member came from; the way back leads there. */
+  /** The page of invoices that the back link opens. */
   page?: string;
-  /** Prints the sheet; by default the browser's own dialog. */
+  /** Prints the sheet. The default opens the browser's print dialog. */
   print?: typeof printPaper;
 }
 
+/**
+ * Renders one invoice of the signed-in member, to read and to print. Needs `configureClub()` or a `WorldProvider`, and a
+ * session. Asks the page by `club-navigate`.
+ */
 export const InvoiceDetails = inOwnWorld(InvoiceDetailsScreen);
 
 function InvoiceDetailsScreen({ id, page, print = printPaper }: InvoiceDetailsProps) {

@@ -13,7 +13,7 @@ interface InvoicePaperProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The sheet that is printed: who, to whom, which, when, for what, how much. */
+/** Renders the sheet to print: provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
 export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
   const amount = formatCents(invoice.amountCents);
   const paid = invoice.status.trim().toLowerCase() === 'paid';

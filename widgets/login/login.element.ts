@@ -12,7 +12,7 @@ import { Login } from './login.tsx';
 
 defineWidget({
   tag: 'club-login',
-  about: 'Login by password or Google, on to the benefits, the partner site or the code screen.',
+  about: 'Login by password or Google. It leads to the benefits, the partner site or the code screen.',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, formCard, google, banner, sheet],
@@ -20,12 +20,12 @@ defineWidget({
   form: elementForm,
   events: {
     'club-login': 'The visitor is signed in.',
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',

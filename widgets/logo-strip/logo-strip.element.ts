@@ -13,15 +13,15 @@ import { tellArrival } from '#element/lit/page-arrival.ts';
 import { logoStripCopy } from './logo-strip.copy.ts';
 import sheet from './logo-strip.css?inline';
 
-/** As many as are ever seen at once follow the last one again, so that the row has no end. */
+/** How many marks follow the last one again, so that the row has no end: as many as ever show at once. */
 const SEEN_AT_ONCE = 5;
 
 /**
- * The partners' marks, one further every 1.5 s (TIME-06): 5, 4, 3 or 2 side by side by the width of the page (A-78). It
- * waits under the pointer, has a button to stop it, and never starts by itself where less motion is wished for (Z-71).
+ * The partners' logos, moving every 1.5 s (TIME-06): 5, 4, 3 or 2 in a row, by the width of the page (A-78). The row
+ * pauses under the pointer, has a stop button, and does not start by itself with prefers-reduced-motion.
  *
- * @csspart button - Stops the row and starts it again.
- * @csspart frame - What the row is seen through.
+ * @csspart button - The button that stops and starts the row.
+ * @csspart frame - The visible area of the row.
  * @csspart logo - A partner's mark.
  */
 export class ClubLogoStrip extends SignalWatcher(LitElement) {
@@ -33,9 +33,9 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   };
   static override styles = elementSheets(sheet);
 
-  /** Instead of the element's own words. */
+  /** Replaces the element's own text. */
   declare label: string | undefined;
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
   declare moving: boolean;
   #at = 0;
@@ -91,14 +91,14 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
     this.#show(this.#at + 1, 'on');
   }
 
-  /** Written through CSSOM: a style attribute would break a strict policy. */
+  /** Sets the position through CSSOM. A strict CSP refuses a style attribute. */
   #show(at: number, way: 'on' | 'back'): void {
     const row = this.renderRoot.querySelector<HTMLElement>('.club-logos-row');
     if (!row) return;
     this.#at = at;
     row.dataset['state'] = way;
     row.style.setProperty('--_at', String(at));
-    // Read, so that the way back is drawn before the next step and stays unseen.
+    // Reading the box forces a layout, so that the jump back happens before the next step and stays invisible.
     row.getBoundingClientRect();
   }
 
@@ -113,7 +113,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   };
 }
 
-/** English stands in the marks themselves. */
+/** No translations: the marks contain the English words. */
 const noWords: Partial<Record<Service, string>> = {};
 
 const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>

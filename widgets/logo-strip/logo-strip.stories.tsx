@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<{ label?: string }>;
 
-/** It stands still where less motion is wished for. */
+/** Does not move with prefers-reduced-motion. */
 export const AsFound: Story = {};
 
 export const Toggled: Story = {

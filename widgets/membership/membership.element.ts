@@ -10,21 +10,21 @@ import { Membership } from './membership.tsx';
 
 defineWidget({
   tag: 'club-membership',
-  about: "The member's plan with its cancelling, and the invoices page by page.",
+  about: "The member's plan with a way to cancel it, and the invoices page by page.",
   component: Membership,
   props: { page: 'number' },
   sheets: [tokens, base, button, table, pager, banner, sheet],
   reserve: '16em',
   events: {
     'club-navigate':
-      'Asks the page to go to a place of the club, or to keep the page of invoices in its address.',
+      'Asks the page to go to another page of the club, or to put the page of invoices into its URL.',
     'club-notify': 'A message for the member.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     plan: 'The card with the current plan.',
     pager: 'The numbered page buttons.',
     button: 'A button.',
-    dialog: 'The confirmation of a cancel.',
+    dialog: 'The dialog that confirms canceling the plan.',
   },
 });

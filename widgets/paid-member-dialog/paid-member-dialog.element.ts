@@ -8,7 +8,7 @@ import { PaidMemberOnPage } from './paid-member-on-page.tsx';
 defineWidget({
   tag: 'club-paid-member-dialog',
   about:
-    'Tells who may not use a benefit yet how to become a paid member; answers club-paid-member of the page.',
+    'The dialog on how to become a paid member. It opens when an element of the page dispatches club-paid-member.',
   component: PaidMemberOnPage,
   props: {},
   sheets: [tokens, base, button, sheet],

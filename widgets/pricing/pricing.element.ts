@@ -10,22 +10,22 @@ import { Pricing } from './pricing.tsx';
 defineWidget({
   tag: 'club-pricing',
   about:
-    'The membership plans by month and by year, with the way into signup or checkout, and the questions below.',
+    'The membership plans by month and by year, with buttons to sign up or check out, and common questions.',
   component: Pricing,
   props: { tab: 'string', section: 'string' },
   sheets: [tokens, base, button, tabs, accordion, sheet],
   reserve: '96em',
   events: {
-    'club-plan-select': 'The visitor chose a plan; detail.planId says which.',
-    'club-checkout': 'A checkout was started; detail.planId says of which plan.',
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-plan-select': 'The visitor chose the plan detail.planId.',
+    'club-checkout': 'A checkout of the plan detail.planId started.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the payment page.',
-    'club-reload': 'Asks the page to load again, since the plan changed without a payment.',
+    'club-reload': 'Asks the page to reload, because the plan changed without a payment.',
   },
   parts: {
     tabs: 'The Monthly/Yearly pair.',
     plan: 'A plan card.',
-    seats: 'The founding spots.',
+    seats: 'The count of founding spots.',
     button: 'A button.',
     accordion: 'The questions.',
   },

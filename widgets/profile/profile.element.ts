@@ -8,21 +8,21 @@ import { Profile } from './profile.tsx';
 
 defineWidget({
   tag: 'club-profile',
-  about: "The member's greeting and ways on; name, password and photo can be changed.",
+  about: "The member's greeting and account links, and a form to change name, password and photo.",
   component: Profile,
   props: {},
   sheets: [tokens, base, button, banner, sheet],
   reserve: '16em',
   events: {
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the member.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     avatar: "The member's photo or first letter.",
-    tile: 'One of the three ways on.',
-    dialog: 'The dialog of the profile or of the photo.',
+    tile: 'One of the three account tiles.',
+    dialog: 'The profile dialog or the photo dialog.',
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',

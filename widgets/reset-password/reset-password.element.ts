@@ -10,20 +10,20 @@ import { ResetPassword } from './reset-password.tsx';
 
 defineWidget({
   tag: 'club-reset-password',
-  about: 'Checks the link of a reset mail and sets a new password.',
+  about: 'Checks the link of a reset email and lets the visitor set a new password.',
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
   sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '27em',
   events: {
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
-    checklist: 'The rules of a password.',
+    checklist: 'The password rules.',
     button: 'A button.',
   },
 });

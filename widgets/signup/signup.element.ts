@@ -12,7 +12,7 @@ import { Signup } from './signup.tsx';
 
 defineWidget({
   tag: 'club-signup',
-  about: 'Signup by email and password or Google, on to the code screen.',
+  about: 'Signup by email and password, or with Google. It leads to the code screen.',
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, formCard, google, banner, sheet],
@@ -20,13 +20,13 @@ defineWidget({
   form: elementForm,
   events: {
     'club-signup': 'The visitor has registered.',
-    'club-login': 'The visitor is signed in by Google.',
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-login': 'The visitor signed in with Google.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     checklist: 'The password rules.',

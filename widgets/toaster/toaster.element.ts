@@ -17,18 +17,18 @@ const icons: Record<Tone, TemplateResult> = {
 };
 
 /**
- * Shows the page's notices, top right (§9). It answers `club-notify` wherever on the page it was asked, and each notice
- * is a new node of a live region that stands from the start, so that it is read once.
+ * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page. Screen
+ * readers announce each notice once.
  *
  * @csspart toast - A notice.
- * @cssproperty --club-toaster-top - How far from the upper edge of the window the notices begin; 1em if not set.
+ * @cssproperty --club-toaster-top - The distance from the top of the window to the notices; 1em by default.
  */
 export class ClubToaster extends LitElement {
   static override properties: PropertyDeclarations = { lang: { reflect: true } };
   static override styles = elementSheets(sheet);
 
   readonly #toasts = createToasts(createClock(), () => this.requestUpdate());
-  /** Where focus was before it came to a close button. */
+  /** The element that had focus before a close button got it. */
   #cameFrom: HTMLElement | undefined;
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
@@ -63,7 +63,7 @@ export class ClubToaster extends LitElement {
     const focused = (event: FocusEvent) => {
       pause();
       const from = event.relatedTarget;
-      // Inside the list focus moves from button to button, also from one that has just gone.
+      // Within the list, focus moves between buttons, also from one that was just removed.
       const isOutside = from instanceof HTMLElement && from.isConnected && !this.shadowRoot?.contains(from);
       if (isOutside) this.#cameFrom = from;
     };
@@ -80,7 +80,7 @@ export class ClubToaster extends LitElement {
     >${Array.from(this.#places(), (toast) => toast && this.#toast(toast))}</div>`;
   }
 
-  /** A notice keeps its place until the last one has gone: one that moved up would be read out again. */
+  /** Keeps the index of each notice until all are gone. A notice that moves up would be announced again. */
   #places(): readonly (Toast | undefined)[] {
     const places: Toast[] = [];
     const toasts = this.#toasts.list();
@@ -104,7 +104,7 @@ export class ClubToaster extends LitElement {
     if (!this.matches(':hover') && !this.shadowRoot?.activeElement) this.#toasts.resume();
   }
 
-  /** Focus on a button that goes away moves to the next one, or back to where it came from. */
+  /** Closes a notice. Focus on its button moves to the next button, or back to where it came from. */
   async #close(id: number): Promise<void> {
     const hadFocus = this.shadowRoot?.activeElement;
     this.#toasts.remove(id);
@@ -116,7 +116,7 @@ export class ClubToaster extends LitElement {
     this.#goOn();
   }
 
-  // Only over an open modal: a popover leaves the live region for a moment, which screen readers may miss.
+  // Only above an open modal: showing a popover removes the live region for a moment, and screen readers may miss it.
   #raise(): void {
     const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
     if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;

@@ -9,11 +9,11 @@ import { Unsubscribe } from './unsubscribe.tsx';
 
 defineWidget({
   tag: 'club-unsubscribe',
-  about: 'Asks whether the mails to an address shall end, and ends them on Yes.',
+  about: 'Asks whether to stop the emails to an address, and stops them on Yes.',
   component: Unsubscribe,
   props: { email: 'string' },
   sheets: [tokens, base, button, formCard, banner, sheet],
   reserve: '20em',
   events: { 'club-navigate': 'Asks the page to go to the home page.' },
-  parts: { button: 'A button.', banner: 'Why it cannot be done.' },
+  parts: { button: 'A button.', banner: 'The reason why it failed.' },
 });

@@ -9,7 +9,7 @@ import { VerifyIdentity } from './verify-identity.tsx';
 
 defineWidget({
   tag: 'club-verify-identity',
-  about: 'Activates the free membership of a signed-in member by one press.',
+  about: 'Activates the free membership of a signed-in member with one button.',
   component: VerifyIdentity,
   props: {},
   sheets: [tokens, base, button, formCard, banner, sheet],
@@ -18,5 +18,5 @@ defineWidget({
     'club-navigate': 'Asks the page to go to /VerifySuccess.',
     'club-notify': 'A message for the member.',
   },
-  parts: { banner: 'A notice that nobody on the page showed.', button: 'A button.' },
+  parts: { banner: 'A notice that nothing else on the page showed.', button: 'A button.' },
 });

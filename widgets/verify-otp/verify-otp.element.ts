@@ -9,19 +9,19 @@ import { VerifyOtp } from './verify-otp.tsx';
 
 defineWidget({
   tag: 'club-verify-otp',
-  about: 'The six-digit code of signup and login, with its countdown and a resend.',
+  about: 'The form for the six-digit code of signup and login, with a countdown and a resend button.',
   component: VerifyOtp,
   props: { email: 'string' },
   sheets: [tokens, base, button, formCard, banner, sheet],
   reserve: '9em',
   events: {
-    'club-login': 'The code was right: the visitor is signed in.',
-    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-login': 'The code was right, and the visitor is signed in.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nobody on the page showed.',
+    banner: 'A notice that nothing else on the page showed.',
     field: 'The code with its label.',
     input: 'The input.',
     button: 'A button.',
