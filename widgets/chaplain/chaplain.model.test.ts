@@ -34,7 +34,7 @@ describe('createChaplainModel', () => {
     const { model, log } = await aModel('paid', () => answers.shift() ?? contacts());
     await settled();
     expect(model.state.value).toEqual({ at: 'failed' });
-    expect(log.texts()).toEqual(['The contact details of the chaplains did not load.']);
+    expect(log.texts()).toEqual(['The contact details of the chaplains failed to load.']);
     model.retry();
     model.retry();
     await contacts();

@@ -183,7 +183,7 @@ describe('ContactForm', () => {
     await send();
     expect(bad()).toBe('Failed to fetch');
     expect(values()).toEqual(whole);
-    expect(log.texts('warn')).toEqual(['The form could not be sent: Suggestion']);
+    expect(log.texts('warn')).toEqual(['Sending the form failed: Suggestion']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** Words of /login. Messages of §5 and §8 are exact. */
+/** The copy of /login. The messages of LOGIN-14 and LOGIN-22 are exact. */
 export const loginCopy = {
   title: 'Welcome back',
   lead: 'Log in to your membership.',

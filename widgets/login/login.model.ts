@@ -19,12 +19,12 @@ export type LoginState =
 
 export interface LoginModel {
   state: ReadonlySignal<LoginState>;
-  /** Whether the way on leads back to the partner site. */
+  /** Whether login returns to the partner site. */
   toPartner: boolean;
   submit(form: LoginForm): Promise<void>;
 }
 
-/** The flow of /login: check, send, then benefits, the partner site or the code screen (§4 Login response). */
+/** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
 export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
   const state = signal<LoginState>({ at: 'entering', missing: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);

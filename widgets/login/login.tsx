@@ -13,13 +13,19 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel } from './login.model.ts';
 
+/** The props of `Login`. All are optional. */
 export interface LoginProps extends PartnerReturn {
-  /** Fills the email in; focus then starts at the password. */
+  /** The email address to fill in. */
   email?: string;
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
+/**
+ * Renders the login form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also needs
+ * the option `googleClientId`. Dispatches `club-login` when the visitor is signed in. Asks the page by `club-navigate`
+ * (benefits, code screen) and `club-leave` (partner site), and shows errors by `club-notify`.
+ */
 export const Login = inOwnWorld(LoginScreen);
 
 function LoginScreen({ email = '', ...asked }: LoginProps) {

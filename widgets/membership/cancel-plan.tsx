@@ -5,7 +5,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 import type { MembershipModel } from './membership.model.ts';
 
-/** The confirmation of §2, with what the member gives up by it. */
+/** Renders the cancel-plan dialog (MEMBERSHIP-20 to MEMBERSHIP-22) with what the member gives up. */
 export function CancelPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
   const cancel = useSignal(model.cancel);
   const plan = useSignal(model.plan);
@@ -14,7 +14,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const busy = cancel.at === 'cancelling';
   const open = busy || cancel.at === 'asking';
 
-  // The dialog would begin at its Close button; a question that ends something begins at its harmless answer.
+  // Start at the harmless answer. The dialog itself would focus its Close button.
   useLayoutEffect(() => {
     if (open) actions.current?.querySelector('button')?.focus();
   }, [open]);

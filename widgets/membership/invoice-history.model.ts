@@ -6,27 +6,27 @@ export type HistoryState =
   | { at: 'failed' }
   | { at: 'retrying' }
   | { at: 'shown'; shown: InvoicePage }
-  /** The old rows stay until the new ones are there. */
+  /** The old rows stay until the new ones are loaded. */
   | { at: 'turning'; shown: InvoicePage; to: number };
 
 export interface InvoiceHistoryModel {
   state: ReadonlySignal<HistoryState>;
-  /** The first load, and the next try after a failed one. */
+  /** Loads the first page to show, and tries again after a failure. */
   open(): Promise<void>;
   turnTo(page: number): Promise<void>;
   reload(): Promise<void>;
-  /** Nobody's invoices stay behind when the session ends. */
+  /** Removes the invoices when the session ends. */
   forget(): void;
 }
 
 export interface InvoiceHistoryParts {
-  /** Undefined when it failed; the core has logged it. */
+  /** Resolves with a page, or with undefined when it failed. The core logs failures. */
   load(page: number): Promise<InvoicePage | undefined>;
-  /** Another page than before is shown. */
+  /** Called when another page shows. */
   onTurned(page: number): void;
 }
 
-/** Pages of invoices: the page asked for last is the one that is shown; a failed load changes nothing (ERROR-10). */
+/** Creates the pages of invoices. The page requested last shows. A failed load changes nothing (ERROR-10). */
 export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: number): InvoiceHistoryModel {
   const state = signal<HistoryState>({ at: 'loading' });
   let turn = 0;
@@ -47,7 +47,7 @@ export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: numb
       state.value = before ? { at: 'shown', shown: before } : { at: 'failed' };
       return;
     }
-    // The list got shorter since this page was linked: its last page is the nearest thing.
+    // The list is shorter than when this page was linked, so show its last page.
     if (found.invoices.length === 0 && found.totalPages > 0 && page > found.totalPages) {
       await load(found.totalPages);
       return;

@@ -12,16 +12,17 @@ import type { MembershipCopy } from './membership.copy.ts';
 interface InvoiceHistoryProps {
   history: History;
   copy: MembershipCopy;
-  /** The page the address names. */
+  /** The page in the URL. */
   page: number;
 }
 
+/** Renders the invoice table with its pages (MEMBERSHIP-08 to MEMBERSHIP-18). */
 export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   const state = useSignal(history.state);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const named = useRef(page);
-  // Set by the member's own press, so that a reload after cancelling does not take the focus.
+  // True after the member's own press, so that a reload after canceling does not move focus.
   const pressed = useRef(false);
 
   useEffect(() => {
@@ -61,8 +62,8 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
       <h2 id={titleId} ref={title} tabIndex={-1} aria-describedby={shown ? `${titleId}-page` : undefined}>
         {copy.history}
       </h2>
-      {/* Roles are written out: a row shown as a card is no row to browsers any more. */}
-      {/* The filled table is another one than the waiting: its columns take their widths without moving. */}
+      {/* Explicit roles: browsers drop the row role of a row that shows as a card. */}
+      {/* The key makes the loaded table a new element, so that its columns do not move. */}
       <table
         key={shown ? 'filled' : 'waiting'}
         className="club-table"
@@ -111,7 +112,7 @@ interface InvoiceRowProps {
 function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
   const { columns, none } = copy;
   const date = formatDateTime(invoice.createdAt);
-  // A-04: the status as it comes; green only for paid.
+  // Show the status as the server sends it; green only for paid (A-04).
   const paid = invoice.status.trim().toLowerCase() === 'paid';
   return (
     <tr role="row">

@@ -1,4 +1,4 @@
-/** Words of /invoice. Messages of §8 stand in the core, which knows which step of the cancelling failed. */
+/** The copy of /invoice. The core has the error messages, because it knows which step of canceling failed. */
 export const membershipCopy = {
   title: 'My Membership',
   back: 'Back to profile',
@@ -28,7 +28,7 @@ export const membershipCopy = {
   processing: 'Processing...',
   cancelled: 'Cancelled',
   cancelFailed: 'Something went wrong while cancelling the plan.',
-  /** What stopped the cancelling, in the words of the core or the server. */
+  /** The reason why canceling failed: a text of the core or the server. */
   cancelStopped: (text: string) => text,
 
   history: 'Invoice History',

@@ -13,7 +13,7 @@ export interface PlanShown {
   name: string;
   paid: boolean;
   founder: boolean;
-  /** With its period, for paid plans (MEMBERSHIP-03). */
+  /** The price with its period, such as '$19.99/monthly'. For paid plans only (MEMBERSHIP-03). */
   price?: string;
 }
 
@@ -29,7 +29,7 @@ export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
   cancel: ReadonlySignal<CancelState>;
-  /** What the premium month costs today, once the plans are known: for founders who think of leaving. */
+  /** The current price of monthly Premium, once the plans are loaded. For founders who consider canceling. */
   rejoinPrice: ReadonlySignal<string | undefined>;
   history: InvoiceHistoryModel;
   loadPlan(): void;
@@ -39,7 +39,7 @@ export interface MembershipModel {
   start(): Stop;
 }
 
-/** The flow of /invoice: the current plan, its cancelling (§4 Cancel plan) and the invoices page by page. */
+/** Creates the model of /invoice: the plan, canceling it (CHECKOUT-18 to CHECKOUT-22), and the pages of invoices. */
 export function createMembershipModel(world: World, copy: MembershipCopy, page: number): MembershipModel {
   const { club, host } = world;
   const plan = signal<PlanState>({ at: 'loading' });
@@ -83,7 +83,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     const stops = [
       effect(() => {
         const state = club.membership.subscription.value;
-        // the plan of the subscription, else the one the profile names.
+        // The plan of the subscription counts, else the plan of the profile.
         const named = club.members.member.value?.planName;
         plan.value = nextPlan(plan.peek(), state, (current) => showPlan(current, named, copy));
       }),
@@ -125,7 +125,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
   };
 }
 
-/** A reload of the page and the way back from an invoice find the page again. Only our own site has this address. */
+/** Puts the page into the URL, for a reload and for the back link of an invoice. Only our own site has this URL. */
 function keepPageInAddress({ club, host }: World, page: number): void {
   if (!club.options.ownSite) return;
   host.navigate({
@@ -145,7 +145,7 @@ function nextPlan(
   return before.at === 'failed' || before.at === 'retrying' ? { at: 'retrying' } : { at: 'loading' };
 }
 
-/** No plan counts as Free Tier until the next login has healed it (Z-05). */
+/** Returns the plan to show. A missing plan shows as Free Tier until the next login checks one out (LOGIN-20). */
 function showPlan(
   current: CurrentPlan | undefined,
   named: string | undefined,

@@ -10,7 +10,7 @@ import './membership.element.ts';
 const MONTH_MS = 30 * 86_400_000;
 const statuses = ['paid', 'paid', 'open', 'paid', 'uncollectible'];
 
-/** A plan, and as many pages of ten invoices. */
+/** Sets a plan and a number of pages with ten invoices each. */
 const withPlan = (name: string, dollar: string, planId: string, totalPages = 3) => ({
   kit: { signedIn: true, member: aPaidMember({ planName: name, planId }) },
   club: ({ net }: TestClub) => {
@@ -88,7 +88,7 @@ export const TenThousandPages: Story = {
   parameters: withPlan('Premium', '19.99', 'premium_month', 10_000),
 };
 
-/** The page that was there stays. */
+/** Keeps the previous page. */
 export const NextPageFailed: Story = {
   parameters: {
     club: (kit: TestClub) => {

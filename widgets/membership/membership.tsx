@@ -10,11 +10,16 @@ import { InvoiceHistory } from './invoice-history.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
 import { createMembershipModel, type MembershipModel } from './membership.model.ts';
 
+/** The props of `Membership`. All are optional. */
 export interface MembershipProps {
-  /** The page of invoices to begin with, for example on the way back from one of them. */
+  /** The first page of invoices to show, from 1. */
   page?: number;
 }
 
+/**
+ * Renders the member's plan with a way to cancel it, and the invoices in pages of 10. Needs `configureClub()` or a
+ * `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate`, and shows results by `club-notify`.
+ */
 export const Membership = inOwnWorld(MembershipScreen);
 
 function MembershipScreen({ page }: MembershipProps) {
@@ -39,7 +44,7 @@ function MembershipScreen({ page }: MembershipProps) {
       <OwnNotice />
       {signedIn ? (
         <>
-          {/* First, so that it is closed before the plan's name takes the focus: Preact cleans up piece by piece. */}
+          {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
           <CancelPlan model={model} copy={copy} />
           <CurrentPlan model={model} copy={copy} />
           <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
@@ -63,7 +68,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
   const retried = useRef(false);
   const cancelled = cancel.at === 'cancelled';
 
-  // The control that was pressed is gone with its work done: the plan's name takes the focus.
+  // The pressed control is gone, so focus moves to the plan's name.
   useLayoutEffect(() => {
     if (cancelled) heading.current?.focus();
   }, [cancelled]);
@@ -107,7 +112,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
           <span className="club-membership-badge">{copy.active}</span>
         </div>
         {plan.price ? <Price text={plan.price} /> : null}
-        {/* The toast announces it, and the focus the new plan; a live region here would say it twice. */}
+        {/* No live region: the toast already announces it. */}
         {cancelled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
       </div>
       <div className="club-membership-actions">
@@ -124,7 +129,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
   );
 }
 
-/** A narrow card breaks the price before its period, such as "/monthly". */
+/** Renders a price that breaks before its period, such as "/monthly", in a narrow card. */
 function Price({ text }: { text: string }) {
   const [amount, period] = text.split(/(?=\/)/);
   return (

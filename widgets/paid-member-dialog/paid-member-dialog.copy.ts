@@ -1,4 +1,4 @@
-/** The become-a-paid-member dialog of §2. Texts and buttons are exact. */
+/** The copy of the become-a-paid-member dialog. Texts and buttons are exact (MODAL-02 to MODAL-05). */
 export const paidMemberDialogCopy = {
   title: 'For paid members',
   member: {

@@ -3,9 +3,9 @@ import { type Place, places } from '#club/facts/places.ts';
 import type { World } from '#ui/world/world.tsx';
 
 export interface PaidMemberDialogModel {
-  /** Whose words hold: the session may end, or begin, while the dialog is open (A-14). */
+  /** Whose text to show. The session may end or begin while the dialog is open (A-14). */
   reader: ReadonlySignal<'guest' | 'member'>;
-  /** Members to the plans; guests where the asking page says (A-12). */
+  /** Opens the plans for members, or `guestPlace` for guests (A-12). */
   accept(guestPlace: Place): void;
 }
 
@@ -19,12 +19,12 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
 
 export interface AskedModel {
   asked: ReadonlySignal<{ guestPlace: Place } | undefined>;
-  /** The detail of a `club-paid-member` event: from anywhere on the page, so it is read with care. */
+  /** Opens the dialog with the detail of a `club-paid-member` event. Any page can dispatch it, so it is checked. */
   ask(detail: unknown): void;
   close(): void;
 }
 
-/** What the page has asked for, for the element that answers its events. */
+/** Creates the open state of the dialog element, which opens by events of the page. */
 export function createAskedModel(): AskedModel {
   const asked = signal<{ guestPlace: Place } | undefined>(undefined);
   return {

@@ -7,7 +7,7 @@ const meta = {
   title: 'Widgets/PaidMemberDialog',
   component: PaidMemberDialog,
   args: { open: true, onClose: () => {} },
-  // The element opens by an event of the page: see AsElement. An open dialog would cover the docs page.
+  // The element opens by an event, see AsElement. An open dialog would cover the docs page.
   parameters: { asElement: false, docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta<typeof PaidMemberDialog>;
 export default meta;
@@ -21,13 +21,13 @@ export const GuestOfTheChaplainPage: Story = { args: { guestPlace: 'pricing' } }
 
 export const Member: Story = { parameters: signedIn };
 
-/** Another element of the page asks; this one answers by opening. */
+/** Opens when another element of the page dispatches the event. */
 export const AsElement: Story = {
   parameters: signedIn,
   render: () => createElement('club-paid-member-dialog'),
   play: async ({ canvasElement }) => {
     const element = canvasElement.querySelector('club-paid-member-dialog');
-    // React takes a moment to mount it, and nobody hears before.
+    // React mounts it after a moment. Before that, nothing handles the event.
     while (element?.shadowRoot?.querySelector('dialog') === null) await nextFrame();
     await nextFrame();
     const detail = { guestPlace: 'signup' };

@@ -7,13 +7,18 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
 import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
 
+/** The props of `PaidMemberDialog`. `open` and `onClose` are required. */
 export interface PaidMemberDialogProps {
   open: boolean;
-  /** Where the button of a guest leads: `pricing` on the chaplain page, `signup` elsewhere (A-12). */
+  /** Where the button leads for guests: 'signup' by default, 'pricing' on the chaplain page (A-12). */
   guestPlace?: Place;
   onClose(): void;
 }
 
+/**
+ * Renders the dialog on how to become a paid member (MODAL-01 to MODAL-07). Needs `configureClub()` or a `WorldProvider`.
+ * Its button asks the page by `club-navigate` and calls `onClose`.
+ */
 export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 
 function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {

@@ -4,7 +4,7 @@ import { useModel } from '#ui/world/world.tsx';
 import { createAskedModel } from './paid-member-dialog.model.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 
-/** The dialog of a page of elements: it opens when one of them asks by `club-paid-member` and nobody answered before. */
+/** Renders the dialog of a page of elements. It opens on a `club-paid-member` event that no listener prevented. */
 export function PaidMemberOnPage() {
   const model = useModel(createAskedModel);
   const asked = useSignal(model.asked);

@@ -7,15 +7,16 @@ import type { PricingState } from './pricing.model.ts';
 interface FaqSectionProps {
   title: string;
   goThere: boolean;
-  /** What is shown above the questions. */
+  /** The state of the plans above the questions, which changes their position. */
   plans: PricingState;
 }
 
-/** How a visitor moves a page: a press on its scroll bar is a press, too. */
+/** The events by which a visitor moves the page. A press on the scroll bar is one of them. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const open = faq.slice(0, 1).map(({ key }) => key);
 
+/** Renders the questions (FAQ-01). With `goThere` it scrolls to them and stays there until the visitor moves the page. */
 export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   const titleId = useId();
   const questions = useFacts<Question>('faq', faq);
@@ -36,12 +37,12 @@ export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
     };
   }, [goThere]);
 
-  // Again with every change above: not every browser keeps its place then.
+  // Scroll again after every change above, because not every browser keeps its position.
   useEffect(() => {
     const node = heading.current;
     const root = node?.getRootNode() as Document | ShadowRoot | undefined;
     if (!node || !isKept.current || root?.activeElement !== node) return;
-    // Instant, also on a page that asks for smooth scrolling.
+    // Instant, also on a page with smooth scrolling.
     node.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [goThere, plans]);
 

@@ -5,7 +5,7 @@ interface FounderSeatsProps {
   copy: PricingCopy;
 }
 
-/** How many founding spots are gone, in figures and as a bar, and what the rate means. */
+/** Renders the taken founding spots as numbers and as a bar, and what the rate means. */
 export function FounderSeats({ seats, copy }: FounderSeatsProps) {
   return (
     <div className="club-pricing-founder">

@@ -14,7 +14,7 @@ interface PlanCardProps {
   onChoose(plan: Plan): Promise<void>;
 }
 
-/** One plan: name, price with its period as one phrase, what it includes, and its button at the same height for all. */
+/** Renders a plan: name, price with its period, features, and a button at the same height in all cards. */
 export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
   const { plan, kind, saves, seats } = offer;
   const name = useId();
@@ -34,7 +34,7 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
       {plan.features.length > 0 ? (
         <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
           {plan.features.map((feature) => (
-            // The server's words are English, whatever the page speaks (WCAG 3.1.2).
+            // The server's texts are always English (WCAG 3.1.2).
             <li key={feature} lang="en">
               {feature}
             </li>

@@ -4,7 +4,7 @@ import type { PricingCopy } from './pricing.copy.ts';
 
 const PLACEHOLDERS = ['free', 'premium', 'founder'];
 
-/** Three placeholder cards on the monthly tab, a spinner on the yearly one, in the room that the plans will take. */
+/** Renders the loading state: three placeholder cards by month (PRICING-21), a spinner by year (PRICING-22). */
 export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy }) {
   return (
     <>
@@ -34,7 +34,7 @@ interface NoPlansProps {
   onRetry(): void;
 }
 
-/** The reason stands in the console (ERROR-11); the visitor gets a calm way to try again. */
+/** Renders the state without plans: a short text and a button to try again. The console has the reason (ERROR-11). */
 export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
   return (
     <div className="club-card club-pricing-empty" data-lazy="failed">

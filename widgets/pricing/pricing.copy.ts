@@ -1,7 +1,7 @@
 import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import type { PlanButtonLabel } from '#club/rules/plan-button.ts';
 
-/** Words of /pricing-plan. */
+/** The copy of /pricing-plan. */
 export const pricingCopy = {
   title: 'Membership plans',
   lead: 'Start free, or let the membership pay you back with partner benefits, month by month or for a year.',

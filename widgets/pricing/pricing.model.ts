@@ -10,9 +10,9 @@ import type { Model, World } from '#ui/world/world.tsx';
 export interface PlanOffer {
   plan: Plan;
   kind: 'free' | 'founder' | 'other';
-  /** Undefined while a member's own plan is not known yet: no button turns from Join to Active before one's eyes. */
+  /** Undefined while the member's plan is loading, so that no visible button changes from Join to Active. */
   button: PlanButton | undefined;
-  /** Yearly premium carries the savings label (PRICING-25). */
+  /** Whether to show the savings label, for yearly Premium (PRICING-25). */
   saves: boolean;
   seats?: { used: number; limit: number };
 }
@@ -30,7 +30,7 @@ export interface PricingModel extends Model {
   retry(): Promise<void>;
 }
 
-/** The flow of /pricing-plan: which plans a visitor sees, what their buttons do, and the way into checkout. */
+/** Creates the model of /pricing-plan: which plans show, what their buttons do, and the start of a checkout. */
 export function createPricingModel({ club, host }: World, firstTab: PlanTab): PricingModel {
   const { membership, session } = club;
   const tab = signal<PlanTab>(firstTab);
@@ -48,7 +48,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
   });
 
   async function choose(plan: Plan) {
-    // PRICING-32: also across the widgets of a page, so the core's word counts.
+    // Ask the core, because a checkout blocks all widgets of the page (PRICING-32).
     if (membership.checkingOut.value !== undefined) return;
     const action = buttonOf(club, plan)?.action;
     if (!action || action === 'none') return;
@@ -57,7 +57,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
       host.navigate({ place: 'signup' });
       return;
     }
-    // Failures are logged there and clear the loading state (CHECKOUT-04, CHECKOUT-05).
+    // The core logs a failure and clears the loading state (CHECKOUT-04, CHECKOUT-05).
     const started = await membership.startCheckout(plan);
     if (!started) return;
     host.emit({ kind: 'checkout', planId: plan.planId });
@@ -81,7 +81,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     choose,
     retry,
     start() {
-      // Asked at the same time, both share one request.
+      // Both calls share one request.
       void membership.loadPlans();
       void club.founder.load();
       return effect(() => {
@@ -92,7 +92,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
   };
 }
 
-/** PRICING-19, PRICING-20: a campaign leads to what it promised, not to the free card. */
+/** Returns whether the free card shows. A campaign hides it (PRICING-19, PRICING-20). */
 function showsFree({ campaign }: Club, tab: PlanTab): boolean {
   const service = campaign.highlightedService.value;
   if (tab === 'year') return !isCca(service);
@@ -122,7 +122,7 @@ function buttonOf(club: Club, plan: Plan): PlanButton | undefined {
   });
 }
 
-/** The subscription names the plan; without a name in it the profile does. */
+/** Returns whether the member's plan is loaded: from the subscription, else from the profile. */
 function knowsPlan({ session, membership, members }: Club): boolean {
   if (!session.signedIn.value) return true;
   const subscription = membership.subscription.value;
@@ -131,7 +131,7 @@ function knowsPlan({ session, membership, members }: Club): boolean {
   return settled && !members.loading.value;
 }
 
-/** Returns undefined until the server told the count. */
+/** Returns the taken founding spots, or undefined before the count is loaded (PRICING-23, PRICING-24). */
 function seatsOf({ founder }: Club): { used: number; limit: number } | undefined {
   const meta = founder.meta.value;
   const used = foundersShown(meta, 'plans');

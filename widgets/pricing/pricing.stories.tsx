@@ -39,11 +39,11 @@ export const LoadFailed: Story = {
   parameters: { club: ({ net }: TestClub) => net.offline('plans') },
 };
 
-/** A campaign's visitor sees no free card by month. */
+/** Shows no free card by month to a campaign's visitor (PRICING-19). */
 export const CampaignVisitor: Story = {
   parameters: { kit: { storage: { campaignType: 'denali-campaign', highlightedService: 'denali' } } },
 };
-/** And one of CCA none by year. */
+/** Shows no free card by year to a visitor of campaign CCA (PRICING-20). */
 export const CcaVisitorYearly: Story = {
   args: { tab: 'year' },
   parameters: { kit: { storage: { campaignType: 'CCA', highlightedService: 'cca' } } },
@@ -58,7 +58,7 @@ export const CheckoutRunning: Story = {
   },
 };
 
-/** The failure is logged; the buttons are as before. */
+/** The core logs the failure. The buttons stay as they were. */
 export const CheckoutFailed: Story = {
   parameters: { ...free, club: ({ net }: TestClub) => net.answer('checkout', { status: 'error' }, 402) },
   play: async ({ canvasElement }) => {

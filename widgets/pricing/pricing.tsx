@@ -13,17 +13,24 @@ import { createPricingModel } from './pricing.model.ts';
 
 const FALLBACK_RETRY_MS = 15 * SECOND_MS;
 
+/** The props of `Pricing`. All are optional. */
 export interface PricingProps {
-  /** The plans that are shown first; by month if left out. */
+  /** The tab that shows first: 'month' (the default) or 'year'. */
   tab?: PlanTab;
-  /** `faq` scrolls to the questions. */
+  /** 'faq' scrolls to the questions. */
   section?: string;
 }
 
+/**
+ * Renders the membership plans with buttons to sign up or check out, and the questions below. Needs `configureClub()` or
+ * a `WorldProvider`. Loads the plans on mount; shows placeholders meanwhile and a retry button when it fails. Dispatches
+ * `club-plan-select` and `club-checkout`. Asks the page by `club-navigate`, `club-leave` (payment page) and
+ * `club-reload`.
+ */
 export const Pricing = inOwnWorld(PricingScreen);
 
 function PricingScreen({ tab: asked, section }: PricingProps) {
-  // An attribute may say anything.
+  // An attribute may have any value.
   const firstTab = asked === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
   const model = useModel((world) => createPricingModel(world, firstTab));
@@ -35,13 +42,13 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
 
   useEffect(() => model.open(firstTab), [model, firstTab]);
 
-  // Before any plan has shown, a partner's own content says more than our error. The plans are asked for again meanwhile.
+  // Before any plan has shown, a partner's own content is better than our error. Load the plans again meanwhile.
   const { club, host, showFallback, still } = useWorld();
   const hasShown = useRef(false);
   useEffect(() => {
     if (state.at === 'ready') hasShown.current = true;
     if (state.at !== 'empty' || hasShown.current) return;
-    const end = showFallback?.('The plans could not be loaded.');
+    const end = showFallback?.('The plans failed to load.');
     if (!end) return;
     const stop = club.clock.every(FALLBACK_RETRY_MS, () => void model.retry());
     return () => {
@@ -50,7 +57,7 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
     };
   }, [state.at, showFallback, club, model]);
 
-  // The button that was pressed is gone when the plans are there: the first plan takes the focus over.
+  // The pressed button is gone once the plans are loaded, so focus moves to the first plan.
   useLayoutEffect(() => {
     if (state.at !== 'ready' || !retried.current) return;
     retried.current = false;

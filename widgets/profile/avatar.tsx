@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The member's photo, or the first letter of the name. Decoration: the name stands beside it in words. */
+/** Renders the member's photo, or the first letter of the name (PROFILE-01). Decoration: the name is next to it. */
 export function ProfileAvatar({ name, image }: { name: string; image?: string }) {
   const [broken, setBroken] = useState<string>();
   if (image && image !== broken) {

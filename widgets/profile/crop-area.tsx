@@ -4,6 +4,7 @@ import { CROP_PREVIEW_MAX_PX } from '#club/facts/limits.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { leastSide, type Square } from './square.ts';
 
+/** The props of `CropArea`. */
 export interface CropAreaProps {
   photo: OpenPhoto;
   square: Square | undefined;
@@ -14,12 +15,12 @@ export interface CropAreaProps {
   onSelect(square: Square): void;
 }
 
-/** The photo with its square, by pointer and arrow keys. A module of its own: it brings the crop library. */
+/** Renders the photo with its square, for pointer and arrow keys. A separate module, because it imports the library. */
 export function CropArea({ photo, square, shown, disabled, copy, onShown, onSelect }: CropAreaProps) {
   const least = leastSide(shown ?? photo);
   return (
     <ReactCrop
-      // The library's marching ants would not stand still for those who asked for it.
+      // The library animates its border also with prefers-reduced-motion.
       className="ReactCrop--no-animate"
       aspect={1}
       crop={square}

@@ -12,12 +12,10 @@ import { hasSize } from './square.ts';
 
 const sheets = [library, sheet];
 
-/** How this browser opens and cuts pictures. */
+/** Opens and crops photos with the browser's own functions. */
 export const browserPhotos = createPhotos();
 
-/**
- * The crop modal of §2. It stands over the edit modal and gives focus back to the camera control.
- */
+/** Renders the crop modal (CROP-01) above the edit modal. Focus returns to the camera control. */
 export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: ProfileCopy }) {
   const state = useSignal(choice.crop);
   const applying = state.at === 'applying';

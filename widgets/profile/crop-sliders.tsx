@@ -13,7 +13,7 @@ interface CropSlidersProps {
 
 const sliders = ['size', 'across', 'down'] as const satisfies readonly (keyof SquarePlace)[];
 
-/** The square without dragging (WCAG 2.5.7): its size and its place by sliders. */
+/** Renders sliders for the size and the position of the square, as an alternative to dragging (WCAG 2.5.7). */
 export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSlidersProps) {
   const id = useId();
   const place = placeOf(square, shown);

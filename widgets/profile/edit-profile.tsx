@@ -17,7 +17,7 @@ interface EditProfileProps {
   copy: ProfileCopy;
 }
 
-/** The edit modal of §2: neither Escape nor the backdrop closes it, its Close button does (Z-71). */
+/** Renders the edit modal (PROFILE-10). Its Close button closes it; Escape and the backdrop do not. */
 export function EditProfile({ model, copy }: EditProfileProps) {
   const edit = useSignal(model.edit);
   return (
@@ -36,7 +36,7 @@ export function EditProfile({ model, copy }: EditProfileProps) {
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** Fields keep what was typed themselves: a failure changes nothing in them. */
+/** Renders uncontrolled fields, so that a failure does not change what was typed. */
 function EditForm({ model, copy }: EditProfileProps) {
   const edit = useSignal(model.edit);
   const face = useSignal(model.face);
@@ -99,7 +99,7 @@ function EditForm({ model, copy }: EditProfileProps) {
         error={errorOf('confirmPassword')}
       />
       {saving && edit.uploaded !== undefined ? <UploadProgress uploaded={edit.uploaded} copy={copy} /> : null}
-      {/* Said here as well: a screen reader hears nothing of toasts outside an open modal. */}
+      {/* The error shows here too, because screen readers do not announce toasts outside of an open modal. */}
       <div role="alert" className="club-profile-alert">
         {failure ? <p className="club-profile-failure">{failure}</p> : null}
       </div>

@@ -15,31 +15,31 @@ export type CropState =
 interface Cropping {
   at: 'cropping';
   photo: OpenPhoto;
-  /** The size at which the photo is shown, once it is. */
+  /** The rendered size of the photo in px, once it is rendered. */
   shown?: PhotoSize;
   square?: Square;
 }
 
 export interface PhotoChoice {
   crop: ReadonlySignal<CropState>;
-  /** Cut and ready, until it is saved or dropped. */
+  /** The cropped photo, until it is saved or dropped. */
   chosen: ReadonlySignal<CroppedPhoto | undefined>;
-  /** Why the last file was not taken. */
+  /** The reason why the last file was refused. */
   fault: ReadonlySignal<string | undefined>;
   choose(file: Blob): Promise<void>;
-  /** The photo stands on the screen: the square starts. */
+  /** Starts the square when the photo is rendered at size `shown` (px). */
   begin(shown: PhotoSize): void;
   select(square: Square): void;
   apply(): Promise<void>;
   cancel(): void;
-  /** Gives everything up, with the memory it holds. */
+  /** Drops the photo and frees its memory. */
   drop(): void;
 }
 
-/** Brings what opens and crops photos; nobody who chooses no file pays for it. */
+/** Loads the code that opens and crops photos. Called with the first file. */
 export type LoadPhotos = () => Promise<Photos>;
 
-/** From a chosen file to a square JPEG (§4 Profile save and photo). Whatever fails, the choice before it stays. */
+/** Creates the photo choice: from a file to a square JPEG (CROP-06 to CROP-12). A failure keeps the previous choice. */
 export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load: LoadPhotos): PhotoChoice {
   const crop = signal<CropState>({ at: 'resting' });
   const chosen = signal<CroppedPhoto | undefined>();
@@ -63,7 +63,7 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
     cancel();
     const mine = turn;
     fault.value = undefined;
-    // Some phones give no type; then decoding decides.
+    // Some phones set no type. Then decoding decides.
     if (file.type && !file.type.startsWith('image/')) return refuse(copy.notAnImage);
     crop.value = { at: 'opening' };
     let photo: OpenPhoto;

@@ -11,7 +11,7 @@ interface PhotoPickerProps {
   disabled: boolean;
 }
 
-/** The camera control of §2 with the photo as it is or will be. */
+/** Renders the camera control (PROFILE-13) with the current or the chosen photo. */
 export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) {
   const crop = useSignal(choice.crop);
   const chosen = useSignal(choice.chosen);
@@ -22,7 +22,7 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) void choice.choose(file);
-    // The same file may be chosen again.
+    // Reset the input, so that the same file can be chosen again.
     event.target.value = '';
   };
 

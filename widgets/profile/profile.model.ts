@@ -11,7 +11,7 @@ export interface ProfileForm {
   newPassword: string;
   confirmPassword: string;
 }
-/** A field of the form with what is wrong with it, in words. */
+/** A field of the form with its error text. */
 export interface ProfileFault {
   field: keyof ProfileForm;
   text: string;
@@ -20,11 +20,11 @@ export interface ProfileFault {
 export type EditState =
   | { at: 'closed' }
   | { at: 'editing'; fault?: ProfileFault; failure?: string }
-  /** `uploaded` is the part of the photo that is on its way, from 0 to 1; undefined without a photo. */
+  /** `uploaded` is the uploaded share of the photo, from 0 to 1; undefined without a photo. */
   | { at: 'saving'; uploaded?: number };
 
 export interface ProfileModel {
-  /** Undefined for a guest. The name comes from storage until the profile is loaded. */
+  /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
   face: ReadonlySignal<{ name: string; image?: string } | undefined>;
   email: ReadonlySignal<string | undefined>;
   edit: ReadonlySignal<EditState>;
@@ -38,7 +38,7 @@ export interface ProfileModel {
   start(): Stop;
 }
 
-/** The flow of /profile: greeting, the ways on, and saving of name, password and photo (§4 Profile save and photo). */
+/** Creates the model of /profile: greeting, links, and saving name, password and photo (PROFILE-19 to PROFILE-25). */
 export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: LoadPhotos): ProfileModel {
   const { club, host } = world;
   const edit = signal<EditState>({ at: 'closed' });
@@ -57,7 +57,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
 
   function fail(text: string) {
     host.notify(errorNotice(text));
-    // Whoever was signed out meanwhile has no dialog any more.
+    // A member who was signed out meanwhile has no open dialog.
     if (edit.value.at === 'saving') edit.value = { at: 'editing', failure: text };
   }
 
@@ -117,7 +117,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     },
     toPartner,
     start() {
-      // Another member has nothing to do with what this one typed.
+      // Close the dialog when the member changes, because it holds what the previous member typed.
       const stop = club.session.userId.subscribe(close);
       return () => {
         stop();

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = (canvasElement: HTMLElement) => Promise<void>;
 
-/** A picture to crop: a sky, a hill and a sun. */
+/** Returns a picture to crop: a sky, a hill and a sun. */
 async function aPicture(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 1200;
@@ -47,7 +47,7 @@ const choose: Play = async (canvasElement) => {
 const crop: Play = async (canvasElement) => {
   await choose(canvasElement);
   await press(canvasElement, 'Apply Crop');
-  // Cutting takes a moment; an Update before its end would save without the photo.
+  // Cropping takes a moment. An earlier Update would save without the photo.
   await (await visit(canvasElement)).findByText('Your new photo is saved when you press Update.');
 };
 const save: Play = (canvasElement) => press(canvasElement, 'Update');
@@ -98,7 +98,7 @@ export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
   await userEvent.upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
 });
 
-/** The dialog has closed; a notice says the rest. */
+/** The dialog is closed, and a notice shows the result. */
 export const Saved: Story = after(open, save);
 export const Saving: Story = answering(({ net }) => void net.hold('updateProfile'), open, save);
 export const Uploading: Story = answering(

@@ -12,11 +12,17 @@ import { CropPhoto, cropper } from './lazy-crop.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileModel } from './profile.model.ts';
 
+/** The props of `Profile`. All are optional. */
 export interface ProfileProps {
-  /** How pictures are opened and cut; the browser's own when left out. */
+  /** Opens and crops photos. The default uses the browser's own functions. */
   photos?: Photos;
 }
 
+/**
+ * Renders the member's greeting, account links and an edit form for name, password and photo. Needs `configureClub()` or
+ * a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site), and
+ * shows results by `club-notify`.
+ */
 export const Profile = inOwnWorld(ProfileScreen);
 
 function ProfileScreen({ photos }: ProfileProps) {
@@ -99,7 +105,7 @@ function Tiles({ model, copy }: { model: ProfileModel; copy: ProfileCopy }) {
         </PlaceLink>
       </li>
       <li>
-        {/* The key is made on the press and never stands in the page. */}
+        {/* The hand-off key is created on the press and is never in the page (HANDOFF-10). */}
         <a href={model.partnerUrl} className="club-card club-profile-tile" part="tile" onClick={toPartner}>
           <Icon>
             <path d="M5 8.5h14l1 12H4zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" />

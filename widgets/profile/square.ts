@@ -1,7 +1,7 @@
 import type { PhotoSize, SquarePart } from '#browser/photo.ts';
 import { CROP_MIN_PX, CROP_START_PERCENT } from '#club/facts/limits.ts';
 
-/** The chosen square in percent of the photo's sides, as the crop library counts. */
+/** The selected square in percent of the photo's sides, as in the crop library. */
 export interface Square {
   unit: '%';
   x: number;
@@ -10,25 +10,27 @@ export interface Square {
   height: number;
 }
 
-/** Where the sliders stand, each from 0 to 100: size of the largest square that fits, place of the room around it. */
+/** The values of the sliders, each from 0 to 100: share of the largest square, and position in the free space. */
 export interface SquarePlace {
   size: number;
   across: number;
   down: number;
 }
 
-/** §5: 80 % of the width, centred; never beyond the photo and never below the minimum. */
+/** Returns the first square: 80% of the width, centered, within the photo and at least the minimum (CROP-15, CROP-16). */
 export function startSquare(shown: PhotoSize): Square {
   const wanted = Math.min((shown.width * CROP_START_PERCENT) / 100, shown.height);
   const side = Math.max(wanted, leastSide(shown));
   return squareOf(shown, side, (shown.width - side) / 2, (shown.height - side) / 2);
 }
 
-/** 100 px as the photo is shown; a strip that is shown lower than that may be taken whole. */
+/** Returns the smallest side in px of the rendered photo: 100 (CROP-13), or less for a smaller photo. */
 export const leastSide = ({ width, height }: PhotoSize): number => Math.min(CROP_MIN_PX, width, height);
 
+/** Returns the smallest value of the size slider, in percent. */
 export const leastSize = (shown: PhotoSize): number => (leastSide(shown) / largestSide(shown)) * 100;
 
+/** Returns the slider values of a square. */
 export function placeOf(square: Square, shown: PhotoSize): SquarePlace {
   const side = sideOf(square, shown);
   return {
@@ -38,7 +40,7 @@ export function placeOf(square: Square, shown: PhotoSize): SquarePlace {
   };
 }
 
-/** The square after a slider moved. A change of size keeps the middle where it can. */
+/** Returns the square after a slider moved. A new size keeps the center where possible. */
 export function placeAt(square: Square, shown: PhotoSize, to: Partial<SquarePlace>): Square {
   const before = sideOf(square, shown);
   const side =
@@ -53,14 +55,16 @@ export function placeAt(square: Square, shown: PhotoSize, to: Partial<SquarePlac
   );
 }
 
-/** Whether there is any room to move in that direction. */
+/** Returns whether the square can move in a direction. */
 export function canMove(square: Square, shown: PhotoSize, way: 'across' | 'down'): boolean {
   return (way === 'across' ? shown.width : shown.height) - sideOf(square, shown) >= 1;
 }
 
+/** Returns whether a square is selected and has a size (CROP-05). */
 export const hasSize = (square: Square | undefined): square is Square =>
   square !== undefined && square.width > 0 && square.height > 0;
 
+/** Returns the selected part of the photo in px of the original. */
 export const partOf = (square: Square, photo: PhotoSize): SquarePart => ({
   x: (square.x * photo.width) / 100,
   y: (square.y * photo.height) / 100,

@@ -14,7 +14,7 @@ interface ResetFormProps {
 
 type Errors = Partial<Record<keyof ResetPasswordForm, string>>;
 
-/** Both passwords, with the checklist from the first focus on. What was typed stays when the server refuses. */
+/** Renders both password fields. The checklist shows from the first focus on. A refusal keeps what was typed. */
 export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const [entered, setEntered] = useState<ResetPasswordForm>({ newPassword: '', confirmPassword: '' });
   const [listShown, setListShown] = useState(false);

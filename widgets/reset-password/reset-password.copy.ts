@@ -1,4 +1,4 @@
-/** Words of /reset-password. Messages of §5 and §8 are exact. */
+/** The copy of /reset-password. The messages RESET-09 to RESET-11 are exact. */
 export const resetPasswordCopy = {
   title: 'Set a new password',
   lead: 'Choose one that you use nowhere else.',

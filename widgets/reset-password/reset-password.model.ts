@@ -29,13 +29,13 @@ export interface ResetPasswordModel extends Model {
   submit(form: ResetPasswordForm): Promise<void>;
 }
 
-/** Where the screen leads by itself after RESET_REDIRECT_MS; only a success was asked for by a press. */
+/** Where the screen goes by itself after RESET_REDIRECT_MS. `unasked`: the visitor pressed nothing. */
 const onward: Partial<Record<ResetPasswordState['at'], { place: Place; unasked?: true }>> = {
   refused: { place: 'home', unasked: true },
   done: { place: 'login' },
 };
 
-/** The flow of /reset-password: the token is checked first, then a new password may be set (§4 Other). */
+/** Creates the model of /reset-password: checks the token, then sets a new password (RESET-05 to RESET-08). */
 export function createResetPasswordModel(
   { club, host }: World,
   copy: ResetPasswordCopy,
@@ -49,7 +49,7 @@ export function createResetPasswordModel(
     asked = true;
     if (token === '') {
       host.navigate({ place: 'home', replace: true, unasked: true });
-      // Only somebody else's page still shows this: it gets the way to a new link.
+      // Only a partner's page still shows this state, with a link to request a new email.
       state.value = { at: 'refused' };
       return;
     }
@@ -101,7 +101,7 @@ export function createResetPasswordModel(
   };
 }
 
-/** The checks of §5 in their order. */
+/** Returns the first failed check, in the order RESET-09 to RESET-11. */
 function faultOf(form: ResetPasswordForm): ResetPasswordFault | undefined {
   const fields = (['newPassword', 'confirmPassword'] as const).filter((key) => form[key] === '');
   if (fields.length > 0) return { kind: 'missing', fields };

@@ -8,14 +8,18 @@ import { ResetForm } from './reset-form.tsx';
 import { resetPasswordCopy } from './reset-password.copy.ts';
 import { createResetPasswordModel } from './reset-password.model.ts';
 
+/** The props of `ResetPassword`. */
 export interface ResetPasswordProps {
-  /** From the link in the mail. Without it the screen leads home. */
+  /** The token from the link in the email. Without it the screen goes to the home page. */
   token?: string;
-  /** Whose password it is, if the page knows: password managers then update the right entry. */
+  /** The member's email address, if known. Password managers then update the right entry. */
   email?: string;
 }
 
-/** A new token is a new visit. */
+/**
+ * Renders the form for a new password. Checks the token on mount, and again when it changes. Needs `configureClub()` or
+ * a `WorldProvider`. Asks the page by `club-navigate`, and shows results by `club-notify`.
+ */
 export const ResetPassword = inOwnWorld(ResetPasswordScreen);
 
 function ResetPasswordScreen({ token = '', email }: ResetPasswordProps) {

@@ -8,7 +8,7 @@ interface ConsentProps {
   locked: boolean;
 }
 
-/** The consent of §5. Its links open beside the form, so that nothing typed is lost. */
+/** Renders the consent checkbox (SIGNUP-13). Its links open in a new tab, so that nothing typed is lost. */
 export function Consent({ copy, faulty, locked }: ConsentProps) {
   const base = useId();
   const { before, terms, between, privacy, after } = copy.consent;

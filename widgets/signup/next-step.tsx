@@ -9,7 +9,7 @@ interface NextStepProps {
   onGoOn(): void;
 }
 
-/** What happens next, in place of the button that was pressed; focus moves here with it. */
+/** Renders what happens next, in place of the pressed button. Moves focus here. */
 export function NextStep({ copy, email, onGoOn }: NextStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);

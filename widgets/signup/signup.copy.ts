@@ -1,4 +1,4 @@
-/** Words of /signup. Messages of §5 and §8 are exact; the rest is our own. */
+/** The copy of /signup. SIGNUP-13 and SIGNUP-19 to SIGNUP-25 are exact; the rest is our own. */
 export const signupCopy = {
   title: 'Create your account',
   lead: 'Free to join. Your savings start with your first login.',

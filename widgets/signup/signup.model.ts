@@ -22,22 +22,25 @@ export type SignupState =
 
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
-  /** Whether the way on leads back to the partner site in the end (A-29). */
+  /** Whether the visitor finally returns to the partner site (A-29). */
   toPartner: boolean;
   submit(entry: SignupEntry): Promise<void>;
-  /** The visitor goes on at once: nobody is to be moved a second time. */
+  /** Cancels the automatic redirect, because the visitor goes on at once. */
   leaveEarly(): void;
 }
 
+/** What a page can pass to signup. All are optional. */
 export interface SignupAsked extends PartnerReturn {
+  /** The campaign that brought the visitor, such as 'vausa-service' (A-70). */
   campaign?: string;
+  /** Who sent the visitor (A-70). */
   source?: string;
 }
 
-/** What `registrationData.plan` says: everybody starts on the free plan. */
+/** The value of `registrationData.plan`: every member starts on the free plan. */
 const FIRST_PLAN = 'free_month';
 
-/** The flow of /signup: check in the order of §5, register, then the code screen after 3 s. */
+/** Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26). */
 export function createSignupModel({ club, host }: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
   const state = signal<SignupState>({ at: 'entering', faulty: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);
@@ -94,7 +97,7 @@ export function createSignupModel({ club, host }: World, copy: SignupCopy, asked
   };
 }
 
-/** Blanks around a password are part of it (A-82). */
+/** Trims all fields except the password, where spaces count (A-82). */
 const trimmed = ({ name, lastName, email, password }: SignupEntry): SignupForm => ({
   name: name.trim(),
   lastName: lastName.trim(),

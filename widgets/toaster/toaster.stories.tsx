@@ -8,13 +8,13 @@ import './toaster.element.ts';
 const meta = {
   title: 'Elements/Toaster',
   render: () => createElement('club-toaster'),
-  // Notices sit at the top of the window, above the docs page.
+  // Notices show at the top of the window, above the docs page.
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Long enough to be looked at; on the site a notice stays three seconds (§9). */
+/** Stays long enough to look at. On the site a notice shows for three seconds (TIME-09). */
 const HOUR_MS = 3_600_000;
 
 const ask =
@@ -26,7 +26,7 @@ const ask =
       canvasElement.dispatchEvent(
         new CustomEvent('club-notify', { detail, bubbles: true, composed: true, cancelable: true }),
       );
-      // A page's own words: no language of the club changes them.
+      // The page's own text. The club's language does not change it.
       await canvas.findByText((shown: string) => shown === notice.text);
     }
   };

@@ -1,18 +1,20 @@
 import type { Notice } from '#core/host.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
+/** A notice that shows. */
 export interface Toast {
-  /** Never used twice: the same words again are a new toast. */
+  /** A unique number. The same text again is a new toast. */
   id: number;
   notice: Notice;
 }
 
+/** The queue of notices. */
 export interface Toasts {
-  /** What shows now. Whatever comes while three show waits until one of them closes: nothing said is lost. */
+  /** Returns the toasts that show now, three at most. The others wait until one closes. */
   list(): readonly Toast[];
   add(notice: Notice): void;
   remove(id: number): void;
-  /** Time stands still while somebody reads. */
+  /** Stops all timers while a visitor reads. */
   pause(): void;
   resume(): void;
   clear(): void;
@@ -26,7 +28,7 @@ interface Timed extends Toast {
   stop: Stop | undefined;
 }
 
-/** The toasts that show now, oldest first; each closes after its own time. */
+/** Creates the queue, oldest first. Each toast closes after its own time. Calls `changed` after every change. */
 export function createToasts(clock: Clock, changed: () => void): Toasts {
   let toasts: Timed[] = [];
   let waiting: Timed[] = [];
@@ -40,7 +42,7 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
     admit();
     changed();
   };
-  /** Each shows for its whole time, counted from when it shows. */
+  /** Shows waiting toasts. The time of each starts when it shows. */
   const admit = () => {
     const next = waiting.slice(0, SHOWN_MAX - toasts.length);
     waiting = waiting.slice(next.length);

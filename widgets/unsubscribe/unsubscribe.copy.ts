@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 
-/** Words of /unsubscribe; messages of §5 and §8 are exact, the rest is our own. */
+/** The copy of /unsubscribe. UNSUB-07 and A-56 are exact; the rest is our own. */
 export const unsubscribeCopy = {
   title: 'Unsubscribe',
   question:

@@ -10,7 +10,7 @@ export interface UnsubscribeModel {
   no(): void;
 }
 
-/** The flow of /unsubscribe: confirm, then done (§4 Other). Nothing is sent before the Yes: mail scanners open links. */
+/** Creates the model of /unsubscribe: confirm, then done (UNSUB-06). Sends nothing before Yes: mail scanners open links. */
 export function createUnsubscribeModel(
   { club, host }: World,
   copy: UnsubscribeCopy,
@@ -25,7 +25,7 @@ export function createUnsubscribeModel(
       const { success, message } = await club.accounts.unsubscribe(email);
       state.value = success ? { at: 'done' } : { at: 'confirm', fault: message ?? copy.failed };
     } catch (error) {
-      // the server's words count only when it answered.
+      // The server's message counts only when it answered.
       club.log.warn('Unsubscribing failed', error);
       state.value = { at: 'confirm', fault: copy.wentWrong };
     }

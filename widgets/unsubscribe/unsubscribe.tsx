@@ -8,12 +8,16 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
 import { createUnsubscribeModel, type UnsubscribeModel, type UnsubscribeState } from './unsubscribe.model.ts';
 
+/** The props of `Unsubscribe`. */
 export interface UnsubscribeProps {
-  /** Whose mails shall end, from the link in the mail. */
+  /** The address to unsubscribe, from the link in the email. Without it Yes is disabled (UNSUB-08). */
   email?: string;
 }
 
-/** Another email is another question. */
+/**
+ * Renders the question whether to stop the emails to an address. Another `email` starts over. Needs `configureClub()` or
+ * a `WorldProvider`. No asks the page by `club-navigate` to go home.
+ */
 export const Unsubscribe = inOwnWorld(UnsubscribeScreen);
 
 function UnsubscribeScreen({ email = '' }: UnsubscribeProps) {

@@ -1,4 +1,4 @@
-/** a heading, what will happen in one sentence, and Submit. */
+/** The copy of /verify-identity: a heading, one sentence on what happens, and Submit. */
 export const verifyIdentityCopy = {
   title: 'Activate your free membership',
   lead: 'Press Submit and your free membership starts at once, with nothing to fill in and nothing to pay.',

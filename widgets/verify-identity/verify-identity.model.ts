@@ -6,12 +6,12 @@ export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { a
 
 export interface VerifyIdentityModel {
   state: ReadonlySignal<VerifyIdentityState>;
-  /** The name of a paid plan, which Submit leaves alone (Z-02); undefined for everybody else. */
+  /** The name of a paid plan, which Submit does not change; undefined for all other members. */
   paidPlan: ReadonlySignal<string | undefined>;
   submit(): Promise<void>;
 }
 
-/** Free plan, checkout, then /VerifySuccess (§2). The catalogue's text is a toast here, since the member pressed. */
+/** Creates the model: free plan, checkout, then /VerifySuccess (VERIFYID-02 to VERIFYID-04). Errors are toasts. */
 export function createVerifyIdentityModel(
   { club, host }: World,
   copy: { yourPlan: string },
@@ -20,14 +20,14 @@ export function createVerifyIdentityModel(
   const { members, membership } = club;
 
   async function join() {
-    // Who is not known yet could be a paying member: the profile comes first.
+    // Load the profile first, because the member may have a paid plan.
     if (!members.member.value) await members.load();
     await membership.joinFree();
   }
 
   async function submit() {
     if (state.value.at === 'submitting') return;
-    // A page that stayed, or that Back brought here again, goes on without a second checkout.
+    // A page that stayed, or that Back restored, goes on without a second checkout.
     const joined = state.value.at === 'joined';
     state.value = { at: 'submitting' };
     try {
@@ -36,7 +36,7 @@ export function createVerifyIdentityModel(
       host.navigate({ place: 'verify-success' });
     } catch (error) {
       state.value = { at: 'resting' };
-      club.log.warn('The free plan could not be joined', error);
+      club.log.warn('Joining the free plan failed', error);
       host.notify(errorNotice(error instanceof Error ? error.message : String(error)));
     }
   }

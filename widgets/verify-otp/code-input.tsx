@@ -2,16 +2,16 @@ import { type ClipboardEvent, type Ref, useId } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
 
 interface CodeInputProps {
-  /** Id of the heading that names the group. */
+  /** The id of the heading that labels the input. */
   headingId: string;
   label: string;
   code: string;
   inputRef: Ref<HTMLInputElement>;
-  /** Keeps what is in it while a request runs. */
+  /** Whether a request runs. The input keeps its text. */
   readOnly: boolean;
   disabled: boolean;
   error?: string;
-  /** Answers what the box holds afterwards. */
+  /** Called with the full text of the input. Returns the text to show. */
   onEnter(text: string): string;
   onPaste(text: string): void;
 }
@@ -19,8 +19,8 @@ interface CodeInputProps {
 const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
 /**
- * One real input drawn as six boxes: password managers and the keyboard's code suggestion fill one field, and there is
- * one tab stop. The input reaches beyond the last box, where managers put their badge.
+ * Renders one real input that looks like six boxes (OTP-02). So password managers and the keyboard's code suggestion fill
+ * one field, and there is one tab stop. The input extends past the last box, where managers put their badge.
  */
 export function CodeInput(props: CodeInputProps) {
   const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
@@ -60,7 +60,7 @@ export function CodeInput(props: CodeInputProps) {
           }}
           onPaste={paste}
           onSelect={(event) => caretToEnd(event.currentTarget)}
-          // React's select tells of every move of the caret, the browser's, which Preact hands on, of marked text alone.
+          // Also on click: React's select event fires for every caret move, Preact's only for selected text.
           onClick={(event) => caretToEnd(event.currentTarget)}
           onKeyUp={(event) => caretToEnd(event.currentTarget)}
         />
@@ -85,7 +85,7 @@ export function CodeInput(props: CodeInputProps) {
   );
 }
 
-/** The boxes fill from the left: a caret in between would write where nobody sees it. Selecting all stays possible. */
+/** Moves the caret to the end, because the boxes fill from the left. Keeps a selection of the whole text. */
 function caretToEnd(input: HTMLInputElement): void {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end)

@@ -2,20 +2,21 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
-/** The most that mm:ss can show. */
+/** The maximum of an mm:ss display, in seconds. */
 const MOST_SECONDS = 99 * 60 + 59;
 
+/** A countdown in whole seconds. */
 export interface Countdown {
-  /** Whole seconds left, 0 when the time is up. */
+  /** The whole seconds left; 0 when the time is up. */
   left: ReadonlySignal<number>;
   isOver: ReadonlySignal<boolean>;
-  /** Epoch ms. */
+  /** The end, in ms since the epoch. */
   deadline: ReadonlySignal<number>;
   restart(deadline: number): void;
   start(): Stop;
 }
 
-/** Counts to a moment, not in steps: after sleep or in a slowed-down tab the next tick is right again. */
+/** Creates a countdown to a moment (`until`, epoch ms). It does not count steps, so it stays right after sleep. */
 export function createCountdown(clock: Clock, until: number): Countdown {
   const deadline = signal(sane(until, clock.now()));
   const secondsLeft = () => Math.max(0, Math.ceil((deadline.value - clock.now()) / SECOND_MS));
@@ -38,7 +39,7 @@ export function createCountdown(clock: Clock, until: number): Countdown {
   };
 }
 
-/** The time handed over came from a server: no number gives the usual time, too much is cut. */
+/** Returns a deadline that mm:ss can show. The server's value may be no number: then the default time applies. */
 const sane = (deadline: number, now: number): number =>
   Number.isFinite(deadline)
     ? Math.min(deadline, now + MOST_SECONDS * SECOND_MS)

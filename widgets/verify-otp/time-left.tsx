@@ -3,7 +3,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import type { Countdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
-/** Shows mm:ss and announces the minutes. */
+/** Renders the time left as mm:ss and announces the minutes (OTP-04). */
 export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: VerifyOtpCopy }) {
   const left = useSignal(countdown.left);
   const deadline = useSignal(countdown.deadline);

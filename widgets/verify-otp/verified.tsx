@@ -10,7 +10,7 @@ interface VerifiedProps {
   onPartner(): void;
 }
 
-/** The way on. Focus comes here, since the control that was pressed is gone. */
+/** Renders the verified state with the next step. Moves focus here, because the pressed control is gone. */
 export function Verified({ way, copy, onPartner }: VerifiedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);

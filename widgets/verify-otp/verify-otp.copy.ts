@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 
 const sender = /<([^>]+)>/.exec(brand.mailFrom)?.[1] ?? brand.mailFrom;
 
-/** Words of /verify-otp. Messages of §5 and §8 are exact; the rest is our own. */
+/** The copy of /verify-otp. The messages OTP-22, OTP-23 and OTP-26 are exact; the rest is our own. */
 export const verifyOtpCopy = {
   title: 'Enter your code',
   sentTo: (email: string) => `We sent a 6-digit code to ${email}.`,

@@ -12,7 +12,7 @@ import { type Countdown, createCountdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
 export type OtpState =
-  /** Nobody knows whose code it is. */
+  /** The email is unknown (OTP-26). */
   | { at: 'lost' }
   | { at: 'entering'; fault?: OtpFault | 'refused' | 'network' }
   | { at: 'verifying' }
@@ -21,13 +21,13 @@ export type OtpState =
 
 export interface VerifyOtpModel extends Model {
   state: ReadonlySignal<OtpState>;
-  /** '' when it is lost. */
+  /** The email that the code was sent to; '' when it is unknown. */
   email: string;
   code: ReadonlySignal<string>;
   countdown: Countdown;
-  /** What the server said; at 0 resend is allowed anyway. */
+  /** The server's flag. At 0 the visitor can resend anyway. */
   canResend: ReadonlySignal<boolean>;
-  /** Takes the whole text of the box; what is no part of a code leaves it as it was. */
+  /** Sets the full text of the input. Text that is not part of a code changes nothing. */
   enter(text: string): void;
   paste(text: string): void;
   submit(): Promise<void>;
@@ -35,7 +35,7 @@ export interface VerifyOtpModel extends Model {
   toPartner(): Promise<void>;
 }
 
-/** The flow of /verify-otp: six digits, one request, then the free plan and the way on (§4 OTP screen). */
+/** Creates the model of /verify-otp: six digits, one request, then the free plan and the next step (OTP-10 to OTP-20). */
 export function createVerifyOtpModel(
   { club, host }: World,
   copy: VerifyOtpCopy,
@@ -124,7 +124,7 @@ export function createVerifyOtpModel(
     if (isForCca && isMounted) host.navigate({ place: 'pricing' });
   }
 
-  /** Console only on this screen. A paid membership is never given up by an OTP login. */
+  /** Checks out the free plan. Errors go to the console only. A paid plan never changes by an OTP login. */
   async function joinFree(member: Member | undefined) {
     if (isPaidPlanName(member?.planName)) return;
     try {
@@ -141,7 +141,7 @@ export function createVerifyOtpModel(
     state.value = { at: 'resending' };
     try {
       const outcome = await club.accounts.resendOtp(email);
-      if (outcome.success) return startAnew(outcome.canResend);
+      if (outcome.success) return restart(outcome.canResend);
     } catch (error) {
       club.log.warn(copy.resendFailed, error);
     }
@@ -149,7 +149,7 @@ export function createVerifyOtpModel(
     host.notify(errorNotice(copy.resendFailed));
   }
 
-  function startAnew(mayResend: boolean) {
+  function restart(mayResend: boolean) {
     code.value = '';
     canResend.value = mayResend;
     countdown.restart(fullTime());
@@ -183,7 +183,7 @@ export function createVerifyOtpModel(
     toPartner,
     start() {
       isMounted = true;
-      // Kept for a reload, which must not begin the time anew.
+      // Store it for a reload, which must not restart the time.
       if (email && !isKept) club.accounts.handOverOtp(pending);
       isKept = true;
       const stop = countdown.start();

@@ -23,7 +23,7 @@ const pressResend: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Resend OTP' }));
 };
 
-/** What signup or login hands over, with so many seconds left. */
+/** Returns what signup or login passes on, with the seconds left. */
 const handOver = ({ club, clock }: TestClub, seconds: number, fromPartner = false): void =>
   club.accounts.handOverOtp({
     email: 'member.one@example.com',
@@ -51,7 +51,7 @@ export const Offline: Story = {
   play: type('123456'),
 };
 
-/** Too many wrong codes: the server says so, and the boxes are empty again. */
+/** Too many wrong codes: shows the server's message and clears the boxes. */
 export const Locked: Story = {
   parameters: {
     club: ({ net }: TestClub) =>

@@ -12,11 +12,17 @@ import { Verified } from './verified.tsx';
 import { verifyOtpCopy } from './verify-otp.copy.ts';
 import { createVerifyOtpModel } from './verify-otp.model.ts';
 
+/** The props of `VerifyOtp`. All are optional. */
 export interface VerifyOtpProps {
-  /** Whose code it is; wins over what signup or login handed over. */
+  /** The email that the code was sent to. The default is the one that signup or login passed on. */
   email?: string;
 }
 
+/**
+ * Renders the form for the six-digit code, with a countdown and a resend button. Submits when the code is complete. Needs
+ * `configureClub()` or a `WorldProvider`. Dispatches `club-login` when the visitor is signed in. Asks the page by
+ * `club-navigate` and `club-leave` (partner site), and shows results by `club-notify`.
+ */
 export const VerifyOtp = inOwnWorld(VerifyOtpScreen);
 
 function VerifyOtpScreen({ email }: VerifyOtpProps) {
@@ -30,8 +36,8 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const base = useId();
   const title = `${base}-title`;
 
-  // Whatever brings the screen back to entering, the code is what is wanted next; not at the first sight of it.
-  // Nor after a failed resend, which gives the same state back: focus stays on the button.
+  // Focus the input whenever the screen returns to entering, but not on the first render.
+  // A failed resend restores the same state, so focus stays on the button.
   const seen = useRef({ model, state });
   useLayoutEffect(() => {
     if (state.at !== 'entering' || seen.current.state === state) return;

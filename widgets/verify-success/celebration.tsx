@@ -26,8 +26,8 @@ const balloons: readonly Place[] = [
 ];
 
 /**
- * Fireworks, balloons and the coin. The drawing is the still picture; the sheet moves it for a few seconds where motion
- * is welcome, and everything comes to rest as drawn. Neither timers nor frames of ours run.
+ * Renders fireworks, balloons and the coin. CSS animates the picture for a few seconds, unless prefers-reduced-motion is
+ * set. It ends as drawn. No timers and no animation frames run.
  */
 export function Celebration({ credit }: { credit: string }) {
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
@@ -72,7 +72,7 @@ function onVisibility(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Long and short rays by turns, from a gap in the middle outwards. */
+/** Returns the path of long and short rays, alternating around an empty center. */
 function raysOf(count: number, radius: number): string {
   const rays = Array.from({ length: count }, (_, at) => {
     const turn = (at / count) * 2 * Math.PI;

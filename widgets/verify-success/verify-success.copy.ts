@@ -1,6 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
 
-/** Words of /VerifySuccess. */
+/** The copy of /VerifySuccess. */
 export const verifySuccessCopy = {
   credit: claims.walletCredit,
   title: `${claims.walletCredit} added to your wallet`,

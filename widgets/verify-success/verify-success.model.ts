@@ -7,11 +7,11 @@ export interface VerifySuccessModel {
   toPartner(): Promise<void>;
 }
 
-/** The two ways on from /VerifySuccess. It is public, and its credit is decoration (Z-12). */
+/** Creates the model of /VerifySuccess: the links to the benefits and to the partner site. The credit is decoration. */
 export function createVerifySuccessModel({ club, host }: World): VerifySuccessModel {
   const state = signal<ReturnType<VerifySuccessModel['state']['peek']>>({ at: 'shown' });
 
-  /** The hand-off is made on the press, for this tab. */
+  /** Creates the hand-off on the press and opens it in this tab. */
   async function toPartner() {
     if (state.value.at === 'leaving') return;
     state.value = { at: 'leaving' };
