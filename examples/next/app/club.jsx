@@ -1,5 +1,5 @@
 'use client';
-// This module runs on the server and in the browser, so both know where the club is.
+// This module runs on the server and in the browser, so both use the same club.
 import { configureClub } from 'homefront-club';
 import 'homefront-club/elements/club-pricing';
 

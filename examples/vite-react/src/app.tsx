@@ -2,6 +2,7 @@ import { Pricing } from 'homefront-club/react/pricing';
 import 'homefront-club/styles/pricing.css';
 import { useEffect, useState } from 'react';
 
+/** Renders the plans in a React page. */
 export function App() {
   const chosen = useChosenPlan();
   return (
@@ -14,13 +15,13 @@ export function App() {
   );
 }
 
-/** The plan that the visitor chose. Components report what happens as DOM events on the document. */
+/** Returns the plan that the visitor chose, or ''. Components dispatch DOM events on the document. */
 function useChosenPlan(): string {
   const [chosen, setChosen] = useState('');
   useEffect(() => {
-    const hear = (event: DocumentEventMap['club-plan-select']) => setChosen(event.detail.planId);
-    document.addEventListener('club-plan-select', hear);
-    return () => document.removeEventListener('club-plan-select', hear);
+    const onSelect = (event: DocumentEventMap['club-plan-select']) => setChosen(event.detail.planId);
+    document.addEventListener('club-plan-select', onSelect);
+    return () => document.removeEventListener('club-plan-select', onSelect);
   }, []);
   return chosen;
 }

@@ -2,6 +2,7 @@
 import { Pricing } from 'homefront-club/react/pricing';
 import { useState } from 'react';
 
+/** Renders the plans in a client page. The button opens the yearly tab. */
 export default function Page() {
   const [tab, setTab] = useState('month');
   return (

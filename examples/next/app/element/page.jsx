@@ -1,3 +1,4 @@
+/** Renders the plans as a custom element. The link shows if the element fails. */
 export default function Page() {
   return (
     <club-pricing tab="month">
