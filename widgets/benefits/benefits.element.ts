@@ -15,7 +15,8 @@ defineWidget({
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
     'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
-    'club-leave': "Asks the page to open a partner's site in a new tab. For a hand-off it has the origin only.",
+    'club-leave':
+      "Asks the page to open a partner's site in a new tab. For a hand-off it has the origin only.",
   },
   parts: { card: 'The card of a benefit.', button: 'A button.' },
 });

@@ -6,6 +6,7 @@ import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standi
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** A benefit with what this visitor can do with it. */
 export interface BenefitShown {
   partner: Partner;
   access: PartnerAccess;
@@ -13,6 +14,7 @@ export interface BenefitShown {
   checking: boolean;
 }
 
+/** The model of /benefit. Its Stop clears the highlight of a member (BENEFIT-17). */
 export interface BenefitsModel {
   benefits: ReadonlySignal<readonly BenefitShown[]>;
   /** The service of the campaign that brought the visitor (BENEFIT-14). */

@@ -35,7 +35,7 @@ async function showAs(member: 'free' | 'paid', given: TestClubCase = {}, highlig
 const toDialog = { askPaidMember: { guestPlace: 'signup' } };
 
 describe('Benefits for a guest', () => {
-  it('is a list of all eight, each with Get Started to signup (BENEFIT-01, BENEFIT-02, BENEFIT-03, COPY-05)', async () => {
+  it('lists all eight, each with Get Started leading to signup (BENEFIT-01, BENEFIT-02, BENEFIT-03, COPY-05)', async () => {
     const kit = testClub();
     const { user } = show(<Benefits />, kit);
     const list = screen.getByRole('list');
@@ -51,7 +51,7 @@ describe('Benefits for a guest', () => {
     expect(kit.host.asked).toEqual([{ navigate: { place: 'signup', query: undefined } }]);
   });
 
-  it('says on each card what the benefit is and what it is worth (COPY-09, COPY-13, COPY-17, COPY-22)', () => {
+  it('describes each benefit and its worth on its card (COPY-09, COPY-13, COPY-17, COPY-22)', () => {
     show(<Benefits />, testClub());
     card('cca').getByText('$2,200 to $2,400 a year');
     card('nextrip').getByText('Up to 15% off');
@@ -67,14 +67,17 @@ describe('Benefits for a free member', () => {
     ['lifestyle', 'Access', 'MODAL-07'],
     ['vausa', 'Upgrade', 'BENEFIT-08'],
     ['denali', 'Upgrade', 'BENEFIT-09'],
-  ])('%s says %s and leads to the paid-member dialog, to no partner (%s)', async (key, name) => {
-    const { user, host, container } = await showAs('free');
-    await user.click(button(key, name));
-    expect(host.asked).toEqual([toDialog]);
-    expect(container.innerHTML).not.toMatch(/example\.com/);
-  });
+  ])(
+    '%s has the button %s, which opens the paid-member dialog and no partner site (%s)',
+    async (key, name) => {
+      const { user, host, container } = await showAs('free');
+      await user.click(button(key, name));
+      expect(host.asked).toEqual([toDialog]);
+      expect(container.innerHTML).not.toMatch(/example\.com/);
+    },
+  );
 
-  it('leads to the chaplain page, and insurance is coming soon (BENEFIT-04, BENEFIT-10)', async () => {
+  it('links to the chaplain page, and insurance is coming soon (BENEFIT-04, BENEFIT-10)', async () => {
     await showAs('free');
     const access = card('cca').getByRole('link', { name: 'Access' });
     expect(access.getAttribute('href')).toBe('/corporate-chaplains-of-america');
@@ -100,13 +103,13 @@ describe('Benefits for a paid member', () => {
     },
   );
 
-  it('insurance is coming soon, the chaplains are one press away (BENEFIT-04, BENEFIT-10)', async () => {
+  it('links to the chaplain page, and insurance is coming soon, as for a free member (BENEFIT-04, BENEFIT-10)', async () => {
     await showAs('paid');
     expect(button('insurance', 'Coming Soon').disabled).toBe(true);
     card('cca').getByRole('link', { name: 'Access' });
   });
 
-  it('hands over to the cash-back site once for twenty presses, and the key is never in the page (BENEFIT-13)', async () => {
+  it('opens the cash-back site once for twenty presses, and never puts the hand-off key into the page (BENEFIT-13)', async () => {
     const { host, container } = await showAs('paid');
     const access = button('insider', 'Access (opens in a new tab)');
     act(() => {
@@ -132,7 +135,7 @@ describe('Benefits before the plan is known', () => {
     return { ...kit, ...view, release, stop };
   };
 
-  it('shows no paid member the dialog: a press waits for the plan (BENEFIT-11)', async () => {
+  it('waits for the plan after a press, and does not show the dialog to a paid member (BENEFIT-11)', async () => {
     const { user, host, release, stop } = opened();
     expect(button('denali', 'One moment...').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('voice', 'Access'));
@@ -145,7 +148,7 @@ describe('Benefits before the plan is known', () => {
     stop();
   });
 
-  it('says Upgrade to a free member only then (BENEFIT-08, BENEFIT-09)', async () => {
+  it('shows Upgrade to a free member once the plan is loaded (BENEFIT-08, BENEFIT-09)', async () => {
     const { release, stop } = opened(aMember());
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
     await release();
@@ -160,7 +163,7 @@ describe('the highlighted benefit', () => {
     [false, 'smooth'],
     [true, 'auto'],
   ])(
-    'is marked in words, focused and scrolled to; calm %s: %s (BENEFIT-14, BENEFIT-16)',
+    'has a text mark, focus, and is scrolled to; reduced motion %s: %s (BENEFIT-14, BENEFIT-16)',
     async (reduced, behavior) => {
       calm = reduced;
       show(<Benefits highlight="nextrip" />, testClub());
@@ -173,14 +176,14 @@ describe('the highlighted benefit', () => {
   );
 
   it.each(['denali', ' DENALI '])(
-    'is the stored one without another, by any spelling: %j (BENEFIT-15)',
+    'is the stored one by default, in upper or lower case: %j (BENEFIT-15)',
     (stored) => {
       show(<Benefits />, testClub({ storage: { highlightedService: stored } }));
       card('denali').getByText('You came for this');
     },
   );
 
-  it('is none for a word that names no service', () => {
+  it('is none for an unknown service name', () => {
     const { storage } = (() => {
       const kit = testClub();
       show(<Benefits highlight="__proto__" />, kit);
@@ -190,7 +193,7 @@ describe('the highlighted benefit', () => {
     expect(storage.get('highlightedService')).toBeNull();
   });
 
-  it('is stored, and stays so when a guest leaves (BENEFIT-15, BENEFIT-17)', () => {
+  it('stays stored when a guest leaves the page (BENEFIT-15, BENEFIT-17)', () => {
     const kit = testClub();
     const { unmount } = show(<Benefits highlight="vausa" />, kit);
     expect(kit.storage.get('highlightedService')).toBe('vausa');
@@ -198,14 +201,14 @@ describe('the highlighted benefit', () => {
     expect(kit.storage.get('highlightedService')).toBe('vausa');
   });
 
-  it('is forgotten when a member leaves the page (BENEFIT-17)', async () => {
+  it('is cleared when a member leaves the page (BENEFIT-17)', async () => {
     const { storage, unmount } = await showAs('free', {}, 'voice');
     expect(storage.get('highlightedService')).toBe('voice');
     unmount();
     expect(storage.get('highlightedService')).toBeNull();
   });
 
-  it('takes no focus from somebody who types', () => {
+  it('does not take focus from a visitor who is typing', () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();

@@ -16,7 +16,7 @@ async function aModel(member: 'free' | 'paid', load: Parameters<typeof createCha
 }
 
 describe('createChaplainModel', () => {
-  it('asks for the contact details for paid members only (CHAPLAIN-04)', async () => {
+  it('loads the contact details for paid members only (CHAPLAIN-04)', async () => {
     let loads = 0;
     const load = () => {
       loads += 1;
@@ -29,7 +29,7 @@ describe('createChaplainModel', () => {
     expect(loads).toBe(1);
   });
 
-  it('says that they did not load, and loads them again on request', async () => {
+  it('shows that they failed to load, and loads them again on request', async () => {
     const answers = [Promise.reject(new Error('offline')), contacts()];
     const { model, log } = await aModel('paid', () => answers.shift() ?? contacts());
     await settled();
@@ -43,7 +43,7 @@ describe('createChaplainModel', () => {
     expect(answers).toEqual([]);
   });
 
-  it('drops details that come after the session has ended (CHAPLAIN-04)', async () => {
+  it('drops details that arrive after the session ended (CHAPLAIN-04)', async () => {
     const { model, club } = await aModel('paid', contacts);
     club.session.logout();
     await contacts();
@@ -53,7 +53,7 @@ describe('createChaplainModel', () => {
 });
 
 describe('createStoryboardModel', () => {
-  it('plays to the end by the clock, then from the beginning (CHAPLAIN-02)', async () => {
+  it('plays all scenes by the clock, then from the first one again (CHAPLAIN-02)', async () => {
     const clock = fakeClock();
     const { state, play } = createStoryboardModel(clock);
     await clock.pass(SCENE_MS);
@@ -74,7 +74,7 @@ describe('createStoryboardModel', () => {
   });
 
   it.each(['pause', 'next', 'previous'] as const)(
-    'stops playing on %s and when it is gone (CHAPLAIN-02)',
+    'stops playing on %s and on unmount (CHAPLAIN-02)',
     async (verb) => {
       const clock = fakeClock();
       const model = createStoryboardModel(clock);

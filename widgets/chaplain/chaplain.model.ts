@@ -8,6 +8,7 @@ export const wayKeys = ['call', 'text', 'chat', 'video', 'email'] as const;
 /** A way to reach a chaplain. */
 export type WayKey = (typeof wayKeys)[number];
 
+/** A link to a chaplain. */
 export interface Way {
   href: string;
   /** The number or address to show, when there is one. */
@@ -24,6 +25,7 @@ export type ChaplainState =
   | { at: 'failed' }
   | { at: 'open'; ways: Ways };
 
+/** The model of the chaplain page. */
 export interface ChaplainModel {
   state: ReadonlySignal<ChaplainState>;
   ask(): void;

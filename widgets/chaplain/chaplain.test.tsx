@@ -6,7 +6,7 @@ import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
 
-// jsdom's dialogs are not in its accessibility tree.
+// In jsdom, dialogs are not in the accessibility tree.
 beforeEach(() => configure({ defaultHidden: true }));
 
 const labels = ['Call', 'Text', 'Chat', 'Schedule a video call', 'Email'];
@@ -29,7 +29,7 @@ const showAs = async (who: 'guest' | 'free' | 'paid') => {
 
 describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => {
   it.each(labels)(
-    '%s asks for the paid-member dialog, whose buttons lead to the plans (CHAPLAIN-06, MODAL-06)',
+    '%s asks for the paid-member dialog, and its buttons lead to the plans (CHAPLAIN-06, MODAL-06)',
     async (label) => {
       const { user, host } = await showAs(who);
       await user.click(within(tiles()).getByRole('button', { name: label }));
@@ -47,7 +47,7 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
     for (const secret of secrets) expect(container.innerHTML).not.toContain(secret);
   });
 
-  it('Join Now leads to the plans (CHAPLAIN-05)', async () => {
+  it('has Join Now, which leads to the plans (CHAPLAIN-05)', async () => {
     const { user, host } = await showAs(who);
     await user.click(screen.getByRole('button', { name: 'Join Now' }));
     expect(host.asked).toEqual([{ navigate: { place: 'pricing' } }]);
@@ -72,7 +72,7 @@ describe('Chaplain for a paid member', () => {
   });
 
   it.each(['Chat', 'Schedule a video call'])(
-    '%s opens in a new tab and says so (CHAPLAIN-01)',
+    '%s opens in a new tab and has a text for that (CHAPLAIN-01)',
     async (label) => {
       await showAs('paid');
       const link = within(tiles()).getByRole('link', { name: `${label} (opens in a new tab)` });
@@ -83,14 +83,14 @@ describe('Chaplain for a paid member', () => {
     },
   );
 
-  it('takes the contact data away when the session ends (CHAPLAIN-04)', async () => {
+  it('removes the contact data when the session ends (CHAPLAIN-04)', async () => {
     const { club, container } = await showAs('paid');
     act(() => club.session.logout());
     for (const secret of secrets) expect(container.innerHTML).not.toContain(secret);
     within(tiles()).getByRole('button', { name: 'Call' });
   });
 
-  it('waits for the plan without showing the dialog or Join Now to somebody who has paid (CHAPLAIN-05, CHAPLAIN-06)', async () => {
+  it('shows no dialog and no Join Now to a paid member while the plan is loading (CHAPLAIN-05, CHAPLAIN-06)', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
     kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
     const releases = [kit.net.hold('profile'), kit.net.hold('subscriptionInfo')];
@@ -106,8 +106,8 @@ describe('Chaplain for a paid member', () => {
   });
 });
 
-describe('the page around', () => {
-  it('has info cards and says the age and the worth (CHAPLAIN-03, COPY-10, COPY-22)', async () => {
+describe('the rest of the chaplain page', () => {
+  it('has info cards with the minimum age and the worth (CHAPLAIN-03, COPY-10, COPY-22)', async () => {
     await showAs('free');
     const cards = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('heading', {
       level: 3,
@@ -128,7 +128,7 @@ describe('the page around', () => {
     return { ...kit, ...view, dialog };
   };
 
-  it('explains the service in scenes with captions and a transcript, and calls it a stand-in (CHAPLAIN-02)', async () => {
+  it('explains the service in scenes with captions and a transcript, until there is a video (CHAPLAIN-02)', async () => {
     const { user, dialog, clock } = await watch();
     const inside = within(dialog);
     inside.getByText(/stands here until the film is ready/);
@@ -147,7 +147,7 @@ describe('the page around', () => {
     expect(dialog.hasAttribute('open')).toBe(false);
   });
 
-  it('shows the film of a deployment with its captions (CHAPLAIN-02)', async () => {
+  it('shows the video of a deployment with its captions (CHAPLAIN-02)', async () => {
     const { dialog } = await watch({ videoUrl: '/film.mp4', captionsUrl: '/film.vtt' });
     const film = dialog.querySelector('video');
     expect([film?.controls, film?.getAttribute('src')]).toEqual([true, '/film.mp4']);
@@ -155,7 +155,7 @@ describe('the page around', () => {
     expect(within(dialog).queryByRole('button', { name: 'Play' })).toBeNull();
   });
 
-  it('keeps to the scenes when a film has no captions (CHAPLAIN-02)', async () => {
+  it('shows the scenes when a video has no captions (CHAPLAIN-02)', async () => {
     const { dialog } = await watch({ videoUrl: '/film.mp4' });
     await waitFor(() => within(dialog).getByRole('button', { name: 'Play' }));
     expect(dialog.querySelector('video')).toBeNull();

@@ -26,7 +26,7 @@ function model(kit: TestClub): ContactFormModel {
   return createContactFormModel(kit, copy, 'Support');
 }
 
-/** §5 once more, as it is written there. */
+/** The checks in their order. */
 function firstFault({
   name,
   email,
@@ -39,7 +39,7 @@ function firstFault({
 }
 
 describe('createContactFormModel', () => {
-  it('names the first fault or sends the trimmed words, whatever was typed (FORM-13, FORM-18, CALL-32)', async () => {
+  it('reports the first failed check or sends the trimmed text, for any input (FORM-13, FORM-18, CALL-32)', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (entered) => {
         const kit = testClub();
@@ -66,7 +66,7 @@ describe('createContactFormModel', () => {
     );
   }, 60_000);
 
-  it('shows some words for every answer, and never throws (FORM-08, ERROR-48, ERROR-50)', async () => {
+  it('shows a text for every answer and never throws (FORM-08, ERROR-48, ERROR-50)', async () => {
     const reply = fc.oneof(
       fc.jsonValue(),
       fc.record({ status: fc.constantFrom('success', 'error', 'Success', ''), message: fc.jsonValue() }),

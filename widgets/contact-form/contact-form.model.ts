@@ -15,6 +15,7 @@ export type ContactWords = Record<ContactField, string>;
 /** The state of the form (FORM-08). `faulty` is the field that failed a check. */
 export type ContactState = { at: 'entering'; faulty?: ContactField } | { at: 'submitting' } | { at: 'sent' };
 
+/** The model of the form. Nothing rejects: errors show in the banner. */
 export interface ContactFormModel extends Model {
   state: ReadonlySignal<ContactState>;
   /** The text of the fields. A signed-in member's name and email are filled in until the member changes them. */

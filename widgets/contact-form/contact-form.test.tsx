@@ -36,7 +36,7 @@ function open(kit = testClub(), type?: ContactType) {
   return { ...kit, ...view, fields, values, fill, button, press, pass, send, good, bad };
 }
 
-/** Sends what a browser sends of a pointer inside a node: without a movement, the node came under the pointer. */
+/** Dispatches a pointermove. Without movement, the node moved under the pointer. */
 function pointAt(node: HTMLElement, movementX: number) {
   fireEvent.pointerEnter(node);
   const moved = new MouseEvent('pointermove', { bubbles: true });
@@ -55,7 +55,7 @@ describe('ContactForm', () => {
     ['Suggestion', 'FORM-05', 'Share a suggestion', 'Suggestion'],
     ['Support', 'FORM-06', 'Support', 'Message'],
   ])(
-    'as %s has name, email and its text area (FORM-01, FORM-02, FORM-03, FORM-04, %s)',
+    'with type %s has name, email and its text area (FORM-01, FORM-02, FORM-03, FORM-04, %s)',
     (type, _row, title, area) => {
       const { fields } = open(testClub(), type);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -72,7 +72,7 @@ describe('ContactForm', () => {
     ['Suggestion', 'Suggestion'],
     ['Support', 'Support'],
     [undefined, 'Suggestion'],
-  ])('%s sends a trimmed %s (CALL-32, CALL-33, FORM-18)', async (type, sent) => {
+  ])('with type %s sends a trimmed %s (CALL-32, CALL-33, FORM-18)', async (type, sent) => {
     const { net, send } = open(testClub(), type);
     await send([' Member One\t', '  member.one@example.com ', '\n More trails,\nplease. \n']);
     expect(net.calls('contact').map(({ body }) => body)).toEqual([
@@ -89,7 +89,7 @@ describe('ContactForm', () => {
     [['M', 'm m@example.com', 'text'], 'Please enter a valid email address.', 'Email Address', 'FORM-16'],
     [['M', 'm@example.com', ''], 'Please enter your suggestion.', 'Suggestion', 'FORM-17'],
     [['M', 'm@example.com', ' \n'], 'Please enter your suggestion.', 'Suggestion', 'FORM-17'],
-  ])('%j gives "%s" and the focus to %s (FORM-13, %s)', async (words, text, faulty) => {
+  ])('for %j shows "%s" and focuses %s (FORM-13, %s)', async (words, text, faulty) => {
     const { net, send, bad, values } = open();
     await send(words);
     expect(bad()).toBe(text);
@@ -101,13 +101,13 @@ describe('ContactForm', () => {
     expect(net.calls()).toEqual([]);
   });
 
-  it('asks for the suggestion in the same words on /support (FORM-17)', async () => {
+  it('asks for the suggestion with the same text on /support (FORM-17)', async () => {
     const { send, bad } = open(testClub(), 'Support');
     await send(['M', 'm@example.com', '']);
     expect(bad()).toBe('Please enter your suggestion.');
   });
 
-  it('says the same fault of a second try anew (promise 54)', async () => {
+  it('announces the same error again at a second try (promise 54)', async () => {
     const { send, bad } = open();
     await send(['', '', '']);
     const first = screen.getByRole('alert').firstElementChild;
@@ -116,7 +116,7 @@ describe('ContactForm', () => {
     expect(screen.getByRole('alert').firstElementChild).not.toBe(first);
   });
 
-  it('takes the mark off a field that is corrected', async () => {
+  it('removes the error mark from a corrected field', async () => {
     const { send, fields } = open();
     await send(['', '', '']);
     const [name] = fields();
@@ -124,7 +124,7 @@ describe('ContactForm', () => {
     expect(name?.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('locks fields and button and says so while submitting, then thanks and clears (FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, ERROR-60)', async () => {
+  it('disables fields and button while submitting, then shows the thanks and clears the fields (FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, ERROR-60)', async () => {
     const { net, send, button, fields, values, good, pass } = open();
     const release = net.hold('contact');
     button().focus();
@@ -170,15 +170,15 @@ describe('ContactForm', () => {
     ['the error of a reply (ERROR-49)', { error: { message: 'No such type.' } }, 400, 'No such type.'],
     ['its own words for a reply without any (ERROR-50)', { status: 'error' }, 200, FAILED],
     ['its own words for a bare refusal (ERROR-50)', {}, 500, FAILED],
-    ['its own words for a reply nobody can read (ERROR-50)', undefined, 200, FAILED],
-  ])('shows %s and keeps what was written (FORM-08)', async (_words, reply, status, text) => {
+    ['its own text for an unreadable reply (ERROR-50)', undefined, 200, FAILED],
+  ])('shows %s and keeps what was typed (FORM-08)', async (_words, reply, status, text) => {
     const { send, bad, good, values } = failing(({ net }) => net.answer('contact', reply, status));
     await send();
     expect([bad(), good()]).toEqual([text, '']);
     expect(values()).toEqual(whole);
   });
 
-  it("shows the error's own message when no answer came, and logs it (ERROR-49)", async () => {
+  it("shows the error's own message when there is no answer, and logs it (ERROR-49)", async () => {
     const { send, bad, values, log } = failing(({ net }) => net.offline('contact'));
     await send();
     expect(bad()).toBe('Failed to fetch');
@@ -189,7 +189,7 @@ describe('ContactForm', () => {
   it.each([
     ['success', whole, SENT],
     ['fault', ['', '', ''], 'Please enter your name.'],
-  ])('clears the banner of a %s after 5 s, not before (FORM-07, TIME-11)', async (_kind, words, text) => {
+  ])('clears the banner of a %s after 5 s and not before (FORM-07, TIME-11)', async (_kind, words, text) => {
     const { send, pass, good, bad } = open();
     const banner = () => `${good()}${bad()}`;
     await send(words);
@@ -200,7 +200,7 @@ describe('ContactForm', () => {
     expect(banner()).toBe('');
   });
 
-  it('gives the banner of a second try its own 5 s (TIME-11)', async () => {
+  it('shows the banner of a second try for its own 5 s (TIME-11)', async () => {
     const { send, pass, bad } = open();
     await send(['', '', '']);
     await pass(3_000);
@@ -211,7 +211,7 @@ describe('ContactForm', () => {
     expect(bad()).toBe('');
   });
 
-  it('clears a banner that came under a resting pointer after 5 s (FORM-07, TIME-11)', async () => {
+  it('clears a banner after 5 s when it appeared under a resting pointer (FORM-07, TIME-11)', async () => {
     const { send, pass, good } = open();
     await send();
     pointAt(screen.getByText(SENT), 0);
@@ -219,7 +219,7 @@ describe('ContactForm', () => {
     expect(good()).toBe('');
   });
 
-  it('keeps the banner while a visitor points at it, and closes it on demand (TIME-11)', async () => {
+  it('keeps the banner while the pointer moves over it, and closes it by its button (TIME-11)', async () => {
     const { send, pass, good, button } = open();
     await send();
     pointAt(screen.getByText(SENT), 3);
@@ -238,7 +238,7 @@ describe('ContactForm', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("begins with a member's name and email, which may be changed and cleared (FORM-12)", async () => {
+  it("fills in a member's name and email, which the member can change and clear (FORM-12)", async () => {
     const member = aMember({ name: 'Member Two', email: 'two@example.com' });
     const kit = testClub({ signedIn: true, member: aMember() });
     const { values, fields, send, pass } = open(kit);
@@ -254,19 +254,19 @@ describe('ContactForm', () => {
     expect(values()).toEqual(['', '', '']);
   });
 
-  it('tells a visitor nothing of the member before', () => {
+  it('shows a visitor nothing about the previous member', () => {
     const { values } = open(testClub({ storage: { name: 'Member One', email: 'member.one@example.com' } }));
     expect(values()).toEqual(['', '', '']);
   });
 
-  it('counts what is written', () => {
+  it('counts the characters of the message', () => {
     const { fill, fields } = open();
     fill(['', '', 'x'.repeat(1_234)]);
     const [, , area] = fields();
     expect(screen.getByText('1,234 of 5,000 characters').id).toBe(area?.getAttribute('aria-describedby'));
   });
 
-  it('leaves no timer behind', async () => {
+  it('stops its timer when it unmounts', async () => {
     const { send, unmount, clock } = open();
     await send();
     unmount();

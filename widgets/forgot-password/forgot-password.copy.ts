@@ -1,4 +1,4 @@
-/** Words of /forgot-password. Messages of §5 and §8 are exact. */
+/** The copy of /forgot-password. The messages of FORGOT-05 and A-55 are exact. */
 export const forgotPasswordCopy = {
   title: 'Forgot password?',
   lead: 'Tell us the email of your membership and we will send you a link to set a new one.',

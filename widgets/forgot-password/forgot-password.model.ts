@@ -4,8 +4,10 @@ import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
 type Resting = { at: 'entering'; email: string; missing?: true } | { at: 'sent'; email: string };
+/** The state of the screen. `from` is the screen from which the mail is sent. */
 export type ForgotPasswordState = Resting | { at: 'sending'; email: string; from: Resting['at'] };
 
+/** The model of /forgot-password. Nothing rejects: errors become notices. */
 export interface ForgotPasswordModel {
   state: ReadonlySignal<ForgotPasswordState>;
   submit(email: string): Promise<void>;

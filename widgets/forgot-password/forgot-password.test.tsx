@@ -28,7 +28,7 @@ describe('ForgotPassword', () => {
     expect(submit().textContent).toBe('Submit');
   });
 
-  it.each(['', '   '])('asks for the email when it is "%s" and sends nothing (FORGOT-05)', async (typed) => {
+  it.each(['', '   '])('asks for the email when it is "%s", and sends nothing (FORGOT-05)', async (typed) => {
     const { user, field, submit, host, net } = open(testClub(), typed);
     await user.click(submit());
     expect(host.asked).toEqual([
@@ -39,7 +39,7 @@ describe('ForgotPassword', () => {
     expect(net.calls()).toEqual([]);
   });
 
-  it('sends the email once however often Submit is pressed, saying so meanwhile (FORGOT-01, FORGOT-04)', async () => {
+  it('sends the email once for many presses and shows Sending... meanwhile (FORGOT-01, FORGOT-04)', async () => {
     const { user, field, submit, net } = open();
     const release = net.hold('forgotPassword');
     await user.type(field(), ` ${EMAIL} `);
@@ -49,7 +49,7 @@ describe('ForgotPassword', () => {
     await act(async () => release());
   });
 
-  it('tells of the mail, then points to the inbox with the focus on it (ERROR-58)', async () => {
+  it('shows a notice, then the inbox screen with focus on it (ERROR-58)', async () => {
     const { host } = await openSent();
     expect(host.asked).toEqual([
       { notify: { tone: 'success', text: 'Password reset link sent to your email', closeAfterMs: 3_000 } },
@@ -67,7 +67,7 @@ describe('ForgotPassword', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('stays in the inbox screen when sending again fails', async () => {
+  it('stays on the inbox screen when sending again fails', async () => {
     const { user, net, host } = await openSent();
     net.answer('forgotPassword', { status: 'error' });
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -86,7 +86,7 @@ describe('ForgotPassword', () => {
       'ERROR-32',
     ],
     ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-32'],
-  ])('after %s it keeps the email and says why (case %#)', async (_, reply, status, text) => {
+  ])('keeps the email and shows the reason after %s (case %#)', async (_, reply, status, text) => {
     const { user, field, submit, net, host } = open();
     if (status === 0) net.offline('forgotPassword');
     else net.answer('forgotPassword', reply, status);

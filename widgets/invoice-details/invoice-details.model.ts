@@ -3,17 +3,20 @@ import type { Invoice } from '#contract/read.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** The state of the screen. */
 export type InvoiceState =
   | { at: 'loading' }
   | { at: 'failed' }
   | { at: 'retrying' }
   | { at: 'shown'; invoice: Invoice };
 
+/** The name and the email on the invoice. */
 export interface Recipient {
   name: string;
   email: string;
 }
 
+/** The model of /invoiceDetails. */
 export interface InvoiceDetailsModel {
   state: ReadonlySignal<InvoiceState>;
   signedIn: ReadonlySignal<boolean>;

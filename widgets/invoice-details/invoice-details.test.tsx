@@ -24,7 +24,7 @@ function memberKit() {
 const paper = () => screen.findByRole('article');
 
 describe('InvoiceDetails', () => {
-  it('goes back to the page of invoices it came from (INVOICE-01)', async () => {
+  it('links back to the page of invoices that it was opened from (INVOICE-01)', async () => {
     const kit = memberKit();
     const { user, showAgain } = show(<InvoiceDetails id="invoice-7" page="3" />, kit);
     const back = screen.getByRole('link', { name: 'Back to invoices' });
@@ -35,7 +35,7 @@ describe('InvoiceDetails', () => {
     expect(screen.getByRole('link', { name: 'Back to invoices' }).getAttribute('href')).toBe('/invoice');
   });
 
-  it('names provider and recipient (INVOICE-03, INVOICE-04, INVOICE-05)', async () => {
+  it('shows provider and recipient (INVOICE-03, INVOICE-04, INVOICE-05)', async () => {
     const kit = memberKit();
     kit.net.answer('profile', {
       status: 'success',
@@ -78,7 +78,7 @@ describe('InvoiceDetails', () => {
     ]);
   });
 
-  it('prints the sheet alone, under the name of the invoice (INVOICE-02)', async () => {
+  it('prints the sheet alone, with the invoice number as title (INVOICE-02)', async () => {
     const print = vi.fn();
     const { user } = show(<InvoiceDetails id="invoice-7" print={print} />, memberKit());
     const sheet = await paper();
@@ -87,7 +87,7 @@ describe('InvoiceDetails', () => {
     expect(sheet.querySelector('a.club-back, button')).toBeNull();
   });
 
-  it('turns a spinner, in words, while loading (INVOICE-10)', async () => {
+  it('shows a spinner with a text while loading (INVOICE-10)', async () => {
     const kit = memberKit();
     const release = kit.net.hold('invoice');
     const { container } = show(<InvoiceDetails id="invoice-7" />, kit);
@@ -100,7 +100,7 @@ describe('InvoiceDetails', () => {
   });
 
   it.each([undefined, ''])(
-    'without an id (%s) goes back to the invoices and asks for nothing (INVOICE-01)',
+    'goes back to the invoices without a call when the id is %s (INVOICE-01)',
     (id) => {
       const kit = memberKit();
       show(<InvoiceDetails id={id} />, kit);
@@ -109,7 +109,7 @@ describe('InvoiceDetails', () => {
     },
   );
 
-  it('without an id on somebody else’s page only says so', () => {
+  it('shows only a text without an id on a partner’s page', () => {
     const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
     const kit = testClub({ storage, options: { siteUrl: 'https://club.test', storagePrefix: 'club:' } });
     show(<InvoiceDetails />, kit);
@@ -117,7 +117,7 @@ describe('InvoiceDetails', () => {
     expect(screen.getByText('This invoice could not be loaded.')).toBeTruthy();
   });
 
-  it('ends the spinner when the load fails, for the console only, and can try again (ERROR-10)', async () => {
+  it('ends the spinner when the load fails, logs to the console only, and can try again (ERROR-10)', async () => {
     const kit = memberKit();
     kit.net.answer('invoice', { status: 'error', message: 'No such invoice' }, 404);
     const { user, container } = show(<InvoiceDetails id="invoice-7" />, kit);
@@ -134,7 +134,7 @@ describe('InvoiceDetails', () => {
     );
   });
 
-  it('shows the invoice asked for last', async () => {
+  it('shows the invoice that was requested last', async () => {
     const kit = memberKit();
     const release = kit.net.hold('invoice');
     const { showAgain } = show(<InvoiceDetails id="invoice-6" />, kit);
@@ -146,7 +146,7 @@ describe('InvoiceDetails', () => {
     expect(screen.getByText('in_0008')).toBeTruthy();
   });
 
-  it('keeps nothing after a logout', async () => {
+  it('removes the invoice after a logout', async () => {
     const kit = memberKit();
     show(<InvoiceDetails id="invoice-7" />, kit);
     await paper();

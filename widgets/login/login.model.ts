@@ -7,16 +7,19 @@ import { errorNotice, infoNotice, successNotice, warningNotice } from '#ui/notic
 import type { World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
+/** What a visitor entered. */
 export interface LoginForm {
   email: string;
   password: string;
 }
 
+/** The state of the form. */
 export type LoginState =
   | { at: 'entering'; missing: readonly (keyof LoginForm)[] }
   | { at: 'sending' }
   | { at: 'done' };
 
+/** The model of /login. Nothing rejects: errors become notices. */
 export interface LoginModel {
   state: ReadonlySignal<LoginState>;
   /** Whether login returns to the partner site (A-29). */

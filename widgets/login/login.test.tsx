@@ -21,7 +21,7 @@ async function loggedIn(kit = testClub(), props: LoginProps = {}) {
 }
 
 describe('the login screen', () => {
-  it('has its fields, links and both ways in (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', () => {
+  it('has its fields, its links, Login and Google (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', () => {
     show(<Login />, testClub());
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
@@ -46,7 +46,7 @@ describe('the login screen', () => {
     expect(email()).toHaveProperty('value', 'member.one@example.com');
   });
 
-  it('keeps the wish for the partner site on the way to signup', () => {
+  it('keeps the return to the partner site in the link to signup', () => {
     show(<Login from="mmi" />, testClub());
     expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?from=parent');
   });
@@ -56,7 +56,7 @@ describe('the login screen', () => {
     ['an email of blanks', '  ', 'secret', 'Email'],
     ['no password', 'member.one@example.com', '', 'Password'],
   ])(
-    'asks for both when there is %s, and goes to the empty field (LOGIN-14)',
+    'asks for both when there is %s, and focuses the empty field (LOGIN-14)',
     async (_name, mail, secret, faulty) => {
       const kit = testClub();
       const { user } = show(<Login />, kit);
@@ -95,14 +95,14 @@ describe('a successful login', () => {
     expect(kit.net.calls('profile').length).toBeGreaterThan(0);
   });
 
-  it('joins the free plan when the member has none (LOGIN-20)', async () => {
+  it('checks out the free plan when the member has no plan (LOGIN-20)', async () => {
     const kit = testClub();
     kit.net.answer('profile', { status: 'success', data: bareUser });
     await loggedIn(kit);
     expect(kit.net.calls('checkout').map(({ body }) => body)).toMatchObject([{ planId: aFreePlan().id }]);
   });
 
-  it('leaves a plan as it is (LOGIN-20)', async () => {
+  it('does not change an existing plan (LOGIN-20)', async () => {
     const { kit } = await loggedIn(testClub({ member: aPaidMember() }));
     expect(kit.net.calls('checkout')).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a successful login', () => {
     ['from mymilitary (LOGIN-12)', { from: 'mymilitary' }],
     ['from parent (LOGIN-12)', { from: 'parent' }],
     ['a referrer on the partner site (LOGIN-13)', { referrer: 'https://partner.test/offers?x=1' }],
-  ])('goes to the partner site by hand-off for %s (LOGIN-18)', async (_name, props) => {
+  ])('goes to the partner site with the hand-off for %s (LOGIN-18)', async (_name, props) => {
     const { kit } = await loggedIn(testClub(), props);
     const asked = kit.host.asked.at(-1);
     expect(asked).toEqual({
@@ -127,17 +127,17 @@ describe('a successful login', () => {
     ['another word (LOGIN-11)', { returnTo: 'https://evil.example' }],
     ['a keyword in other letters (LOGIN-12)', { from: 'MMI' }],
     [
-      'a referrer that only begins like the partner (LOGIN-13)',
+      'a referrer that only starts like the partner (LOGIN-13)',
       { referrer: 'https://partner.test.evil.example/' },
     ],
     ['the partner as a user name (LOGIN-13)', { referrer: 'https://partner.test@evil.example/' }],
-  ])('stays with the benefits for %s', async (_name, props) => {
+  ])('goes to the benefits for %s', async (_name, props) => {
     const { kit } = await loggedIn(testClub(), props);
     expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'benefits' } });
   });
 });
 
-describe('a login that is no success', () => {
+describe('a login without success', () => {
   it('goes to the code screen with email, time and canResend (LOGIN-21, LOGIN-22)', async () => {
     const kit = testClub();
     kit.net.answer('login', { status: 'otp_required', data: { timeRemaining: 240, canResend: true } });
@@ -188,7 +188,7 @@ describe('a login that is no success', () => {
     expect(kit.storage.get('userid')).toBeNull();
   });
 
-  it('says the same when no answer comes (ERROR-30)', async () => {
+  it('shows a fixed text when there is no answer (ERROR-30)', async () => {
     const kit = testClub();
     kit.net.offline('login');
     await loggedIn(kit);

@@ -35,13 +35,13 @@ async function strip() {
 }
 
 describe('club-logo-strip', () => {
-  it('shows a mark for every partner, in its order (HOME-04)', async () => {
+  it('shows a logo for every partner in order (HOME-04)', async () => {
     const { words } = await strip();
     expect(words()).toEqual(partnerMarks.map(({ word }) => word));
     expect(partnerMarks.map(({ key }) => key)).toEqual(partners.map(({ key }) => key));
   });
 
-  it('moves one on every 1.5 s, and round without an end (HOME-06, TIME-06)', async () => {
+  it('moves by one logo every 1.5 s, without an end (HOME-06, TIME-06)', async () => {
     const { clock, at } = await strip();
     expect(LOGO_SLIDE_MS).toBe(1_500);
     await clock.pass(1_499);
@@ -54,7 +54,7 @@ describe('club-logo-strip', () => {
     expect(at()).toBe(1);
   });
 
-  it('waits under the pointer', async () => {
+  it('pauses under the pointer', async () => {
     const { clock, at, frame } = await strip();
     frame.dispatchEvent(new Event('pointerenter'));
     await clock.pass(15_000);
@@ -64,7 +64,7 @@ describe('club-logo-strip', () => {
     expect(at()).toBe(1);
   });
 
-  it('stops and starts by its button, whose name says which', async () => {
+  it('stops and starts by its button, named for what a press does', async () => {
     const { clock, at, button, element } = await strip();
     expect(button.getAttribute('aria-label')).toBe('Stop the logos');
     button.click();
@@ -77,14 +77,14 @@ describe('club-logo-strip', () => {
     expect(at()).toBe(1);
   });
 
-  it('stands still where less motion is wished for', async () => {
+  it('does not move with prefers-reduced-motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { clock, at } = await strip();
     await clock.pass(15_000);
     expect(at()).toBe(0);
   });
 
-  it('leaves no timer behind', async () => {
+  it('stops its timer when it is removed', async () => {
     const { element, clock } = await strip();
     element.remove();
     expect(clock.pending()).toBe(0);

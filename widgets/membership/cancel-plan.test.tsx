@@ -15,7 +15,7 @@ const premium = planInfo('Premium', '19.99', 'premium_month');
 const founder = planInfo('Founding Member', '14.99', 'founder_month');
 const free = planInfo('Free Tier', '0', 'free_month');
 
-/** A paid member, and an API that has them on Free Tier once the checkout to it is through. */
+/** A paid member, and an API that reports Free Tier after the checkout to it. */
 function paidKit(info: unknown = premium): TestClub {
   const kit = testClub({ signedIn: true, member: aPaidMember() });
   kit.net.answer('subscriptionInfo', info);
@@ -37,7 +37,7 @@ const changes: readonly CallName[] = ['cancelSubscription', 'checkout'];
 const changed = (kit: TestClub) => kit.net.names().filter((name) => changes.includes(name));
 
 describe('Cancel Plan', () => {
-  it('asks first, and begins at the harmless answer (MEMBERSHIP-20, MEMBERSHIP-21)', async () => {
+  it('asks first, with focus on the harmless answer (MEMBERSHIP-20, MEMBERSHIP-21)', async () => {
     const kit = paidKit();
     const { user } = await openDialog(kit);
     expect(
@@ -52,7 +52,7 @@ describe('Cancel Plan', () => {
     expect(changed(kit)).toEqual([]);
   });
 
-  it('tells a founder what is lost and what joining again costs today (MEMBERSHIP-20)', async () => {
+  it('tells a founder what is lost and what joining again costs now (MEMBERSHIP-20)', async () => {
     await openDialog(paidKit(founder));
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() =>
@@ -62,7 +62,7 @@ describe('Cancel Plan', () => {
     );
   });
 
-  it('tells a founder of the loss even when the plans cannot be loaded', async () => {
+  it('tells a founder about the loss even when the plans fail to load', async () => {
     const kit = paidKit(founder);
     kit.net.offline('plans');
     await openDialog(kit);
@@ -70,7 +70,7 @@ describe('Cancel Plan', () => {
     expect(screen.queryByText(/Joining again/)).toBeNull();
   });
 
-  it('says Processing... while busy, sends one request each and cannot be left (MEMBERSHIP-22, CHECKOUT-18, CHECKOUT-19)', async () => {
+  it('shows Processing... while busy, sends one request each and cannot be closed (MEMBERSHIP-22, CHECKOUT-18, CHECKOUT-19)', async () => {
     const kit = paidKit();
     const { user } = await openDialog(kit);
     const release = kit.net.hold('cancelSubscription');
@@ -89,7 +89,7 @@ describe('Cancel Plan', () => {
     expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-free_month' });
   });
 
-  it('says Cancelled and loads plan and first page again, without leaving (CHECKOUT-20, CHECKOUT-21, CHECKOUT-22, ERROR-62)', async () => {
+  it('shows Cancelled and loads plan and first page again, without leaving (CHECKOUT-20, CHECKOUT-21, CHECKOUT-22, ERROR-62)', async () => {
     const kit = paidKit();
     const asked = (name: CallName) => kit.net.calls(name).length;
     const { user } = await openDialog(kit);
@@ -127,17 +127,20 @@ describe('Cancel Plan', () => {
     ],
     ['ERROR-42', 'Something went wrong while cancelling the plan.', ({ net }) => net.offline('checkout')],
   ];
-  it.each(failures)('%s: %s, by a toast; the plan can be cancelled again', async (_row, text, prepare) => {
-    const kit = paidKit();
-    prepare(kit);
-    const { user } = await openDialog(kit);
-    await user.click(button('Yes'));
-    await waitFor(() =>
-      expect(kit.host.notices()).toEqual([{ tone: 'error', text, closeAfterMs: NOTICE_MS }]),
-    );
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByText('Cancelled')).toBeNull();
-    await user.click(button('Cancel Plan'));
-    expect(button('Yes').getAttribute('aria-disabled')).toBeNull();
-  });
+  it.each(failures)(
+    '%s: shows the toast %s, and the plan can be canceled again',
+    async (_row, text, prepare) => {
+      const kit = paidKit();
+      prepare(kit);
+      const { user } = await openDialog(kit);
+      await user.click(button('Yes'));
+      await waitFor(() =>
+        expect(kit.host.notices()).toEqual([{ tone: 'error', text, closeAfterMs: NOTICE_MS }]),
+      );
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByText('Cancelled')).toBeNull();
+      await user.click(button('Cancel Plan'));
+      expect(button('Yes').getAttribute('aria-disabled')).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { InvoicePage } from '#contract/read.ts';
 
+/** The state of the invoice table. */
 export type HistoryState =
   | { at: 'loading' }
   | { at: 'failed' }
@@ -9,6 +10,7 @@ export type HistoryState =
   /** The old rows stay until the new ones are loaded. */
   | { at: 'turning'; shown: InvoicePage; to: number };
 
+/** The model of the invoice table. Pages count from 1. */
 export interface InvoiceHistoryModel {
   state: ReadonlySignal<HistoryState>;
   /** Loads the first page to show, and tries again after a failure. */
@@ -19,6 +21,7 @@ export interface InvoiceHistoryModel {
   forget(): void;
 }
 
+/** What the invoice table needs. */
 export interface InvoiceHistoryParts {
   /** Resolves with a page, or with undefined when it failed. The core logs failures. */
   load(page: number): Promise<InvoicePage | undefined>;

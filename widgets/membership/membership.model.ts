@@ -9,6 +9,7 @@ import type { World } from '#ui/world/world.tsx';
 import { createInvoiceHistory, type InvoiceHistoryModel } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
+/** A plan as the page shows it. */
 export interface PlanShown {
   name: string;
   paid: boolean;
@@ -17,14 +18,17 @@ export interface PlanShown {
   price?: string;
 }
 
+/** The state of the current plan. */
 export type PlanState =
   | { at: 'loading' }
   | { at: 'failed' }
   | { at: 'retrying' }
   | { at: 'shown'; plan: PlanShown };
 
+/** The state of canceling. `asking`: the dialog is open. */
 export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelling' } | { at: 'cancelled' };
 
+/** The model of /invoice. Nothing rejects: errors become notices. */
 export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;

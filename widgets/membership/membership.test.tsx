@@ -20,7 +20,7 @@ const invoicePage = (invoices: Invoice[], page = 1, totalPages = 1) => ({
 const free = { name: 'Free Tier', dollar: '0', planId: 'free_month' };
 const founder = { name: 'Founding Member', dollar: '14.99', planId: 'founder_month' };
 
-/** A member with a plan; the list has three pages, each row names its page. */
+/** A member with a plan. The list has three pages, and each row contains its page number. */
 function memberOf(plan = aCurrentPlan()) {
   const member = plan.name === 'Free Tier' ? aMember() : aPaidMember({ planName: plan.name });
   const kit = testClub({ signedIn: true, member });
@@ -73,7 +73,7 @@ describe('the current plan', () => {
     ['free tier', { ...free, name: 'free tier' }],
     ['no plan at all (Z-05)', null],
   ])(
-    'is Free Tier, active, without price and without Cancel Plan for %s (MEMBERSHIP-02, MEMBERSHIP-06)',
+    'shows Free Tier, active, without price and without Cancel Plan for %s (MEMBERSHIP-02, MEMBERSHIP-06)',
     async (_case, plan) => {
       const kit = testClub({ signedIn: true, member: aMember({ planName: undefined, planId: undefined }) });
       kit.net.answer('subscriptionInfo', info(plan));
@@ -85,7 +85,7 @@ describe('the current plan', () => {
     },
   );
 
-  it('goes back to the profile and on to the plans (MEMBERSHIP-07, MEMBERSHIP-19)', async () => {
+  it('links back to the profile and to the plans (MEMBERSHIP-07, MEMBERSHIP-19)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership />, kit);
     await screen.findByRole('heading', { name: 'Premium' });
@@ -95,7 +95,7 @@ describe('the current plan', () => {
     expect(kit.host.asked).toEqual([{ navigate: { place: 'pricing', query: undefined } }]);
   });
 
-  it('that cannot be loaded is for the console only, and can be tried again (ERROR-12)', async () => {
+  it('logs a failed load to the console only, and can try again (ERROR-12)', async () => {
     const kit = memberOf();
     kit.net.offline('subscriptionInfo');
     const { user } = show(<Membership />, kit);
@@ -109,7 +109,7 @@ describe('the current plan', () => {
     );
   });
 
-  it('asks for nothing without a user id, and keeps nothing after a logout', async () => {
+  it('makes no call without a user id, and removes the plan after a logout', async () => {
     const kit = testClub();
     show(<Membership />, kit);
     expect(link('Login').getAttribute('href')).toBe('/login');
@@ -154,15 +154,18 @@ describe('Invoice History', () => {
     ['unpaid', 'open'],
     ['void', 'open'],
     ['uncollectible', 'open'],
-  ])('shows the status "%s" as it comes, in the colour of %s (MEMBERSHIP-14)', async (status, colour) => {
-    const kit = memberOf();
-    kit.net.answer('invoices', invoicePage([anInvoice({ status })]));
-    show(<Membership />, kit);
-    const shown = await screen.findByText(status.trim());
-    expect(shown.dataset.state).toBe(colour);
-  });
+  ])(
+    'shows the status "%s" as the server sends it, in the color of %s (MEMBERSHIP-14)',
+    async (status, color) => {
+      const kit = memberOf();
+      kit.net.answer('invoices', invoicePage([anInvoice({ status })]));
+      show(<Membership />, kit);
+      const shown = await screen.findByText(status.trim());
+      expect(shown.dataset.state).toBe(color);
+    },
+  );
 
-  it('leads to the invoice by an eye link that says which, and takes the page along (MEMBERSHIP-15)', async () => {
+  it('has an eye link to each invoice, with the invoice in its name and the page in its URL (MEMBERSHIP-15)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership page={2} />, kit);
     const eye = await screen.findByRole('link', {
@@ -175,7 +178,7 @@ describe('Invoice History', () => {
     ]);
   });
 
-  it('says that there are none (MEMBERSHIP-16)', async () => {
+  it('shows a text when there are no invoices (MEMBERSHIP-16)', async () => {
     const kit = memberOf();
     kit.net.answer('invoices', invoicePage([], 1, 0));
     show(<Membership />, kit);
@@ -183,14 +186,14 @@ describe('Invoice History', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('asks for ten invoices a page, once under StrictMode (MEMBERSHIP-18)', async () => {
+  it('loads ten invoices per page, once under StrictMode (MEMBERSHIP-18)', async () => {
     const kit = memberOf();
     show(<Membership />, kit);
     await rowOfPage(1);
     expect(askedPages(kit)).toEqual([{ page: '1', limit: '10' }]);
   });
 
-  it('turns the page: old rows stay dimmed, then focus and address follow (MEMBERSHIP-17)', async () => {
+  it('dims the old rows while a page loads, then moves focus and updates the URL (MEMBERSHIP-17)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership />, kit);
     await rowOfPage(1);
@@ -216,7 +219,7 @@ describe('Invoice History', () => {
     });
   });
 
-  it('shows the page asked for last, whichever answer comes first (MEMBERSHIP-17)', async () => {
+  it('shows the page that was requested last, whichever answer comes first (MEMBERSHIP-17)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership />, kit);
     await rowOfPage(1);
@@ -230,7 +233,7 @@ describe('Invoice History', () => {
     expect(kit.host.asked).toHaveLength(1);
   });
 
-  it('leaves the address of somebody else’s page alone (MEMBERSHIP-17)', async () => {
+  it('does not change the URL of a partner’s page (MEMBERSHIP-17)', async () => {
     const kit = testClub({
       storage: { 'club:userid': 'user-1', 'club:authToken': aToken() },
       options: { siteUrl: 'https://club.test', storagePrefix: 'club:' },
@@ -245,7 +248,7 @@ describe('Invoice History', () => {
     expect(kit.host.asked).toEqual([]);
   });
 
-  it('begins at the last page when the address names one that is gone', async () => {
+  it('starts at the last page when the page in the URL is gone', async () => {
     const kit = memberOf();
     kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
       query.page === '9'
@@ -256,13 +259,13 @@ describe('Invoice History', () => {
     expect(await rowOfPage(2)).toBeTruthy();
   });
 
-  it.each([Number.NaN, -1, 0, 1.5, undefined])('takes page %s for the first', async (page) => {
+  it.each([Number.NaN, -1, 0, 1.5, undefined])('shows the first page for page %s', async (page) => {
     const kit = memberOf();
     show(<Membership page={page} />, kit);
     expect(await rowOfPage(1)).toBeTruthy();
   });
 
-  it('that cannot be loaded is for the console only: no message, and the rows stay (ERROR-10)', async () => {
+  it('logs a failed load to the console only and keeps the rows (ERROR-10)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership />, kit);
     await rowOfPage(1);
@@ -274,7 +277,7 @@ describe('Invoice History', () => {
     expect(kit.host.asked).toEqual([]);
   });
 
-  it('offers another try when nothing could be shown, and keeps the focus (ERROR-10)', async () => {
+  it('shows a retry button when there is nothing to show, and keeps focus (ERROR-10)', async () => {
     const kit = memberOf();
     kit.net.offline('invoices');
     const { user } = show(<Membership />, kit);

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Place, places } from '#club/facts/places.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** The model of the dialog. */
 export interface PaidMemberDialogModel {
   /** Whose text to show. The session may end or begin while the dialog is open (A-14). */
   reader: ReadonlySignal<'guest' | 'member'>;
@@ -9,6 +10,7 @@ export interface PaidMemberDialogModel {
   accept(guestPlace: Place): void;
 }
 
+/** Creates the model of the become-a-paid-member dialog. */
 export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDialogModel {
   const reader = computed(() => (club.session.signedIn.value ? 'member' : 'guest'));
   return {
@@ -17,6 +19,7 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
   };
 }
 
+/** The open state of the dialog element. */
 export interface AskedModel {
   asked: ReadonlySignal<{ guestPlace: Place } | undefined>;
   /** Opens the dialog with the detail of a `club-paid-member` event. Any page can dispatch it, so it is checked. */

@@ -6,7 +6,7 @@ import { testClub } from '#testing/test-club.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
 
-// jsdom's dialogs are not in its accessibility tree.
+// In jsdom, dialogs are not in the accessibility tree.
 beforeEach(() => configure({ defaultHidden: true }));
 
 const dialog = () => screen.getByRole('dialog', { name: 'For paid members' });
@@ -22,18 +22,21 @@ describe('PaidMemberDialog', () => {
     ['a guest of the chaplain page', 'MODAL-06', false, 'pricing', forGuest, 'pricing'],
     ['a member', 'MODAL-02, MODAL-04', true, undefined, forMember, 'pricing'],
     ['a member on the chaplain page', 'MODAL-06', true, 'pricing', forMember, 'pricing'],
-  ])('tells %s where to go (MODAL-01, %s)', async (_who, _rows, signedIn, guestPlace, words, place) => {
-    const kit = testClub({ signedIn });
-    const onClose = vi.fn();
-    const { user } = show(<PaidMemberDialog open guestPlace={guestPlace} onClose={onClose} />, kit);
-    expect(dialog().id).toBe('becomeapaidmember');
-    within(dialog()).getByText(words.text);
-    await user.click(within(dialog()).getByRole('button', { name: words.button }));
-    expect(kit.host.asked).toEqual([{ navigate: { place } }]);
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  ])(
+    'shows %s the right text and button (MODAL-01, %s)',
+    async (_who, _rows, signedIn, guestPlace, words, place) => {
+      const kit = testClub({ signedIn });
+      const onClose = vi.fn();
+      const { user } = show(<PaidMemberDialog open guestPlace={guestPlace} onClose={onClose} />, kit);
+      expect(dialog().id).toBe('becomeapaidmember');
+      within(dialog()).getByText(words.text);
+      await user.click(within(dialog()).getByRole('button', { name: words.button }));
+      expect(kit.host.asked).toEqual([{ navigate: { place } }]);
+      expect(onClose).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('shows the words of guests when the session ends on the open page (MODAL-03)', () => {
+  it('shows the text for guests when the session ends while it is open (MODAL-03)', () => {
     const kit = testClub({ signedIn: true });
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
     within(dialog()).getByText(forMember.text);
@@ -42,7 +45,7 @@ describe('PaidMemberDialog', () => {
     within(dialog()).getByRole('button', { name: forGuest.button });
   });
 
-  it('is closed until it is asked for, and closes by its button and by Escape', async () => {
+  it('is closed at first, and closes by its button and by Escape', async () => {
     const kit = testClub();
     const onClose = vi.fn();
     const { user, showAgain } = show(<PaidMemberDialog open={false} onClose={onClose} />, kit);
@@ -68,7 +71,7 @@ describe('PaidMemberOnPage', () => {
     [{ guestPlace: 7 }, 'signup'],
     [undefined, 'signup'],
   ])(
-    'answers club-paid-member with %j by opening; the guest goes to %s (MODAL-05, MODAL-06)',
+    'opens on club-paid-member with %j, and its button leads a guest to %s (MODAL-05, MODAL-06)',
     async (detail, place) => {
       const kit = testClub();
       const { user } = show(<PaidMemberOnPage />, kit);
@@ -82,7 +85,7 @@ describe('PaidMemberOnPage', () => {
     },
   );
 
-  it('leaves to others what others have answered, and hears nothing once it is gone', () => {
+  it('ignores an event that a listener prevented, and all events after it was removed', () => {
     const { unmount } = show(<PaidMemberOnPage />, testClub());
     const answered = asked({ guestPlace: 'signup' });
     answered.preventDefault();

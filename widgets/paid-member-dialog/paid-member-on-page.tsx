@@ -10,13 +10,13 @@ export function PaidMemberOnPage() {
   const asked = useSignal(model.asked);
 
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onRequest = (event: Event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
       model.ask(event instanceof CustomEvent ? event.detail : undefined);
     };
-    document.addEventListener('club-paid-member', hear);
-    return () => document.removeEventListener('club-paid-member', hear);
+    document.addEventListener('club-paid-member', onRequest);
+    return () => document.removeEventListener('club-paid-member', onRequest);
   }, [model]);
 
   return (

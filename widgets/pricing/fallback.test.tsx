@@ -21,8 +21,8 @@ function open(offline: boolean) {
   return { ...kit, end, showFallback, comeBack: () => kit.net.answer('plans', plans) };
 }
 
-describe('Pricing on a page with content of its own', () => {
-  it('shows that content when the plans cannot be loaded, and the plans once they can', async () => {
+describe('Pricing in an element with its own content', () => {
+  it('shows that content when the plans fail to load, and the plans once they load', async () => {
     const { clock, end, showFallback, comeBack } = open(true);
     await vi.waitFor(() => expect(showFallback).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(end).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('Pricing on a page with content of its own', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('keeps its own words for a failure after the plans were shown', async () => {
+  it('shows its own error text when loading fails after the plans have shown', async () => {
     const { showFallback } = open(false);
     await screen.findByText('Premium', { selector: 'h2' });
     expect(showFallback).not.toHaveBeenCalled();

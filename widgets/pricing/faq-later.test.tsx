@@ -11,7 +11,7 @@ const section = (at: 'loading' | 'ready') => (
 const macrotask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 describe('the questions on a partner page', () => {
-  it('come once the plans are there, also after a failure, and at once to the next who asks (FAQ-01)', async () => {
+  it('load after the plans, again after a failure when back online, and at once the next time (FAQ-01)', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     vi.doMock('./faq-section.tsx', () => {
       throw new Error('gone');

@@ -19,7 +19,7 @@ describe('FaqSection', () => {
     expect(opened()).toEqual([true, false, false, false]);
   });
 
-  it('lets several be open at once (FAQ-03)', async () => {
+  it('allows several open questions at once (FAQ-03)', async () => {
     render(section());
     const user = userEvent.setup();
     await user.click(questions()[2] as HTMLElement);
@@ -34,7 +34,7 @@ describe('FaqSection', () => {
     [1, /discount for paying annually/, /10% less/, 'FAQ-06'],
     [2, /cancel my Founding Member plan/, /rate is lost, and rejoining costs the standard rate/, 'FAQ-07'],
     [3, /free tier include/, /cash-back portal.*up to 6% from 100\+ partner brands/, 'FAQ-08'],
-  ])('question %i asks %s and answers %s (%s)', async (at, question, answer) => {
+  ])('has question %i: %s, with the answer %s (%s)', async (at, question, answer) => {
     render(section());
     const asked = questions()[at] as HTMLElement;
     if (at > 0) await userEvent.setup().click(asked);
@@ -42,7 +42,7 @@ describe('FaqSection', () => {
     expect(screen.getByRole('region', { name: question }).textContent).toMatch(answer);
   });
 
-  it('jumps to its heading when asked, and again with every change of the plans above (ROUTE-29)', () => {
+  it('scrolls to its heading with section=faq, and again after every change of the plans above (ROUTE-29)', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { rerender } = render(section({ goThere: true }));
     expect(document.activeElement).toBe(heading());
@@ -58,7 +58,7 @@ describe('FaqSection', () => {
   });
 
   it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-    'leaves the page to a visitor who moves it by %s (ROUTE-29)',
+    'stops scrolling after the visitor moves the page by %s (ROUTE-29)',
     (kind) => {
       const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { rerender } = render(section({ goThere: true }));
@@ -68,7 +68,7 @@ describe('FaqSection', () => {
     },
   );
 
-  it('leaves the page to a visitor whose focus has moved on (ROUTE-29)', () => {
+  it('stops scrolling after focus moves on (ROUTE-29)', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { rerender } = render(section({ goThere: true }));
     questions()[1]?.focus();

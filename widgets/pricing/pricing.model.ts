@@ -7,6 +7,7 @@ import type { Plan } from '#contract/read.ts';
 import type { Club } from '#core/club.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 
+/** A plan as its card shows it. */
 export interface PlanOffer {
   plan: Plan;
   kind: 'free' | 'founder' | 'other';
@@ -17,11 +18,13 @@ export interface PlanOffer {
   seats?: { used: number; limit: number };
 }
 
+/** The state of the plans. `empty`: they failed to load. */
 export type PricingState =
   | { at: 'loading' }
   | { at: 'empty'; retrying: boolean }
   | { at: 'ready'; offers: readonly PlanOffer[] };
 
+/** The model of /pricing-plan. Nothing rejects: the core logs failures. */
 export interface PricingModel extends Model {
   tab: ReadonlySignal<PlanTab>;
   state: ReadonlySignal<PricingState>;

@@ -6,7 +6,7 @@ import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
 interface Case extends TestClubCase {
-  /** plan_id and name of the member's plan, as the subscription call tells it. */
+  /** plan_id and name of the member's plan in the subscription reply. */
   on?: [planId: string, name: string];
 }
 
@@ -46,7 +46,7 @@ describe('Pricing tabs', () => {
     expect(button('Premium').textContent).toBe('Join Annually');
   });
 
-  it('opens the tab it is asked for, by property or by another one later', async () => {
+  it('opens the tab of its property, also when the property changes', async () => {
     const kit = await open(arrange(), { tab: 'year' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yearly');
     kit.showAgain(<Pricing tab="month" />);
@@ -84,7 +84,7 @@ describe('Pricing tabs', () => {
 });
 
 describe('Pricing while it loads', () => {
-  it('holds the place of three cards by month and shows a spinner by year (PRICING-21, PRICING-22)', async () => {
+  it('shows three placeholder cards by month and a spinner by year (PRICING-21, PRICING-22)', async () => {
     const kit = arrange();
     const release = kit.net.hold('plans');
     const { container, user } = show(<Pricing />, kit);
@@ -103,7 +103,7 @@ describe('Pricing while it loads', () => {
     ['a refusal', 200, 'Failed to fetch plans', 'ERROR-23'],
     ['no answer', 0, 'Error fetching plans', 'ERROR-24'],
   ])(
-    'tells only the console of %s, and tries again on request (%i: %s, ERROR-11)',
+    'logs %s to the console only, and tries again on request (%i: %s, ERROR-11)',
     async (_, status, text) => {
       const kit = arrange();
       if (status) kit.net.answer('plans', { status: 'error', message: 'Closed' }, status);
@@ -127,7 +127,7 @@ describe('Pricing while it loads', () => {
 });
 
 describe('Pricing cards', () => {
-  it('shows price and period as one phrase, decimals only if not whole (FORMAT-03, PRICING-10, PRICING-04)', async () => {
+  it('shows price and period as one phrase, with decimals only if not whole (FORMAT-03, PRICING-10, PRICING-04)', async () => {
     const kit = arrange();
     kit.net.answer(
       'plans',
@@ -146,7 +146,7 @@ describe('Pricing cards', () => {
     expect(price('Premium')).toBe('$215.89/year');
   });
 
-  it('marks the savings on yearly premium only (PRICING-25, PRICING-07)', async () => {
+  it('shows the savings label on yearly premium only (PRICING-25, PRICING-07)', async () => {
     const { user } = await open();
     expect(screen.queryByText('(10% savings)')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Yearly' }));
@@ -154,7 +154,7 @@ describe('Pricing cards', () => {
     expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
   });
 
-  it('lists what a plan includes (PRICING-05)', async () => {
+  it('lists the features of a plan (PRICING-05)', async () => {
     await open();
     const list = card('Premium').getByRole('list', { name: 'What Premium includes' });
     expect(list.textContent).toBe('Cash back up to 12%');
@@ -167,7 +167,7 @@ describe('Pricing cards', () => {
     [10_000, 10_000, '10000/10000'],
     [12_000, 10_000, '10000/10000'],
   ])(
-    'with %i of %i founders shows %s (PRICING-23, PRICING-24, PRICING-08, PRICING-11)',
+    'shows the seats of %i of %i founders as %s (PRICING-23, PRICING-24, PRICING-08, PRICING-11)',
     async (count, limit, text) => {
       const kit = arrange();
       const figures = { founding_limit: limit, current_founder_subscriptions: count };
@@ -178,14 +178,14 @@ describe('Pricing cards', () => {
     },
   );
 
-  it('shows no seats when the server told none', async () => {
+  it('shows no seats when the server sends no count', async () => {
     const kit = arrange();
     kit.net.answer('plans', planReply(somePlans().map(aWirePlan)));
     await open(kit);
     expect(screen.queryByText(/^\d+\/\d+$/)).toBeNull();
   });
 
-  it('says what the founding rate means (PRICING-12, PRICING-13, PRICING-14, PRICING-11)', async () => {
+  it('explains the founding rate (PRICING-12, PRICING-13, PRICING-14, PRICING-11)', async () => {
     await open();
     const founder = card('Founding Member');
     expect(founder.getByText('Locked-in lifetime rate, available once.')).toBeTruthy();
@@ -215,7 +215,7 @@ describe('Pricing buttons', () => {
       'Monthly',
       ['Join Month', 'Join Month', 'Active'],
     ],
-  ])('%s: for %j on %s they read %j', async (_, given, tab, labels) => {
+  ])('%s: the labels for %j on %s are %j', async (_, given, tab, labels) => {
     const { user } = await open(arrange(given));
     await user.click(screen.getByRole('tab', { name: tab }));
     const buttons = within(screen.getByRole('tabpanel')).getAllByRole<HTMLButtonElement>('button');
@@ -223,7 +223,7 @@ describe('Pricing buttons', () => {
     expect(buttons.map((node) => node.disabled)).toEqual(labels.map((label) => label === 'Active'));
   });
 
-  it('draws no button for a member before the own plan is known: none turns from Join to Active', async () => {
+  it("shows no button before the member's plan is loaded, so that none changes from Join to Active", async () => {
     const kit = arrange({ on: ['premium_month', 'Premium'] });
     const release = kit.net.hold('subscriptionInfo');
     await open(kit);
@@ -233,7 +233,7 @@ describe('Pricing buttons', () => {
     expect(button('Premium').textContent).toBe('Active');
   });
 
-  it('takes the plan from the profile when the subscription cannot be had', async () => {
+  it('uses the plan of the profile when the subscription fails to load', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
     kit.net.offline('subscriptionInfo');
     await open(kit);
@@ -245,24 +245,21 @@ describe('Pricing buttons', () => {
     ['a guest', undefined, 'Free Tier', 'free_month'],
     ['a guest', undefined, 'Premium', 'premium_month'],
     ['a paid member', ['premium_month', 'Premium'] as [string, string], 'Free Tier', 'free_month'],
-  ])(
-    'leads %s (%j) from %s to the signup (PRICING-33, PRICING-03, PRICING-02)',
-    async (_, on, name, planId) => {
-      const { user, host, net } = await open(arrange({ on }));
-      await user.click(button(name));
-      expect(host.asked).toEqual([
-        { tell: { kind: 'plan-select', planId } },
-        { navigate: { place: 'signup' } },
-      ]);
-      expect(net.calls('checkout')).toEqual([]);
-    },
-  );
+  ])('leads %s (%j) from %s to signup (PRICING-33, PRICING-03, PRICING-02)', async (_, on, name, planId) => {
+    const { user, host, net } = await open(arrange({ on }));
+    await user.click(button(name));
+    expect(host.asked).toEqual([
+      { tell: { kind: 'plan-select', planId } },
+      { navigate: { place: 'signup' } },
+    ]);
+    expect(net.calls('checkout')).toEqual([]);
+  });
 });
 
 describe('Pricing checkout', () => {
   const member: Case = { on: ['free_month', 'Free Tier'] };
 
-  it('says Loading on that plan alone, and 20 presses on any plan make one checkout (PRICING-31, PRICING-32, CHECKOUT-01)', async () => {
+  it('shows Loading... on that plan alone, and 20 presses on any plan make one checkout (PRICING-31, PRICING-32, CHECKOUT-01)', async () => {
     const kit = arrange(member);
     const release = kit.net.hold('checkout');
     const { user, host, net } = await open(kit);
@@ -276,7 +273,7 @@ describe('Pricing checkout', () => {
     await act(async () => release());
   });
 
-  it('leaves for the address it is given (CHECKOUT-02)', async () => {
+  it('goes to the URL of the reply (CHECKOUT-02)', async () => {
     const { user, host } = await open(arrange(member));
     await user.click(button('Premium'));
     expect(host.asked.slice(1)).toEqual([
@@ -286,7 +283,7 @@ describe('Pricing checkout', () => {
     expect(button('Premium').textContent).toBe('Loading...');
   });
 
-  it('loads the page again without an address (CHECKOUT-03)', async () => {
+  it('reloads the page when the reply has no URL (CHECKOUT-03)', async () => {
     const kit = arrange(member);
     kit.net.answer('checkout', { status: 'success', data: {} });
     const { user, host } = await open(kit);
@@ -294,7 +291,7 @@ describe('Pricing checkout', () => {
     expect(host.asked.at(-1)).toEqual({ reload: true });
   });
 
-  it('does not stay at Loading when the visitor comes back from the payment page', async () => {
+  it('ends Loading... when the visitor comes back from the payment page', async () => {
     const { user, clock } = await open(arrange(member));
     await user.click(button('Premium'));
     await act(() => clock.pass(5_000));
@@ -305,7 +302,7 @@ describe('Pricing checkout', () => {
     ['a refusal', 200, 'Checkout failed', 'ERROR-26'],
     ['no answer', 0, 'Checkout API failed', 'ERROR-27'],
   ])(
-    'after %s (%i) logs "%s" and lets the visitor try again (CHECKOUT-04, CHECKOUT-05, %s)',
+    'after %s (%i) logs "%s", and the visitor can try again (CHECKOUT-04, CHECKOUT-05, %s)',
     async (_, status, text) => {
       const kit = arrange(member);
       if (status) kit.net.answer('checkout', { status: 'error' }, status);
@@ -338,7 +335,7 @@ describe('Pricing checkout', () => {
     expect(host.asked.at(-1)).toMatchObject({ leave: { how: 'here' } });
   });
 
-  it('never buys the free plan, whatever its id: that would cancel a paid one', async () => {
+  it('never checks out the free plan, whatever its id, because that would cancel a paid plan', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
     const starter = aFreePlan({ planId: 'starter', name: 'Starter' });
     kit.net.answer('plans', planReply([starter, aPlan()].map(aWirePlan)));
@@ -354,13 +351,13 @@ describe('Pricing checkout', () => {
 describe('Pricing questions', () => {
   const heading = () => screen.getByText('Frequently Asked Questions');
 
-  it('stand below the cards (FAQ-01)', async () => {
+  it('show below the cards (FAQ-01)', async () => {
     await open();
     const panel = screen.getByRole('tabpanel');
     expect(panel.compareDocumentPosition(heading())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('are where the visit begins when the page asks for them, and left alone otherwise', async () => {
+  it('get focus with section=faq only', async () => {
     const { showAgain } = await open();
     expect(document.activeElement).toBe(document.body);
     showAgain(<Pricing section="faq" />);

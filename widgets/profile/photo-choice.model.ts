@@ -6,6 +6,7 @@ import type { World } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize, partOf, type Square, startSquare } from './square.ts';
 
+/** The state of the crop modal. `opening` and `applying` are busy. */
 export type CropState =
   | { at: 'resting' }
   | { at: 'opening' }
@@ -20,6 +21,7 @@ interface Cropping {
   square?: Square;
 }
 
+/** The model of choosing a photo. Nothing rejects: errors become notices. */
 export interface PhotoChoice {
   crop: ReadonlySignal<CropState>;
   /** The cropped photo, until it is saved or dropped. */

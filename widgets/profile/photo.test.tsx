@@ -8,7 +8,7 @@ import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.t
 import { cropper } from './lazy-crop.tsx';
 import { Profile } from './profile.tsx';
 
-// The module is brought once: on a busy machine its first import takes longer than a test may wait.
+// Load the module once, because its first import can take longer than a test may wait.
 beforeAll(async () => void (await cropper.load()));
 
 const PATIENCE = { timeout: 10_000 };
@@ -32,15 +32,15 @@ async function editing(given: TestClubCase = {}) {
 }
 type View = Awaited<ReturnType<typeof editing>>;
 
-/** Chooses a file and waits until its square stands. */
+/** Chooses a file and waits until its square shows. */
 async function cropping(view: View) {
   await view.user.upload(camera(), aPhoto());
   const photo = await screen.findByAltText('The photo you chose', undefined, PATIENCE);
-  return { dialog: screen.getByRole('dialog', { name: CROP }), stands: () => fireEvent.load(photo) };
+  return { dialog: screen.getByRole('dialog', { name: CROP }), rendered: () => fireEvent.load(photo) };
 }
 async function cropped(view: View) {
-  const { stands } = await cropping(view);
-  stands();
+  const { rendered } = await cropping(view);
+  rendered();
   await view.user.click(button('Apply Crop'));
   await flush(view.kit);
 }
@@ -50,13 +50,13 @@ async function update({ kit, user }: View) {
 }
 
 describe('choosing a photo', () => {
-  it('opens the crop modal, square and at most 400 px high; Apply waits for the size (CROP-01, CROP-02, CROP-03, CROP-04, CROP-05, CROP-06, CROP-18)', async () => {
+  it('opens the crop modal, square and at most 400 px high, and enables Apply once the crop has a size (CROP-01, CROP-02, CROP-03, CROP-04, CROP-05, CROP-06, CROP-18)', async () => {
     const view = await editing();
-    const { dialog, stands } = await cropping(view);
+    const { dialog, rendered } = await cropping(view);
     const apply = within(dialog).getByRole('button', { name: 'Apply Crop' });
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(apply).toHaveProperty('disabled', true);
-    stands();
+    rendered();
     expect(apply).toHaveProperty('disabled', false);
     const area = dialog.querySelector<HTMLElement>('.ReactCrop');
     expect(area?.className).toContain('ReactCrop--fixed-aspect');
@@ -67,28 +67,28 @@ describe('choosing a photo', () => {
     ['a tall photo', 600, 800, { left: '10%', top: '20%', width: '80%', height: '60%' }],
     ['a wide one, as far as its height goes', 800, 600, { left: '12.5%', top: '0%', width: '75%' }],
   ])(
-    'starts centred at 80 percent of the width: %s (CROP-15, CROP-16)',
+    'starts centered at 80 percent of the width: %s (CROP-15, CROP-16)',
     async (_name, width, height, style) => {
       const view = await editing();
       view.photos.next({ width, height });
-      const { stands } = await cropping(view);
-      stands();
+      const { rendered } = await cropping(view);
+      rendered();
       expect(selection()).toMatchObject(style);
     },
   );
 
-  it('starts with the minimum where 80 percent are less (CROP-13)', async () => {
+  it('starts with the minimum when 80 percent is less (CROP-13)', async () => {
     const view = await editing();
     view.photos.next({ width: 110, height: 120 });
-    const { stands } = await cropping(view);
-    stands();
+    const { rendered } = await cropping(view);
+    rendered();
     expect((Number.parseFloat(selection()?.width ?? '') * 110) / 100).toBeCloseTo(100);
   });
 
   it('keeps the selection at a press outside of it (CROP-14)', async () => {
     const view = await editing();
-    const { dialog, stands } = await cropping(view);
-    stands();
+    const { dialog, rendered } = await cropping(view);
+    rendered();
     const before = selection()?.cssText;
     const area = dialog.querySelector('.ReactCrop');
     if (area) fireEvent.pointerDown(area, { clientX: 1, clientY: 1 });
@@ -96,10 +96,10 @@ describe('choosing a photo', () => {
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
   });
 
-  it('cuts what the sliders say, never less than 100 px (CROP-13)', async () => {
+  it('crops by the sliders, never below 100 px (CROP-13)', async () => {
     const view = await editing();
-    const { stands } = await cropping(view);
-    stands();
+    const { rendered } = await cropping(view);
+    rendered();
     const set = (name: string, value: string) =>
       fireEvent.input(screen.getByRole('slider', { name }), { target: { value } });
     set('Size', '1');
@@ -114,10 +114,10 @@ describe('choosing a photo', () => {
     expect(part?.y).toBeCloseTo(0);
   });
 
-  it.each(['Cancel', 'Close'])('closes at %s and discards the selection (CROP-07, CROP-08)', async (name) => {
+  it.each(['Cancel', 'Close'])('closes on %s and discards the selection (CROP-07, CROP-08)', async (name) => {
     const view = await editing();
-    const { dialog, stands } = await cropping(view);
-    stands();
+    const { dialog, rendered } = await cropping(view);
+    rendered();
     await view.user.click(within(dialog).getByRole('button', { name }));
     noCrop();
     expect(preview()).toBeUndefined();
@@ -127,7 +127,7 @@ describe('choosing a photo', () => {
     expect(view.kit.net.calls('updateProfile')[0]?.body).toEqual({ name: 'Member One' });
   });
 
-  it('shows the cut photo here only, and uploads nothing before Update (CROP-09, CROP-10, CROP-11, CROP-12)', async () => {
+  it('shows the cropped photo in the modal only, and uploads nothing before Update (CROP-09, CROP-10, CROP-11, CROP-12)', async () => {
     const view = await editing();
     await cropped(view);
     noCrop();
@@ -140,10 +140,10 @@ describe('choosing a photo', () => {
     ]);
   });
 
-  it('cuts twenty presses once, and a later choice takes the place of the one before (CROP-10)', async () => {
+  it('crops once for twenty presses, and a later photo replaces the previous one (CROP-10)', async () => {
     const view = await editing();
-    const { stands } = await cropping(view);
-    stands();
+    const { rendered } = await cropping(view);
+    rendered();
     const apply = button('Apply Crop');
     act(() => {
       for (let press = 0; press < 20; press += 1) apply.click();
@@ -192,7 +192,7 @@ describe('choosing a photo', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');
   });
 
-  it('stays with the square when the cut fails', async () => {
+  it('keeps the square when cropping fails', async () => {
     const view = await editing();
     view.photos.breakCrop();
     await cropped(view);
@@ -202,7 +202,7 @@ describe('choosing a photo', () => {
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
   });
 
-  it('takes no photo that opens after the modal was closed, and gives all memory back', async () => {
+  it('ignores a photo that opens after the modal was closed, and frees all memory', async () => {
     const view = await editing();
     const release = view.photos.hold();
     await view.user.upload(camera(), aPhoto());
@@ -215,7 +215,7 @@ describe('choosing a photo', () => {
     expect(view.photos.live.size).toBe(0);
   });
 
-  it('gives all memory back when it is removed', async () => {
+  it('frees all memory when it unmounts', async () => {
     const view = await editing();
     await cropped(view);
     await cropping(view);
@@ -226,7 +226,7 @@ describe('choosing a photo', () => {
 });
 
 describe('saving a photo', () => {
-  it('asks for an address, uploads, then saves the profile (CALL-16, CALL-28, CALL-30, CALL-31, ENTITY-18, ENTITY-19)', async () => {
+  it('gets an upload URL, uploads, then saves the profile (CALL-16, CALL-28, CALL-30, CALL-31, ENTITY-18, ENTITY-19)', async () => {
     const view = await editing();
     await cropped(view);
     await update(view);
@@ -245,7 +245,7 @@ describe('saving a photo', () => {
     expect(view.photos.live.size).toBe(0);
   });
 
-  it('shows how far the upload is', async () => {
+  it('shows the progress of the upload', async () => {
     let arrive = () => {};
     const upload: Upload = {
       async put(_url, _file, onProgress) {
@@ -279,19 +279,19 @@ describe('saving a photo', () => {
       'Failed to generate presigned URL',
     ],
     [
-      'the presign gives no address (CALL-29, ERROR-46)',
+      'the presign reply has no URL (CALL-29, ERROR-46)',
       ({ net }) => net.answerOnce('presign', { status: 'success', fileUrl: 'https://files.test/1' }),
       'Failed to generate presigned URL',
     ],
     [
-      'the PUT is reset at 50 % (ERROR-47)',
+      'the PUT is reset at 50% (ERROR-47)',
       (_kit, upload) => {
         upload.answer = 'reset';
       },
       'Upload to S3 failed',
     ],
     [
-      'the address has expired (CALL-31, ERROR-47)',
+      'the URL has expired (CALL-31, ERROR-47)',
       (_kit, upload) => {
         upload.answer = 403;
       },
@@ -305,7 +305,7 @@ describe('saving a photo', () => {
       'Upload to S3 failed',
     ],
     [
-      'the PUT is well and the profile fails (ERROR-43)',
+      'the PUT works and the profile call fails (ERROR-43)',
       ({ net }) => net.answerOnce('updateProfile', {}, 500),
       undefined,
     ],

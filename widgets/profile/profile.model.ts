@@ -6,6 +6,7 @@ import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 
+/** What a member entered. */
 export interface ProfileForm {
   name: string;
   newPassword: string;
@@ -17,12 +18,14 @@ export interface ProfileFault {
   text: string;
 }
 
+/** The state of the edit modal (PROFILE-19). */
 export type EditState =
   | { at: 'closed' }
   | { at: 'editing'; fault?: ProfileFault; failure?: string }
   /** `uploaded` is the uploaded share of the photo, from 0 to 1; undefined without a photo. */
   | { at: 'saving'; uploaded?: number };
 
+/** The model of /profile. Nothing rejects: errors become notices. */
 export interface ProfileModel {
   /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
   face: ReadonlySignal<{ name: string; image?: string } | undefined>;

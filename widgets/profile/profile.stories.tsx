@@ -23,8 +23,8 @@ async function aPicture(): Promise<File> {
   canvas.height = 900;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas.');
-  const paint = (colour: string, draw: () => void) => {
-    pen.fillStyle = colour;
+  const paint = (color: string, draw: () => void) => {
+    pen.fillStyle = color;
     pen.beginPath();
     draw();
     pen.fill();

@@ -29,13 +29,13 @@ async function update({ kit, user }: Awaited<ReturnType<typeof shown>>) {
 }
 
 describe('the profile', () => {
-  it('greets by name with the first letter (PROFILE-01, PROFILE-02)', async () => {
+  it('shows a greeting with the name, and the first letter (PROFILE-01, PROFILE-02)', async () => {
     const { container } = await shown({ member: aMember({ name: 'élan One' }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome élan One!');
     expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('É');
   });
 
-  it('shows the image, and the letter again when it does not load (PROFILE-01)', async () => {
+  it('shows the image, or the letter when it fails to load (PROFILE-01)', async () => {
     const { container } = await shown({ member: aMember({ profileImage: 'https://files.test/me.jpg' }) });
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('https://files.test/me.jpg');
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  it('logs out, clears all local storage, tells it and goes home (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
+  it('logs out, clears all local storage, dispatches the event and goes home (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
     const { kit, user } = await shown({ storage: { source: 'fair', campaignType: 'cca', other: 'page' } });
     const events: string[] = [];
     kit.club.onEvent(({ kind }) => events.push(kind));
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
   });
 
-  it('makes the hand-off on the press, here, once, also for a free member (PROFILE-09)', async () => {
+  it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {
     const { kit, user } = await shown();
     const link = screen.getByRole('link', { name: /^Go to the partner cash-back portal/ });
     expect(link.getAttribute('href')).toBe('https://partner.test/deals');
@@ -109,7 +109,7 @@ describe('the edit modal', () => {
     expect(inside.getByRole('button', { name: 'Update' }).getAttribute('type')).toBe('submit');
   });
 
-  it('stays at Escape, at the backdrop and when the browser closes it; its Close button closes it (PROFILE-11, PROFILE-12)', async () => {
+  it('stays open on Escape, on the backdrop and when the browser closes it, and closes by its Close button (PROFILE-11, PROFILE-12)', async () => {
     const { user } = await editing();
     const dialog = editor();
     await user.type(screen.getByLabelText('Name'), 'X{Escape}');
@@ -150,7 +150,7 @@ describe('the edit modal', () => {
       'Confirm New Password',
       'Passwords do not match.',
     ],
-  ])('refuses %s and goes to the field', async (_name, name, password, confirmation, faulty, text) => {
+  ])('refuses %s and focuses the field', async (_name, name, password, confirmation, faulty, text) => {
     const view = await editing();
     const { kit, user } = view;
     await user.clear(screen.getByLabelText('Name'));
@@ -167,7 +167,7 @@ describe('the edit modal', () => {
     expect(screen.getByLabelText('New Password')).toHaveProperty('value', password);
   });
 
-  it('makes no check of strength (PROFILE-15)', async () => {
+  it('does not check the strength of the password (PROFILE-15)', async () => {
     const view = await editing();
     await view.user.type(screen.getByLabelText('New Password'), 'a');
     await view.user.type(screen.getByLabelText('Confirm New Password'), 'a');
@@ -212,7 +212,7 @@ describe('saving', () => {
     },
   );
 
-  it("says 'Updating...', is disabled and sends once for twenty presses (PROFILE-18, PROFILE-19, PROFILE-20)", async () => {
+  it("shows 'Updating...', is disabled and sends once for twenty presses (PROFILE-18, PROFILE-19, PROFILE-20)", async () => {
     const view = await editing();
     const { kit } = view;
     const release = kit.net.hold('updateProfile');
@@ -262,7 +262,7 @@ describe('saving', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome Member One Two!');
   });
 
-  it('closes and keeps nothing when the session ends meanwhile', async () => {
+  it('closes and clears everything when the session ends meanwhile', async () => {
     const view = await editing();
     const { kit, user } = view;
     kit.net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'Late Name' })) });

@@ -7,16 +7,19 @@ import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts
 import type { Model, World } from '#ui/world/world.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 
+/** What a visitor entered. */
 export interface ResetPasswordForm {
   newPassword: string;
   confirmPassword: string;
 }
 
+/** The first failed check. */
 export type ResetPasswordFault =
   | { kind: 'missing'; fields: readonly (keyof ResetPasswordForm)[] }
   | { kind: 'mismatch' }
   | { kind: 'weak' };
 
+/** The state of the screen. */
 export type ResetPasswordState =
   | { at: 'checking' }
   | { at: 'refused' }
@@ -24,6 +27,7 @@ export type ResetPasswordState =
   | { at: 'sending' }
   | { at: 'done' };
 
+/** The model of /reset-password. Nothing rejects: errors become notices. */
 export interface ResetPasswordModel extends Model {
   state: ReadonlySignal<ResetPasswordState>;
   submit(form: ResetPasswordForm): Promise<void>;

@@ -25,7 +25,7 @@ async function openForm(kit = testClub()) {
 const notice = (tone: string, text: string) => ({ notify: { tone, text, closeAfterMs: 3_000 } });
 
 describe('ResetPassword', () => {
-  it('checks the token once on load and says so (RESET-05)', async () => {
+  it('checks the token once on load and shows that (RESET-05)', async () => {
     const kit = testClub();
     const release = kit.net.hold('validateResetToken');
     open(kit);
@@ -35,7 +35,7 @@ describe('ResetPassword', () => {
     await act(async () => release());
   });
 
-  it('lets a valid token set a new password in two fields (RESET-01, RESET-02, RESET-06)', async () => {
+  it('shows two fields for a new password after a valid token (RESET-01, RESET-02, RESET-06)', async () => {
     const { user, first, second, submit, net } = await openForm();
     expect([first().autocomplete, second().autocomplete]).toEqual(['new-password', 'new-password']);
     await user.type(first(), STRONG);
@@ -46,11 +46,11 @@ describe('ResetPassword', () => {
     ]);
   });
 
-  it('takes both fields when a password manager fills them at one stroke (RESET-02)', async () => {
+  it('accepts both fields when a password manager fills them at once (RESET-02)', async () => {
     const { user, first, second, submit, net } = await openForm();
     act(() => {
       for (const field of [first(), second()]) {
-        // Past React's own setter, as from outside the page's script.
+        // Use the native setter, as a password manager does, not React's.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, STRONG);
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }
@@ -61,12 +61,12 @@ describe('ResetPassword', () => {
     ]);
   });
 
-  it('lets no browser send passwords to its spelling service', async () => {
+  it('turns off spell checking, so that no browser sends passwords to a service', async () => {
     const { first, second } = await openForm();
     for (const field of [first(), second()]) expect(field.getAttribute('spellcheck')).toBe('false');
   });
 
-  it('asks to go home at once without a token, and offers a new link where the page stays', async () => {
+  it('goes home at once without a token, and offers a new link when the page stays', async () => {
     const { host, net } = open(testClub(), '');
     expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true, unasked: true } }]);
     expect(net.calls()).toEqual([]);
@@ -86,7 +86,7 @@ describe('ResetPassword', () => {
     ['a bare refusal', {}, 400, 'Invalid or expired token'],
     ['no answer', undefined, 0, 'Invalid or expired token'],
   ])(
-    'when the check gives %s it says so and leads home after 3 s (ERROR-33, ERROR-34, RESET-08, TIME-14)',
+    'shows a notice and goes home after 3 s when the check gives %s (ERROR-33, ERROR-34, RESET-08, TIME-14)',
     async (_, reply, status, text) => {
       const kit = testClub();
       if (status === 0) kit.net.offline('validateResetToken');
@@ -102,7 +102,7 @@ describe('ResetPassword', () => {
     },
   );
 
-  it('offers a new mail at once, and a left screen leads nowhere any more', async () => {
+  it('offers a new email at once, and does not navigate after it unmounts', async () => {
     const kit = testClub();
     kit.net.answer('validateResetToken', { status: 'error' });
     const { user, host, unmount, pass } = open(kit);
@@ -133,7 +133,7 @@ describe('ResetPassword', () => {
     ['weak', 'other', 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
     [STRONG, `${STRONG} `, 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
     ['weak', 'weak', 'Password does not meet required conditions.', 'New Password', 'RESET-11'],
-  ])('"%s" and "%s" give "%s" with the focus on %s (%s)', async (one, two, text, faulty) => {
+  ])('for "%s" and "%s" shows "%s" and focuses %s (%s)', async (one, two, text, faulty) => {
     const { user, first, second, submit, host, net } = await openForm();
     if (one) await user.type(first(), one);
     if (two) await user.type(second(), two);
@@ -152,7 +152,7 @@ describe('ResetPassword', () => {
     return opened;
   }
 
-  it('sends once however often it is pressed, saying so meanwhile (RESET-04)', async () => {
+  it('sends once for many presses and shows Processing... meanwhile (RESET-04)', async () => {
     const { user, submit, net } = await send();
     const release = net.hold('resetPassword');
     for (let press = 0; press < 20; press += 1) await user.click(submit());
@@ -161,7 +161,7 @@ describe('ResetPassword', () => {
     await act(async () => release());
   });
 
-  it('tells of success and leads to the login after 3 s (ERROR-59, RESET-07, TIME-14)', async () => {
+  it('shows the success and goes to login after 3 s (ERROR-59, RESET-07, TIME-14)', async () => {
     const { user, submit, host, pass } = await send();
     await user.click(submit());
     expect(host.asked).toEqual([notice('success', 'Password updated successfully.')]);
@@ -185,7 +185,7 @@ describe('ResetPassword', () => {
     ['no words', { status: 'error' }, 200, 'Failed to reset password.', 'ERROR-37'],
     ['a bare refusal', {}, 500, 'Something went wrong. Please try again.', 'ERROR-36'],
     ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-36'],
-  ])('after %s it keeps what was typed and says why (case %#)', async (_, reply, status, text) => {
+  ])('keeps what was typed and shows the reason after %s (case %#)', async (_, reply, status, text) => {
     const { user, first, second, submit, net, host } = await send();
     if (status === 0) net.offline('resetPassword');
     else net.answer('resetPassword', reply, status);
@@ -195,7 +195,7 @@ describe('ResetPassword', () => {
     expect(submit().textContent).toBe('Reset Password');
   });
 
-  it('checks again when another token comes', async () => {
+  it('checks again when the token changes', async () => {
     const { showAgain, net } = await openForm();
     showAgain(<ResetPassword token="token-2" />);
     await screen.findByLabelText('New Password');

@@ -10,16 +10,20 @@ import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
+/** What a visitor entered. */
 export interface SignupEntry extends SignupForm {
   consent: boolean;
 }
+/** The name of a field. */
 export type SignupFieldName = keyof SignupEntry;
 
+/** The state of the form. `faulty` has the fields that failed a check. */
 export type SignupState =
   | { at: 'entering'; faulty: readonly SignupFieldName[] }
   | { at: 'sending' }
   | { at: 'done'; email: string };
 
+/** The model of /signup. Nothing rejects: errors become notices. */
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
   /** Whether the visitor finally returns to the partner site (A-29). */

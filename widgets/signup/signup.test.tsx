@@ -47,7 +47,7 @@ describe('the signup screen', () => {
     expect(field(key).getAttribute('autocomplete')).toBe(token);
   });
 
-  it('has consent with both texts, both buttons and the way to login (SIGNUP-06, SIGNUP-07, SIGNUP-09, SIGNUP-10)', () => {
+  it('has the consent with both links, both buttons and the link to login (SIGNUP-06, SIGNUP-07, SIGNUP-09, SIGNUP-10)', () => {
     show(<Signup />, testClub());
     expect(consent()).toHaveProperty('checked', false);
     expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/terms');
@@ -57,7 +57,7 @@ describe('the signup screen', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('gives the hint with the password (SIGNUP-19)', () => {
+  it('shows the hint at the password (SIGNUP-19)', () => {
     show(<Signup />, testClub());
     const hint = screen.getByText('Use 8 or more characters with a mix of letters, numbers & symbols');
     expect(field('password').getAttribute('aria-describedby')).toContain(hint.id);
@@ -69,15 +69,18 @@ describe('the signup screen', () => {
     ['SIGNUP-16, SIGNUP-22', 'At least one lowercase letter', 'A', 'a'],
     ['SIGNUP-17, SIGNUP-23', 'At least one number', 'a', '1'],
     ['SIGNUP-18, SIGNUP-24', 'At least one special character', 'a', '~'],
-  ])('checks the password live, in words (%s, SIGNUP-05): %s', async (_rows, label, without, withIt) => {
-    const { user } = show(<Signup />, testClub());
-    const rule = () => screen.getByText(label, { selector: 'li' }).textContent;
-    await user.type(field('password'), without);
-    expect(rule()).toBe(`Not met: ${label}`);
-    await user.clear(field('password'));
-    await user.type(field('password'), withIt);
-    expect(rule()).toBe(`Met: ${label}`);
-  });
+  ])(
+    'shows a live text for each password rule (%s, SIGNUP-05): %s',
+    async (_rows, label, without, withIt) => {
+      const { user } = show(<Signup />, testClub());
+      const rule = () => screen.getByText(label, { selector: 'li' }).textContent;
+      await user.type(field('password'), without);
+      expect(rule()).toBe(`Not met: ${label}`);
+      await user.clear(field('password'));
+      await user.type(field('password'), withIt);
+      expect(rule()).toBe(`Met: ${label}`);
+    },
+  );
 });
 
 describe('the checks of signup, in their order', () => {
@@ -123,16 +126,19 @@ describe('the checks of signup, in their order', () => {
       'Password',
     ],
     ['consent (SIGNUP-13)', { consent: false }, 'Please agree to Terms and Privacy Policy', 'I agree to the'],
-  ])('stops at %s with its message, goes there and sends nothing', async (_name, given, text, label) => {
-    const { kit } = await pressed(testClub(), given);
-    expect(kit.host.asked).toEqual([{ notify: { tone: 'warning', text, closeAfterMs: 3_000 } }]);
-    const faulty = screen.getByLabelText(label);
-    expect(document.activeElement).toBe(faulty);
-    expect(faulty.getAttribute('aria-invalid')).toBe('true');
-    expect(kit.net.calls()).toEqual([]);
-  });
+  ])(
+    'stops at %s with its message, focuses the field and sends nothing',
+    async (_name, given, text, label) => {
+      const { kit } = await pressed(testClub(), given);
+      expect(kit.host.asked).toEqual([{ notify: { tone: 'warning', text, closeAfterMs: 3_000 } }]);
+      const faulty = screen.getByLabelText(label);
+      expect(document.activeElement).toBe(faulty);
+      expect(faulty.getAttribute('aria-invalid')).toBe('true');
+      expect(kit.net.calls()).toEqual([]);
+    },
+  );
 
-  it('says by each faulty field what is missing', async () => {
+  it('shows an error at each empty field', async () => {
     await pressed(testClub(), { name: '', email: '' });
     const error = screen.getByText('Enter your first name.');
     expect(field('name').getAttribute('aria-describedby')).toBe(error.id);
@@ -142,7 +148,7 @@ describe('the checks of signup, in their order', () => {
 });
 
 describe('a successful signup', () => {
-  it('registers with trimmed names, the password as it is and the campaign (SIGNUP-01, SIGNUP-11)', async () => {
+  it('registers with trimmed names, the untrimmed password and the campaign (SIGNUP-01, SIGNUP-11)', async () => {
     const { kit } = await pressed(testClub({ storage: { source: 'base-paper', campaignType: 'CCA' } }));
     expect(kit.net.calls('register').map(({ body }) => body)).toEqual([
       {
@@ -159,7 +165,7 @@ describe('a successful signup', () => {
     ]);
   });
 
-  it('takes campaign and source of its props once, also when mounted twice (SIGNUP-11)', async () => {
+  it('records campaign and source of its props once, also when mounted twice (SIGNUP-11)', async () => {
     const { kit } = await pressed(testClub(), {}, { campaign: 'denali-campaign', source: 'base-paper' });
     expect(kit.net.calls('track')).toHaveLength(1);
     expect(kit.net.calls('register').map(({ body }) => body)).toMatchObject([
@@ -167,7 +173,7 @@ describe('a successful signup', () => {
     ]);
   });
 
-  it('says so, hands the email over and moves on after 3 s (SIGNUP-26, TIME-12, ERROR-55)', async () => {
+  it('shows the success, passes the email on and goes to the code screen after 3 s (SIGNUP-26, TIME-12, ERROR-55)', async () => {
     const { kit } = await pressed();
     expect(kit.host.asked).toEqual([
       {
@@ -187,7 +193,7 @@ describe('a successful signup', () => {
     expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'verify-otp' } });
   });
 
-  it('stays locked, says in words what comes and moves focus there (SIGNUP-26)', async () => {
+  it('stays disabled, shows the next step and moves focus there (SIGNUP-26)', async () => {
     const { user } = await pressed();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }));
     expect(screen.getByText(/6-digit code to m\*\*\*@example\.com/)).toBeTruthy();
@@ -197,7 +203,7 @@ describe('a successful signup', () => {
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 
-  it('lets an impatient visitor go on at once, and only once (TIME-12)', async () => {
+  it('lets the visitor go on at once, and navigates only once (TIME-12)', async () => {
     const { kit, user } = await pressed();
     await user.click(screen.getByRole('link', { name: 'Enter the code now' }));
     await pass(kit, 3_000);
@@ -206,7 +212,7 @@ describe('a successful signup', () => {
     ]);
   });
 
-  it('moves nobody who has left the screen (TIME-12)', async () => {
+  it('does not navigate after the visitor left the screen (TIME-12)', async () => {
     const { kit, unmount } = await pressed();
     unmount();
     await pass(kit, 3_000);
@@ -220,7 +226,7 @@ describe('a successful signup', () => {
 });
 
 describe('a signup under way or refused', () => {
-  it("says 'Signing Up...' and sends one request for twenty presses (SIGNUP-08)", async () => {
+  it("shows 'Signing Up...' and sends one request for twenty presses (SIGNUP-08)", async () => {
     const kit = testClub();
     const release = kit.net.hold('register');
     await pressed(kit);
@@ -255,7 +261,7 @@ describe('a signup under way or refused', () => {
     expect(kit.host.asked).toHaveLength(1);
   });
 
-  it('shows the long text when no answer comes (ERROR-16)', async () => {
+  it('shows the long text when there is no answer (ERROR-16)', async () => {
     const kit = testClub();
     kit.net.offline('register');
     await pressed(kit);

@@ -32,7 +32,7 @@ export class ClubToaster extends LitElement {
   #cameFrom: HTMLElement | undefined;
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
-  readonly #hear = (event: Event) => {
+  readonly #onNotify = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
     this.show(event.detail as Notice);
@@ -40,12 +40,12 @@ export class ClubToaster extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('club-notify', this.#hear);
+    document.addEventListener('club-notify', this.#onNotify);
     this.#stopWords = onWords(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
-    document.removeEventListener('club-notify', this.#hear);
+    document.removeEventListener('club-notify', this.#onNotify);
     this.#stopWords();
     this.#toasts.clear();
     super.disconnectedCallback();

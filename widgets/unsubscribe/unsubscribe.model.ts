@@ -2,8 +2,10 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { World } from '#ui/world/world.tsx';
 import type { UnsubscribeCopy } from './unsubscribe.copy.ts';
 
+/** The state of the screen. `fault` is the error text. */
 export type UnsubscribeState = { at: 'confirm'; fault?: string } | { at: 'sending' } | { at: 'done' };
 
+/** The model of /unsubscribe. Nothing rejects: errors become texts. */
 export interface UnsubscribeModel {
   state: ReadonlySignal<UnsubscribeState>;
   yes(): Promise<void>;

@@ -29,7 +29,7 @@ const failing = (prepare: (kit: TestClub) => void) => {
 };
 
 describe('Unsubscribe', () => {
-  it('asks about losing premium features, names the email and sends nothing yet (UNSUB-01, UNSUB-02, UNSUB-04, UNSUB-06)', async () => {
+  it('asks about losing premium features, shows the email and sends nothing yet (UNSUB-01, UNSUB-02, UNSUB-04, UNSUB-06)', async () => {
     const { yes, pass, net } = open(testClub(), ` ${EMAIL} `);
     expect(screen.getByText(/^Are you sure .* lose out on premium features/)).toBeTruthy();
     expect(screen.getByText(EMAIL)).toBeTruthy();
@@ -38,14 +38,14 @@ describe('Unsubscribe', () => {
     expect(net.calls()).toEqual([]);
   });
 
-  it('goes home on No, sending nothing (UNSUB-03)', () => {
+  it('goes home on No and sends nothing (UNSUB-03)', () => {
     const { no, host, net } = open();
     fireEvent.click(no());
     expect(host.asked).toEqual([{ navigate: { place: 'home' } }]);
     expect(net.calls()).toEqual([]);
   });
 
-  it('says on the page that it is done, with the focus there (UNSUB-05, UNSUB-06, ERROR-61)', async () => {
+  it('shows the success on the page and focuses it (UNSUB-05, UNSUB-06, ERROR-61)', async () => {
     const { sayYes, net, host } = open();
     await sayYes();
     expect(net.calls('unsubscribe').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
@@ -57,7 +57,7 @@ describe('Unsubscribe', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('sends once for twenty presses, and No waits meanwhile', async () => {
+  it('sends once for twenty presses and ignores No meanwhile', async () => {
     const kit = testClub();
     const release = kit.net.hold('unsubscribe');
     const { yes, no, pass, host, net } = open(kit);
@@ -73,7 +73,7 @@ describe('Unsubscribe', () => {
   });
 
   it.each(['', '   '])(
-    'without an email ("%s") it says so and Yes is disabled (UNSUB-07, UNSUB-08)',
+    'shows a text and disables Yes without an email ("%s") (UNSUB-07, UNSUB-08)',
     (email) => {
       const { yes, no, net, host } = open(testClub(), email);
       expect(screen.getByRole('alert').textContent).toBe('Missing email in the URL.');
@@ -85,7 +85,7 @@ describe('Unsubscribe', () => {
     },
   );
 
-  it('is the same without the prop at all (UNSUB-07, UNSUB-08)', () => {
+  it('does the same without the prop (UNSUB-07, UNSUB-08)', () => {
     show(<Unsubscribe />, testClub());
     expect(screen.getByRole('alert').textContent).toBe('Missing email in the URL.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' }).disabled).toBe(true);
@@ -94,7 +94,7 @@ describe('Unsubscribe', () => {
   it.each<[string, unknown, number, string]>([
     ['the server message (ERROR-52)', { status: 'error', message: 'No such list.' }, 200, 'No such list.'],
     [
-      'its own words without one (ERROR-51)',
+      'its own text without one (ERROR-51)',
       { status: 'error' },
       200,
       'Unable to unsubscribe. Please try again.',
@@ -115,7 +115,7 @@ describe('Unsubscribe', () => {
     expect(screen.getByText(DONE)).toBeTruthy();
   });
 
-  it('asks anew for another email', async () => {
+  it('asks again for another email', async () => {
     const { sayYes, showAgain } = open();
     await sayYes();
     showAgain(<Unsubscribe email="two@example.com" />);
@@ -125,7 +125,7 @@ describe('Unsubscribe', () => {
 });
 
 describe('createUnsubscribeModel', () => {
-  it('ends every Yes with done or words, one request each, whatever email and answer (UNSUB-06, ERROR-51, ERROR-52)', async () => {
+  it('ends every Yes with done or a text and one request, for any email and answer (UNSUB-06, ERROR-51, ERROR-52)', async () => {
     const email = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.emailAddress());
     const answer = fc.oneof(fc.jsonValue(), fc.record({ status: fc.constantFrom('success', 'error') }));
     await fc.assert(

@@ -2,8 +2,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { errorNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
 
+/** The state of the screen. */
 export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { at: 'joined' };
 
+/** The model of /verify-identity. Nothing rejects: errors become notices. */
 export interface VerifyIdentityModel {
   state: ReadonlySignal<VerifyIdentityState>;
   /** The name of a paid plan, which Submit does not change; undefined for all other members. */

@@ -24,7 +24,7 @@ async function open(
 const onward = { navigate: { place: 'verify-success' } };
 
 describe('VerifyIdentity', () => {
-  it('says what will happen and has Submit, and does nothing by itself (VERIFYID-01)', async () => {
+  it('explains what will happen, has Submit, and does nothing by itself (VERIFYID-01)', async () => {
     const { button, steps, host } = await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activate your free membership');
     expect(screen.getByText(/^Press Submit and your free membership starts/)).toBeTruthy();
@@ -42,7 +42,7 @@ describe('VerifyIdentity', () => {
     expect(host.asked).toEqual([onward]);
   });
 
-  it('sends once for twenty presses, keeping the focus on the busy button', async () => {
+  it('sends once for twenty presses and keeps focus on the busy button', async () => {
     const { button, net, clock } = await open();
     const release = net.hold('plans');
     button().focus();
@@ -57,7 +57,7 @@ describe('VerifyIdentity', () => {
     expect([net.calls('plans').length, net.calls('checkout').length]).toEqual([1, 1]);
   });
 
-  it('goes on without a second checkout when the page stayed', async () => {
+  it('continues without a second checkout when the page stayed', async () => {
     const { press, net, host } = await open();
     await press();
     await press();
@@ -73,7 +73,7 @@ describe('VerifyIdentity', () => {
     ['a refused checkout (ERROR-26)', 'checkout', { status: 'error', message: 'No' }, 200, 'Checkout failed'],
     ['a checkout that breaks (ERROR-27)', 'checkout', {}, 500, 'Checkout API failed'],
     ['no answer for the checkout (ERROR-27)', 'checkout', undefined, 0, 'Checkout API failed'],
-  ])('%s is a toast, and Submit tries again', async (_words, call, reply, status, text) => {
+  ])('shows a toast for %s, and Submit tries again', async (_words, call, reply, status, text) => {
     const kit = testClub({ signedIn: true, member: aMember({ planId: undefined, planName: undefined }) });
     if (status === 0) kit.net.offline(call);
     else kit.net.answer(call, reply, status);
@@ -81,7 +81,7 @@ describe('VerifyIdentity', () => {
     button().focus();
     await press();
     expect(host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
-    expect(log.texts('warn')).toEqual(['The free plan could not be joined']);
+    expect(log.texts('warn')).toEqual(['Joining the free plan failed']);
     expect(document.activeElement).toBe(button());
     kit.net.answer('plans', { status: 'success', data: [aWirePlan(aFreePlan())] });
     kit.net.answer('checkout', { status: 'success', data: {} });
@@ -89,7 +89,7 @@ describe('VerifyIdentity', () => {
     expect(host.asked.at(-1)).toEqual(onward);
   });
 
-  it('leaves a paid plan as it is and goes on', async () => {
+  it('does not change a paid plan and continues', async () => {
     const { press, net, host } = await open(testClub({ signedIn: true, member: aPaidMember() }));
     expect(screen.getByText(/^You already have Premium: .* stays as it is/)).toBeTruthy();
     await press();
@@ -97,7 +97,7 @@ describe('VerifyIdentity', () => {
     expect(host.asked).toEqual([onward]);
   });
 
-  it('looks who it is before it orders anything', async () => {
+  it('loads the profile before it checks out', async () => {
     const kit = testClub({ signedIn: true });
     kit.net.answer('profile', { status: 'success', data: aUser(aPaidMember()) });
     show(<VerifyIdentity />, kit);

@@ -11,6 +11,7 @@ import type { Model, World } from '#ui/world/world.tsx';
 import { type Countdown, createCountdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
+/** The state of the code screen (OTP-10). */
 export type OtpState =
   /** The email is unknown (OTP-26). */
   | { at: 'lost' }
@@ -19,6 +20,7 @@ export type OtpState =
   | { at: 'resending' }
   | { at: 'verified'; way: 'dashboard' | 'partner' | 'leaving' | 'redirecting' };
 
+/** The model of /verify-otp. Nothing rejects: errors become notices. */
 export interface VerifyOtpModel extends Model {
   state: ReadonlySignal<OtpState>;
   /** The email that the code was sent to; '' when it is unknown. */

@@ -30,7 +30,7 @@ async function typed(text: string, kit = handedOver()) {
 }
 
 describe('the code screen', () => {
-  it('draws one labelled input as six boxes (promise 54, OTP-02)', async () => {
+  it('shows one labeled input as six boxes (promise 54, OTP-02)', async () => {
     await typed('12');
     expect(screen.getByRole('group', { name: 'Enter your code' }).contains(input())).toBe(true);
     expect(input()).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' });
@@ -46,19 +46,19 @@ describe('the code screen', () => {
   it.each([
     ['the email of the props wins', { email: 'other@example.com' }, handedOver(), 'o***@example.com'],
     ['the stored email serves last', {}, testClub({ storage: { email: EMAIL } }), 'm***@example.com'],
-  ])('knows whose code it is: %s (OTP-03)', (_name, props, kit, masked) => {
+  ])('shows the masked email: %s (OTP-03)', (_name, props, kit, masked) => {
     show(<VerifyOtp {...props} />, kit);
     expect(screen.getByText(`We sent a 6-digit code to ${masked}.`)).toBeTruthy();
   });
 
-  it('leads back to signup when nobody knows the email (OTP-26, OTP-07)', () => {
+  it('links back to signup when the email is unknown (OTP-26, OTP-07)', () => {
     show(<VerifyOtp />, testClub());
     expect(screen.getByRole('alert').textContent).toBe('Email not found. Please go back to signup.');
     expect(screen.getByRole('link', { name: 'Back to Signup' }).getAttribute('href')).toBe('/signup');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('offers Back to Signup while it is not verified (OTP-07)', () => {
+  it('offers Back to Signup before verification (OTP-07)', () => {
     show(<VerifyOtp />, handedOver());
     expect(screen.getByRole('link', { name: 'Back to Signup' }).getAttribute('href')).toBe('/signup');
   });
@@ -77,7 +77,7 @@ describe('the countdown', () => {
     expect(clockFace()).toBe(face);
   });
 
-  it('counts down in mm:ss and says until when the code works (OTP-04)', async () => {
+  it('counts down in mm:ss and shows until when the code works (OTP-04)', async () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
     const line = screen.getByRole('timer').parentElement;
@@ -94,7 +94,7 @@ describe('the countdown', () => {
     expect(clockFace()).toBe('04:59');
   });
 
-  it('is announced by the minute, not by the second (promise 54, OTP-04)', async () => {
+  it('is announced every minute, not every second (promise 54, OTP-04)', async () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
     const live = () => document.querySelector('[aria-live]')?.textContent;
@@ -105,7 +105,7 @@ describe('the countdown', () => {
     expect(live()).toBe('About 9 minutes left.');
   });
 
-  it('goes on after a reload instead of beginning anew (OTP-13)', async () => {
+  it('continues after a reload instead of restarting (OTP-13)', async () => {
     const kit = testClub({ storage: { email: EMAIL } });
     const { unmount } = show(<VerifyOtp />, kit);
     await pass(kit, 60_000);
@@ -127,16 +127,16 @@ describe('Resend OTP', () => {
     expect(kit.net.calls('resendOtp').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
   });
 
-  it('is allowed at once when the server says so (OTP-18)', () => {
+  it('is allowed at once when the server allows it (OTP-18)', () => {
     show(<VerifyOtp />, handedOver({}, { canResend: true }));
     expect(resend()).toHaveProperty('disabled', false);
   });
 
   it.each([
     ['waits again', false],
-    ['stays allowed when the server says so', true],
+    ['stays allowed when the server allows it', true],
   ])(
-    'gives 600 s anew, clears the boxes and %s (OTP-16, OTP-17, OTP-18, ERROR-57)',
+    'restarts the 600 s, clears the boxes and %s (OTP-16, OTP-17, OTP-18, ERROR-57)',
     async (_name, canResend) => {
       const kit = handedOver({}, { seconds: 0 });
       kit.net.answer('resendOtp', { status: 'success', canResend });
@@ -154,7 +154,7 @@ describe('Resend OTP', () => {
   it.each([
     ['another status', 200],
     ['a refusal', 429],
-  ])('says that it failed after %s, keeps the digits and focus (ERROR-22)', async (_name, status) => {
+  ])('shows an error after %s and keeps digits and focus (ERROR-22)', async (_name, status) => {
     const kit = handedOver({}, { seconds: 0 });
     kit.net.answer('resendOtp', { status: 'error', message: 'Not now' }, status);
     const { user } = await typed('123', kit);
@@ -200,7 +200,7 @@ describe('what goes into the boxes', () => {
   });
 
   it.each(['123456', ' 123 456 ', '123-456'])(
-    'takes the paste %j over what stood there and sends it (OTP-24)',
+    'replaces the digits by the paste %j and sends it (OTP-24)',
     async (pasted) => {
       const { kit, user } = await typed('9');
       await user.paste(pasted);
@@ -220,7 +220,7 @@ describe('what goes into the boxes', () => {
 });
 
 describe('verifying', () => {
-  it('submits when the sixth digit is in, once, also with the button (OTP-25, OTP-10)', async () => {
+  it('submits once when the sixth digit is in, also with the button (OTP-25, OTP-10)', async () => {
     const kit = handedOver();
     const release = kit.net.hold('verifyOtp');
     const { user } = await typed('123456', kit);
@@ -241,20 +241,17 @@ describe('verifying', () => {
     ['the server message of another status (ERROR-19)', { status: 'error', message: 'Wrong' }, 200, 'Wrong'],
     ['the fixed text without one (ERROR-20)', { status: 'error' }, 200, 'Invalid OTP. Please try again.'],
     ['the fixed text of a bare refusal (ERROR-20)', {}, 500, 'Invalid OTP. Please try again.'],
-  ])(
-    'shows %s, clears the boxes and goes back to them (OTP-27, OTP-28)',
-    async (_name, reply, status, text) => {
-      const kit = handedOver();
-      kit.net.answer('verifyOtp', reply, status);
-      await typed('123456', kit);
-      expect(texts(kit)).toEqual([`error: ${text}`]);
-      expect(boxes().join('')).toBe('');
-      expect(document.activeElement).toBe(input());
-      expect(input().getAttribute('aria-invalid')).toBe('true');
-    },
-  );
+  ])('shows %s, clears the boxes and focuses them (OTP-27, OTP-28)', async (_name, reply, status, text) => {
+    const kit = handedOver();
+    kit.net.answer('verifyOtp', reply, status);
+    await typed('123456', kit);
+    expect(texts(kit)).toEqual([`error: ${text}`]);
+    expect(boxes().join('')).toBe('');
+    expect(document.activeElement).toBe(input());
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
 
-  it('keeps the digits when no answer comes, for another try (ERROR-21)', async () => {
+  it('keeps the digits for another try when there is no answer (ERROR-21)', async () => {
     const kit = handedOver();
     kit.net.offline('verifyOtp');
     const { user } = await typed('123456', kit);
@@ -267,7 +264,7 @@ describe('verifying', () => {
 });
 
 describe('verified', () => {
-  it('signs in, disables the input, hides the countdown and says so (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
+  it('signs in, disables the input, hides the countdown and shows a notice (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
     const { kit } = await typed('123456');
     expect(kit.storage.get('userid')).toBe('user-1');
     expect(input().disabled).toBe(true);
@@ -287,7 +284,7 @@ describe('verified', () => {
     expect(screen.queryByRole('link', { name: 'Back to Signup' })).toBeNull();
   });
 
-  it('offers the way back to the partner instead, by hand-off (OTP-08)', async () => {
+  it('offers the partner site instead, with the hand-off (OTP-08)', async () => {
     const { kit, user } = await typed('123456', handedOver({}, { fromPartner: true }));
     expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the partner cash-back site' }));
@@ -304,7 +301,7 @@ describe('verified', () => {
     expect(kit.host.asked.some((entry) => 'leave' in entry || 'reload' in entry)).toBe(false);
   });
 
-  it('leaves a paid membership alone (OTP-19, A-33)', async () => {
+  it('does not change a paid membership (OTP-19, A-33)', async () => {
     const kit = handedOver();
     const user = aUser(aPaidMember());
     kit.net.answer('verifyOtp', {
@@ -316,7 +313,7 @@ describe('verified', () => {
     expect(kit.net.calls('cancelSubscription')).toEqual([]);
   });
 
-  it('keeps a failure of the free plan in the console (OTP-19)', async () => {
+  it('logs a failure of the free plan to the console only (OTP-19)', async () => {
     const kit = handedOver();
     kit.net.answer('checkout', {}, 500);
     await typed('123456', kit);
@@ -329,7 +326,7 @@ describe('verified', () => {
     ['settles', 200],
     ['fails', 500],
   ])(
-    "says 'Redirecting...' for cca and goes to the plans when the free checkout %s (OTP-09, OTP-20)",
+    "shows 'Redirecting...' for cca and goes to the plans when the free checkout %s (OTP-09, OTP-20)",
     async (_name, status) => {
       const kit = handedOver({ storage: { campaignType: 'CCA' } });
       kit.net.answer('checkout', { status: 'success', data: {} }, status);

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { World } from '#ui/world/world.tsx';
 
+/** The model of /VerifySuccess. */
 export interface VerifySuccessModel {
   state: ReadonlySignal<{ at: 'shown' } | { at: 'leaving' }>;
   toDashboard(): void;

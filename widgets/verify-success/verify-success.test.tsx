@@ -18,12 +18,12 @@ function open(kit = testClub({ signedIn: true })) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('VerifySuccess', () => {
-  it('shows the credit to anybody (SUCCESS-01)', () => {
+  it('shows the credit to everyone (SUCCESS-01)', () => {
     open(testClub());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$5 added to your wallet');
   });
 
-  it('draws fireworks and balloons that only the eye gets (SUCCESS-02, SUCCESS-03)', () => {
+  it('hides fireworks and balloons from screen readers (SUCCESS-02, SUCCESS-03)', () => {
     const { picture, count } = open();
     expect(count('.club-celebration-burst')).toBeGreaterThan(3);
     expect(count('.club-celebration-balloon')).toBeGreaterThan(3);
@@ -31,7 +31,7 @@ describe('VerifySuccess', () => {
     expect(picture()?.outerHTML).not.toContain('style=');
   });
 
-  it('holds them still while the page is hidden', () => {
+  it('pauses them while the page is hidden', () => {
     const { picture } = open();
     expect(picture()?.dataset.state).toBe('playing');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -53,7 +53,7 @@ describe('VerifySuccess', () => {
     expect(host.asked).toEqual([{ navigate: { place: 'benefits' } }]);
   });
 
-  it('goes back to the cash-back site in this tab, the hand-off made on the press (SUCCESS-05)', async () => {
+  it('goes to the cash-back site in this tab and creates the hand-off on the press (SUCCESS-05)', async () => {
     const { press, host, clock } = open();
     expect(host.asked).toEqual([]);
     await press('Back to the cash-back site');
@@ -67,13 +67,13 @@ describe('VerifySuccess', () => {
     expect(host.asked[1]).not.toEqual(first);
   });
 
-  it('gives a visitor the plain address (SUCCESS-05)', async () => {
+  it('links a visitor to the plain URL (SUCCESS-05)', async () => {
     const { press, host } = open(testClub());
     await press('Back to the cash-back site');
     expect(host.asked).toEqual([{ leave: { url: 'https://partner.test/deals', how: 'here' } }]);
   });
 
-  it('leaves once for twenty presses', async () => {
+  it('navigates once for twenty presses', async () => {
     const { host, clock } = open();
     const back = screen.getByRole('button', { name: 'Back to the cash-back site' });
     act(() => {
