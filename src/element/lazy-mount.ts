@@ -20,7 +20,7 @@ export function whenInView(element: Element, go: () => void): Stop {
   waiting.set(element, go);
   if (!isAsked) queueMicrotask(lookAtAll);
   isAsked = true;
-  return () => forget(element);
+  return () => stopWaiting(element);
 }
 
 /** Reads all boxes before anything mounts, so that the browser computes one layout for the page. */
@@ -52,11 +52,11 @@ function arrived(entries: readonly IntersectionObserverEntry[]): void {
 
 function mount(element: Element): void {
   const go = waiting.get(element);
-  forget(element);
+  stopWaiting(element);
   go?.();
 }
 
-function forget(element: Element): void {
+function stopWaiting(element: Element): void {
   waiting.delete(element);
   observer?.unobserve(element);
 }

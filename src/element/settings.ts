@@ -41,12 +41,12 @@ export const elementSettings = {
   source: {
     attribute: 'source',
     otherwise: 'none',
-    about: 'Who sent the visitor. Stored until the visitor signs up.',
+    about: 'Who sent the visitor. Stored and sent with the signup.',
   },
   campaign: {
     attribute: 'campaign',
     otherwise: 'none',
-    about: 'The campaign that brought the visitor. Reported once, and stored until the visitor signs up.',
+    about: 'The campaign that brought the visitor. Reported once, then stored and sent with the signup.',
   },
   render: {
     attribute: 'render',

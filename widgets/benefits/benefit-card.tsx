@@ -142,8 +142,8 @@ function useHighlight(on: boolean) {
     // Wait a frame: the site first scrolls to the top, or back to where the visitor was.
     const frame = requestAnimationFrame(() => {
       if (window.scrollY > 0) return;
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      card.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      card.current?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
     });
     return () => cancelAnimationFrame(frame);
   }, [on]);

@@ -30,7 +30,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   /** Replaces the element's own text. */
   declare label: string | undefined;
-  /** `rule`: the displayed count (FOUNDER-05, the default). `actual`: the server's count (D6). */
+  /** `rule` (the default): the displayed count (FOUNDER-05). `actual`: the server's count (D6). */
   declare count: 'rule' | 'actual';
   /** A club of your own, instead of the page's. */
   declare club: Club | undefined;

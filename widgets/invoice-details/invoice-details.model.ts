@@ -33,14 +33,14 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   const { session, members, membership } = club;
   const state = signal<InvoiceState>({ at: 'loading' });
   let asked: { id: string | undefined } | undefined;
-  let under: string | undefined;
+  let loadingId: string | undefined;
 
   async function load(id: string): Promise<void> {
-    if (under === id) return;
-    under = id;
+    if (loadingId === id) return;
+    loadingId = id;
     const invoice = await membership.invoice(id);
-    if (under !== id) return;
-    under = undefined;
+    if (loadingId !== id) return;
+    loadingId = undefined;
     state.value = invoice ? { at: 'shown', invoice } : { at: 'failed' };
   }
 
@@ -68,14 +68,14 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     return effect(() => {
       const signedIn = session.userId.value !== undefined;
       untracked(() => {
-        if (!signedIn) forget();
+        if (!signedIn) clear();
         else if (asked?.id && state.value.at === 'loading') void load(asked.id);
       });
     });
   }
 
-  function forget(): void {
-    under = undefined;
+  function clear(): void {
+    loadingId = undefined;
     state.value = { at: 'loading' };
   }
 

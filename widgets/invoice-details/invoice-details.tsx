@@ -9,7 +9,7 @@ import { invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 
-/** The props of `InvoiceDetails`. Without `id` it goes back to the list of invoices. */
+/** The props of `InvoiceDetails`. Without `id`, our own site goes back to the list, and other pages show a text. */
 export interface InvoiceDetailsProps {
   /** The `_id` of an invoice of the signed-in member. */
   id?: string;

@@ -50,7 +50,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   override connectedCallback(): void {
     super.connectedCallback();
     tellArrival(this);
-    this.moving = !isCalm();
+    this.moving = !prefersReducedMotion();
     this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
   }
 
@@ -121,7 +121,7 @@ const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult 
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawing} /></svg><span>${word}</span>
   </li>`;
 
-const isCalm = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 defineElement('club-logo-strip', ClubLogoStrip);

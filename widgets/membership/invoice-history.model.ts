@@ -18,7 +18,7 @@ export interface InvoiceHistoryModel {
   turnTo(page: number): Promise<void>;
   reload(): Promise<void>;
   /** Removes the invoices when the session ends. */
-  forget(): void;
+  clear(): void;
 }
 
 /** What the invoice table needs. */
@@ -33,19 +33,19 @@ export interface InvoiceHistoryParts {
 export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: number): InvoiceHistoryModel {
   const state = signal<HistoryState>({ at: 'loading' });
   let turn = 0;
-  let under: number | undefined;
+  let loadingPage: number | undefined;
 
   const shownNow = (): InvoicePage | undefined => ('shown' in state.value ? state.value.shown : undefined);
 
   async function load(page: number): Promise<void> {
     turn += 1;
     const mine = turn;
-    under = page;
+    loadingPage = page;
     const before = shownNow();
     state.value = before ? { at: 'turning', shown: before, to: page } : waiting(state.value);
     const found = await parts.load(page);
     if (mine !== turn) return;
-    under = undefined;
+    loadingPage = undefined;
     if (!found) {
       state.value = before ? { at: 'shown', shown: before } : { at: 'failed' };
       return;
@@ -62,16 +62,16 @@ export function createInvoiceHistory(parts: InvoiceHistoryParts, firstPage: numb
   return {
     state,
     async open() {
-      if (under === undefined && !shownNow()) await load(firstPage);
+      if (loadingPage === undefined && !shownNow()) await load(firstPage);
     },
     async turnTo(page) {
-      if (page === (under ?? shownNow()?.page)) return;
+      if (page === (loadingPage ?? shownNow()?.page)) return;
       await load(page);
     },
     reload: () => load(1),
-    forget() {
+    clear() {
       turn += 1;
-      under = undefined;
+      loadingPage = undefined;
       state.value = { at: 'loading' };
     },
   };

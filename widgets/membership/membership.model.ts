@@ -93,7 +93,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       }),
       effect(() => {
         const signedIn = club.session.userId.value !== undefined;
-        untracked(() => (signedIn ? open() : forget()));
+        untracked(() => (signedIn ? open() : clear()));
       }),
     ];
     return () => {
@@ -107,10 +107,10 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     void history.open();
   }
 
-  function forget() {
+  function clear() {
     plan.value = { at: 'loading' };
     cancel.value = { at: 'resting' };
-    history.forget();
+    history.clear();
   }
 
   return {

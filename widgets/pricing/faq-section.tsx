@@ -21,14 +21,14 @@ export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   const titleId = useId();
   const questions = useFacts<Question>('faq', faq);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isKept = useRef(false);
+  const holdsPosition = useRef(false);
 
   useEffect(() => {
     if (!goThere) return;
     heading.current?.focus({ preventScroll: true });
-    isKept.current = true;
+    holdsPosition.current = true;
     const release = () => {
-      isKept.current = false;
+      holdsPosition.current = false;
     };
     for (const kind of moves) addEventListener(kind, release, { capture: true, passive: true });
     return () => {
@@ -41,7 +41,7 @@ export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   useEffect(() => {
     const node = heading.current;
     const root = node?.getRootNode() as Document | ShadowRoot | undefined;
-    if (!node || !isKept.current || root?.activeElement !== node) return;
+    if (!node || !holdsPosition.current || root?.activeElement !== node) return;
     // Instant, also on a page with smooth scrolling.
     node.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [goThere, plans]);

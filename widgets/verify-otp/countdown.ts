@@ -18,7 +18,7 @@ export interface Countdown {
 
 /** Creates a countdown to a moment (`until`, epoch ms). It does not count steps, so it stays right after sleep. */
 export function createCountdown(clock: Clock, until: number): Countdown {
-  const deadline = signal(sane(until, clock.now()));
+  const deadline = signal(clampDeadline(until, clock.now()));
   const secondsLeft = () => Math.max(0, Math.ceil((deadline.value - clock.now()) / SECOND_MS));
   const left = signal(secondsLeft());
   const tick = () => {
@@ -29,7 +29,7 @@ export function createCountdown(clock: Clock, until: number): Countdown {
     isOver: computed(() => left.value === 0),
     deadline,
     restart(next) {
-      deadline.value = sane(next, clock.now());
+      deadline.value = clampDeadline(next, clock.now());
       tick();
     },
     start() {
@@ -40,7 +40,7 @@ export function createCountdown(clock: Clock, until: number): Countdown {
 }
 
 /** Returns a deadline that mm:ss can show. The server's value may be no number: then the default time applies. */
-const sane = (deadline: number, now: number): number =>
+const clampDeadline = (deadline: number, now: number): number =>
   Number.isFinite(deadline)
     ? Math.min(deadline, now + MOST_SECONDS * SECOND_MS)
     : now + OTP_SECONDS * SECOND_MS;

@@ -50,7 +50,7 @@ export function createVerifyOtpModel(
   const canResend = signal(pending.canResend);
   const countdown = createCountdown(club.clock, pending.deadline);
   let isMounted = false;
-  let isKept = false;
+  let isStored = false;
 
   function findPending(): PendingOtp {
     const handed = club.accounts.pendingOtp.value;
@@ -186,8 +186,8 @@ export function createVerifyOtpModel(
     start() {
       isMounted = true;
       // Store it for a reload, which must not restart the time.
-      if (email && !isKept) club.accounts.handOverOtp(pending);
-      isKept = true;
+      if (email && !isStored) club.accounts.handOverOtp(pending);
+      isStored = true;
       const stop = countdown.start();
       return () => {
         isMounted = false;

@@ -11,7 +11,7 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
   const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve)];
   const box = document.createElement('div');
   box.setAttribute(OURS, '');
-  let giveBack: Stop = () => {};
+  let removeSheets: Stop = () => {};
   let styledRoot: Node | undefined;
   // A clone of an element contains a dead copy of the widget.
   for (const stale of element.querySelectorAll(`:scope > [${OURS}]`)) stale.remove();
@@ -20,8 +20,8 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
     show(what) {
       const root = rootOf(element);
       if (root !== styledRoot) {
-        giveBack();
-        giveBack = borrowStyleSheets(root, texts);
+        removeSheets();
+        removeSheets = borrowStyleSheets(root, texts);
         styledRoot = root;
       }
       if (box.parentNode !== element) element.append(box);
@@ -33,7 +33,7 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
       box.replaceChildren(link);
     },
     leave() {
-      giveBack();
+      removeSheets();
       styledRoot = undefined;
       box.remove();
       element.removeAttribute(STATE);

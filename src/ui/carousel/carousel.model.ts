@@ -30,10 +30,14 @@ export interface CarouselModel {
 
 /**
  * Creates a carousel after the W3C pattern. It rotates every 5 s, pauses under the pointer, and stops for good at focus,
- * an arrow, a swipe or its button (HOME-09, HOME-10, TIME-07). With `isCalm` it waits for the visitor to start it.
- * `isCalm` runs in `start` only, so that prerendered HTML is the same for everyone.
+ * an arrow, a swipe or its button (HOME-09, HOME-10, TIME-07). With reduced motion it waits for the visitor to start it.
+ * `prefersReducedMotion` runs in `start` only, so that prerendered HTML is the same for everyone.
  */
-export function createCarouselModel(clock: Clock, slides: number, isCalm: () => boolean): CarouselModel {
+export function createCarouselModel(
+  clock: Clock,
+  slides: number,
+  prefersReducedMotion: () => boolean,
+): CarouselModel {
   const state = signal<CarouselState>({ at: 0, rotation: 'still' });
   let stopTimer: Stop = () => {};
   let isMounted = false;
@@ -75,7 +79,7 @@ export function createCarouselModel(clock: Clock, slides: number, isCalm: () => 
     start() {
       isMounted = true;
       if (state.peek().rotation !== 'still') setState(state.peek());
-      else if (isCalm()) stop();
+      else if (prefersReducedMotion()) stop();
       else rotate();
       return () => {
         isMounted = false;

@@ -18,7 +18,7 @@ interface CarouselProps {
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const copy = useCopy('carousel', carouselCopy);
-  const model = useModel(({ club }) => createCarouselModel(club.clock, slides.length, isCalm));
+  const model = useModel(({ club }) => createCarouselModel(club.clock, slides.length, prefersReducedMotion));
   const { at, rotation } = useSignal(model.state);
   const track = useCarouselTrack(at, model.swipedTo);
   const pressed = useRef(false);
@@ -89,7 +89,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   );
 }
 
-const isCalm = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const Sign = ({ drawing }: { drawing: string }) => (

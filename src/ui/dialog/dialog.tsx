@@ -37,11 +37,11 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
-    const giveBack = attachStyles(node, [sheet, ...(sheets ?? none)]);
+    const removeSheets = attachStyles(node, [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
     return () => {
       node.close();
-      giveBack();
+      removeSheets();
     };
   }, [open, sheets]);
   const close = () => {
