@@ -6,103 +6,103 @@ import type { Notice } from '#core/host.ts';
 
 /** What every element of the club understands, as properties. */
 export interface ClubElementSettings {
-  /** Light, dark, or as the visitor has set their system. */
+  /** The color theme. auto follows the setting of the visitor's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Origin of the API. The first element on the page that has it decides for the page. */
+  /** Origin of the API. The first element that has it sets it for the whole page. */
   apiHost?: string;
-  /** Origin of the full site. The first element on the page that has it decides for the page. */
+  /** Origin of the full site. The first element that has it sets it for the whole page. */
   siteUrl?: string;
-  /** Stands before every key in storage. The first element on the page that has it decides for the page. */
+  /** The prefix of every storage key. The first element that has it sets it for the whole page. */
   storagePrefix?: string;
-  /** Who sent the visitor; kept for signup. */
+  /** Who sent the visitor. Stored and sent with the signup. */
   source?: string;
-  /** The campaign the visitor came by; tracked once and kept for signup. */
+  /** The campaign that brought the visitor. Reported once, then stored and sent with the signup. */
   campaign?: string;
-  /** light makes no shadow root, for password managers that need it: the styles of the page reach inside then. Read once, when the element is first on a page. */
+  /** light renders without a shadow root, for password managers that need that. Then your page's styles apply inside. Read once, when the element is first connected. */
   render?: 'shadow' | 'light';
-  /** frame keeps what is typed from the page's own scripts, where the element has a framed screen. */
+  /** frame hides what visitors type from your page's scripts. Signup and login support it. */
   isolation?: 'none' | 'frame';
-  /** lazy waits with everything until the element is within 600 px of what is seen. */
+  /** lazy loads nothing until the element is within 600 px of the viewport. eager starts at once. */
   loading?: 'lazy' | 'eager';
 }
 
 /** The same as attributes. */
 export interface ClubSettingAttributes {
-  /** The language of the words, such as "es"; may change at any time. The direction of the text follows it. */
+  /** The language of the text, such as "es". You can change it at any time. It also sets the text direction. */
   lang?: string;
-  /** Light, dark, or as the visitor has set their system. */
+  /** The color theme. auto follows the setting of the visitor's system. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Origin of the API. The first element on the page that has it decides for the page. */
+  /** Origin of the API. The first element that has it sets it for the whole page. */
   'api-host'?: string;
-  /** Origin of the full site. The first element on the page that has it decides for the page. */
+  /** Origin of the full site. The first element that has it sets it for the whole page. */
   'site-url'?: string;
-  /** Stands before every key in storage. The first element on the page that has it decides for the page. */
+  /** The prefix of every storage key. The first element that has it sets it for the whole page. */
   'storage-prefix'?: string;
-  /** Who sent the visitor; kept for signup. */
+  /** Who sent the visitor. Stored and sent with the signup. */
   source?: string;
-  /** The campaign the visitor came by; tracked once and kept for signup. */
+  /** The campaign that brought the visitor. Reported once, then stored and sent with the signup. */
   campaign?: string;
-  /** light makes no shadow root, for password managers that need it: the styles of the page reach inside then. Read once, when the element is first on a page. */
+  /** light renders without a shadow root, for password managers that need that. Then your page's styles apply inside. Read once, when the element is first connected. */
   render?: 'shadow' | 'light';
-  /** frame keeps what is typed from the page's own scripts, where the element has a framed screen. */
+  /** frame hides what visitors type from your page's scripts. Signup and login support it. */
   isolation?: 'none' | 'frame';
-  /** lazy waits with everything until the element is within 600 px of what is seen. */
+  /** lazy loads nothing until the element is within 600 px of the viewport. eager starts at once. */
   loading?: 'lazy' | 'eager';
 }
 
-/** Who is signed in, leading to the account; or the ways in. The element's own content shows without a club. */
+/** The signed-in member's name and photo, linked to the account. Visitors see links to log in and sign up. */
 export interface ClubAccountElement extends HTMLElement {
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   club?: Club;
 }
 
-/** The eight benefits, each with the button that its visitor may use. */
+/** The eight benefits, each with the button that this visitor can use. */
 export interface ClubBenefitsElement extends HTMLElement, ClubElementSettings {
-  /** The service to point out, for example `nextrip`; without it the one that a campaign left behind. */
+  /** The service to highlight, for example `nextrip`. The default is the service of the visitor's campaign. */
   highlight?: string;
 }
 
-/** The chaplain service: five ways to reach a chaplain for paid members, the way there for all others. */
+/** The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else. */
 export interface ClubChaplainElement extends HTMLElement, ClubElementSettings {
-  /** The film of the service; shown only with its captions (WebVTT), else the illustrated explanation is. */
+  /** The URL of a video about the service. It needs `captionsUrl`; otherwise the illustrated explanation shows. */
   videoUrl?: string;
-  /** The captions of the film (WebVTT). */
+  /** The URL of the video's captions (WebVTT). */
   captionsUrl?: string;
 }
 
-/** A suggestion or a support message to the club; type="Support" makes it the latter. */
+/** A form for a suggestion to the club, or for a support message with type="Support". */
 export interface ClubContactFormElement extends HTMLElement, ClubElementSettings {
-  /** What is sent as its type; `Suggestion` if left out. */
+  /** The type of the message: 'Suggestion' (the default) or 'Support'. Changing it starts an empty form. */
   type?: ContactType;
 }
 
-/** Asks for the email of a membership and sends the link to set a new password. */
+/** A form that emails members a link to set a new password. */
 export interface ClubForgotPasswordElement extends HTMLElement, ClubElementSettings {
-  /** Fills the email in. */
+  /** The email address to fill in. */
   email?: string;
 }
 
-/** How many Founding Member spots are taken, over the limit. */
+/** How many Founding Member spots are taken, out of the limit. */
 export interface ClubFounderSpotsElement extends HTMLElement {
-  /** Instead of the element's own words. */
+  /** Replaces the element's own text. */
   label?: string;
-  /** `rule`: the display rule of §9; `actual`: the server's figure. */
+  /** `rule` (the default): the displayed count. `actual`: the server's count. */
   count?: 'rule' | 'actual';
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   club?: Club;
 }
 
-/** One invoice of the member, to read and to print. */
+/** One invoice of the signed-in member, to read and to print. */
 export interface ClubInvoiceDetailsElement extends HTMLElement, ClubElementSettings {
-  /** The `_id` of an invoice of the signed-in member; `id` is taken, every element has one. */
+  /** The `_id` of an invoice of the signed-in member. */
   invoice?: string;
-  /** The page of invoices the member came from; the way back leads there. */
+  /** The page of invoices that the back link opens. */
   page?: string;
 }
 
-/** Login by password or Google, on to the benefits, the partner site or the code screen. */
+/** Login by password or Google. It leads to the benefits, the partner site or the code screen. */
 export interface ClubLoginElement extends HTMLElement, ClubElementSettings {
-  /** Fills the email in; focus then starts at the password. */
+  /** The email address to fill in. */
   email?: string;
   /** `mmi`, `mymilitary` or `parent` leads back to the partner cash-back site. */
   returnTo?: string;
@@ -112,45 +112,45 @@ export interface ClubLoginElement extends HTMLElement, ClubElementSettings {
   referrer?: string;
 }
 
-/** The partners' marks, one further every 1.5 s: 5, 4, 3 or 2 side by side by the width of the page. It waits under the pointer, has a button to stop it, and never starts by itself where less motion is wished for. */
+/** The partners' logos, moving every 1.5 s: 5, 4, 3 or 2 in a row, by the width of the page. The row pauses under the pointer, has a stop button, and does not start by itself with prefers-reduced-motion. */
 export interface ClubLogoStripElement extends HTMLElement {
-  /** Instead of the element's own words. */
+  /** Replaces the element's own text. */
   label?: string;
-  /** Given by tests and by pages with a club of their own. */
+  /** A club of your own, instead of the page's. */
   club?: Club;
 }
 
-/** The member's plan with its cancelling, and the invoices page by page. */
+/** The member's plan with a way to cancel it, and the invoices page by page. */
 export interface ClubMembershipElement extends HTMLElement, ClubElementSettings {
-  /** The page of invoices to begin with, for example on the way back from one of them. */
+  /** The first page of invoices to show, from 1. */
   page?: number;
 }
 
-/** Tells who may not use a benefit yet how to become a paid member; answers club-paid-member of the page. */
+/** The dialog on how to become a paid member. It opens when an element of the page dispatches club-paid-member. */
 export interface ClubPaidMemberDialogElement extends HTMLElement, ClubElementSettings {
 }
 
-/** The membership plans by month and by year, with the way into signup or checkout, and the questions below. */
+/** The membership plans by month and by year, with buttons to sign up or check out, and common questions. */
 export interface ClubPricingElement extends HTMLElement, ClubElementSettings {
-  /** The plans that are shown first; by month if left out. */
+  /** The tab that shows first: 'month' (the default) or 'year'. */
   tab?: 'month' | 'year';
-  /** `faq` scrolls to the questions. */
+  /** 'faq' scrolls to the questions. */
   section?: string;
 }
 
-/** The member's greeting and ways on; name, password and photo can be changed. */
+/** The member's greeting and account links, and a form to change name, password and photo. */
 export interface ClubProfileElement extends HTMLElement, ClubElementSettings {
 }
 
-/** Checks the link of a reset mail and sets a new password. */
+/** Checks the link of a reset email and lets the visitor set a new password. */
 export interface ClubResetPasswordElement extends HTMLElement, ClubElementSettings {
-  /** From the link in the mail. Without it the screen leads home. */
+  /** The token from the link in the email. Without it the screen goes to the home page. */
   token?: string;
-  /** Whose password it is, if the page knows: password managers then update the right entry. */
+  /** The member's email address, if known. Password managers then update the right entry. */
   email?: string;
 }
 
-/** Signup by email and password or Google, on to the code screen. */
+/** Signup by email and password, or with Google. It leads to the code screen. */
 export interface ClubSignupElement extends HTMLElement, ClubElementSettings {
   /** `mmi`, `mymilitary` or `parent` leads back to the partner cash-back site. */
   returnTo?: string;
@@ -160,28 +160,28 @@ export interface ClubSignupElement extends HTMLElement, ClubElementSettings {
   referrer?: string;
 }
 
-/** Shows the page's notices, top right. It answers `club-notify` wherever on the page it was asked, and each notice is a new node of a live region that stands from the start, so that it is read once. */
+/** Shows the notices of all elements on the page, top right. It handles `club-notify` from anywhere on the page. Screen readers announce each notice once. */
 export interface ClubToasterElement extends HTMLElement {
   show(notice: Notice): void;
 }
 
-/** Asks whether the mails to an address shall end, and ends them on Yes. */
+/** Asks whether to stop the emails to an address, and stops them on Yes. */
 export interface ClubUnsubscribeElement extends HTMLElement, ClubElementSettings {
-  /** Whose mails shall end, from the link in the mail. */
+  /** The address to unsubscribe, from the link in the email. Without it Yes is disabled. */
   email?: string;
 }
 
-/** Activates the free membership of a signed-in member by one press. */
+/** Activates the free membership of a signed-in member with one button. */
 export interface ClubVerifyIdentityElement extends HTMLElement, ClubElementSettings {
 }
 
-/** The six-digit code of signup and login, with its countdown and a resend. */
+/** The form for the six-digit code of signup and login, with a countdown and a resend button. */
 export interface ClubVerifyOtpElement extends HTMLElement, ClubElementSettings {
-  /** Whose code it is; wins over what signup or login handed over. */
+  /** The email that the code was sent to. The default is the one that signup or login passed on. */
   email?: string;
 }
 
-/** The welcome after identity verification, with fireworks, balloons and the ways on. */
+/** The welcome after identity verification, with fireworks, balloons and links to go on. */
 export interface ClubVerifySuccessElement extends HTMLElement, ClubElementSettings {
 }
 
