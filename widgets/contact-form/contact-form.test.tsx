@@ -168,8 +168,8 @@ describe('ContactForm', () => {
     ],
     ['the message of a refusal (ERROR-48)', { message: 'Too many.' }, 429, 'Too many.'],
     ['the error of a reply (ERROR-49)', { error: { message: 'No such type.' } }, 400, 'No such type.'],
-    ['its own words for a reply without any (ERROR-50)', { status: 'error' }, 200, FAILED],
-    ['its own words for a bare refusal (ERROR-50)', {}, 500, FAILED],
+    ['its own text for a reply without a message (ERROR-50)', { status: 'error' }, 200, FAILED],
+    ['its own text for a bare refusal (ERROR-50)', {}, 500, FAILED],
     ['its own text for an unreadable reply (ERROR-50)', undefined, 200, FAILED],
   ])('shows %s and keeps what was typed (FORM-08)', async (_words, reply, status, text) => {
     const { send, bad, good, values } = failing(({ net }) => net.answer('contact', reply, status));

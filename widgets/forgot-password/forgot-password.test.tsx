@@ -76,8 +76,14 @@ describe('ForgotPassword', () => {
   });
 
   it.each<[string, unknown, number, string, string]>([
-    ['an answer without words', { status: 'error' }, 200, 'Failed to send mail.', 'ERROR-31'],
-    ['an answer with words', { status: 'error', message: 'Mail is down' }, 200, 'Mail is down', 'ERROR-31'],
+    ['an answer without a message', { status: 'error' }, 200, 'Failed to send mail.', 'ERROR-31'],
+    [
+      'an answer with a message',
+      { status: 'error', message: 'Mail is down' },
+      200,
+      'Mail is down',
+      'ERROR-31',
+    ],
     [
       'a refusal',
       { status: 'error', message: 'x' },

@@ -53,7 +53,7 @@ describe('the login screen', () => {
 
   it.each([
     ['nothing', '', '', 'Email'],
-    ['an email of blanks', '  ', 'secret', 'Email'],
+    ['an email of spaces', '  ', 'secret', 'Email'],
     ['no password', 'member.one@example.com', '', 'Password'],
   ])(
     'asks for both when there is %s, and focuses the empty field (LOGIN-14)',
@@ -125,7 +125,7 @@ describe('a successful login', () => {
 
   it.each([
     ['another word (LOGIN-11)', { returnTo: 'https://evil.example' }],
-    ['a keyword in other letters (LOGIN-12)', { from: 'MMI' }],
+    ['a keyword in upper case (LOGIN-12)', { from: 'MMI' }],
     [
       'a referrer that only starts like the partner (LOGIN-13)',
       { referrer: 'https://partner.test.evil.example/' },

@@ -65,7 +65,7 @@ describe('choosing a photo', () => {
 
   it.each([
     ['a tall photo', 600, 800, { left: '10%', top: '20%', width: '80%', height: '60%' }],
-    ['a wide one, as far as its height goes', 800, 600, { left: '12.5%', top: '0%', width: '75%' }],
+    ['a wide photo, limited by its height', 800, 600, { left: '12.5%', top: '0%', width: '75%' }],
   ])(
     'starts centered at 80 percent of the width: %s (CROP-15, CROP-16)',
     async (_name, width, height, style) => {
@@ -159,7 +159,7 @@ describe('choosing a photo', () => {
   it.each([
     ['no image (PROFILE-29)', 'application/pdf', undefined, 'Please choose an image file.'],
     [
-      'a HEIC that is not read here',
+      'a HEIC file that the browser cannot read',
       'image/heic',
       'broken',
       'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
@@ -316,7 +316,7 @@ describe('saving a photo', () => {
     ],
   ];
   it.each(breaks)(
-    'keeps all when %s, and a second Update works with a new address',
+    'keeps all input when %s, and a second Update works with a new upload URL',
     async (_name, fault, logged) => {
       const answers = { answer: 200 as number | 'reset' };
       const puts: string[] = [];

@@ -180,7 +180,7 @@ describe('saving', () => {
   it.each([
     ['the message of the server', 'Saved.', 'Saved.'],
     [
-      'that the password waits for a mail',
+      'that the password needs a link from an email',
       'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
       'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
     ],
@@ -237,7 +237,7 @@ describe('saving', () => {
     ['the generic text without one (ERROR-43)', {}, 500, 'Error updating profile.'],
     ['the message of another status (ERROR-45)', { status: 'error', message: 'Not now.' }, 200, 'Not now.'],
     ['the fixed text of another status (ERROR-44)', { status: 'error' }, 200, 'Something went wrong.'],
-    ['the generic text when no answer comes (ERROR-43)', 'offline', 0, 'Error updating profile.'],
+    ['the generic text when there is no answer (ERROR-43)', 'offline', 0, 'Error updating profile.'],
   ])('shows %s and keeps everything typed', async (_name, reply, status, text) => {
     const view = await editing();
     const { kit, user } = view;

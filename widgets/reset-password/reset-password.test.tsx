@@ -181,8 +181,8 @@ describe('ResetPassword', () => {
       'ERROR-35',
     ],
     ['a message', { status: 'error', message: 'No' }, 200, 'No', 'ERROR-35'],
-    ['a refusal with words', { status: 'error', message: 'No' }, 400, 'No', 'ERROR-35'],
-    ['no words', { status: 'error' }, 200, 'Failed to reset password.', 'ERROR-37'],
+    ['a refusal with a message', { status: 'error', message: 'No' }, 400, 'No', 'ERROR-35'],
+    ['no message', { status: 'error' }, 200, 'Failed to reset password.', 'ERROR-37'],
     ['a bare refusal', {}, 500, 'Something went wrong. Please try again.', 'ERROR-36'],
     ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-36'],
   ])('keeps what was typed and shows the reason after %s (case %#)', async (_, reply, status, text) => {

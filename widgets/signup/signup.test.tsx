@@ -86,7 +86,7 @@ describe('the signup screen', () => {
 describe('the checks of signup, in their order', () => {
   it.each<[string, Partial<Filled>, string, string]>([
     ['first name (SIGNUP-12)', { name: '' }, 'Please fill in all fields.', 'First name'],
-    ['blanks as a last name (SIGNUP-12)', { lastName: '  ' }, 'Please fill in all fields.', 'Last name'],
+    ['spaces as a last name (SIGNUP-12)', { lastName: '  ' }, 'Please fill in all fields.', 'Last name'],
     ['email (SIGNUP-12)', { email: '', password: '' }, 'Please fill in all fields.', 'Email'],
     ['password (SIGNUP-12)', { password: '' }, 'Please fill in all fields.', 'Password'],
     [

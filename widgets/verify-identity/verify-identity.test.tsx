@@ -67,11 +67,11 @@ describe('VerifyIdentity', () => {
 
   it.each<[string, CallName, unknown, number, string]>([
     ['refused plans (ERROR-23)', 'plans', { status: 'error' }, 200, 'Failed to fetch plans'],
-    ['plans that break (ERROR-24)', 'plans', {}, 500, 'Error fetching plans'],
+    ['a failed plans call (ERROR-24)', 'plans', {}, 500, 'Error fetching plans'],
     ['no answer for plans (ERROR-24)', 'plans', undefined, 0, 'Error fetching plans'],
     ['no free plan (ERROR-25)', 'plans', { status: 'success', data: [] }, 200, 'Free Plan not available'],
     ['a refused checkout (ERROR-26)', 'checkout', { status: 'error', message: 'No' }, 200, 'Checkout failed'],
-    ['a checkout that breaks (ERROR-27)', 'checkout', {}, 500, 'Checkout API failed'],
+    ['a failed checkout call (ERROR-27)', 'checkout', {}, 500, 'Checkout API failed'],
     ['no answer for the checkout (ERROR-27)', 'checkout', undefined, 0, 'Checkout API failed'],
   ])('shows a toast for %s, and Submit tries again', async (_words, call, reply, status, text) => {
     const kit = testClub({ signedIn: true, member: aMember({ planId: undefined, planName: undefined }) });

@@ -45,7 +45,7 @@ describe('the code screen', () => {
 
   it.each([
     ['the email of the props wins', { email: 'other@example.com' }, handedOver(), 'o***@example.com'],
-    ['the stored email serves last', {}, testClub({ storage: { email: EMAIL } }), 'm***@example.com'],
+    ['the stored email is the last choice', {}, testClub({ storage: { email: EMAIL } }), 'm***@example.com'],
   ])('shows the masked email: %s (OTP-03)', (_name, props, kit, masked) => {
     show(<VerifyOtp {...props} />, kit);
     expect(screen.getByText(`We sent a 6-digit code to ${masked}.`)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the countdown', () => {
 
   it.each([
     ['600 s without another word (OTP-13, TIME-08)', testClub({ storage: { email: EMAIL } }), '10:00'],
-    ['the time handed over (OTP-13)', handedOver({}, { seconds: 245 }), '04:05'],
+    ['the time that signup passed on (OTP-13)', handedOver({}, { seconds: 245 }), '04:05'],
     ['600 s for a time that is no number (OTP-13)', handedOver({}, { deadline: Number.NaN }), '10:00'],
     ['at most what mm:ss can show (OTP-04)', handedOver({}, { seconds: 1e9 }), '99:59'],
   ])('starts at %s', (_name, kit, face) => {
