@@ -11,8 +11,9 @@ export interface PlansSource {
 }
 
 /**
- * Loads the plans for `renderElement` from the club's API. Resolves with undefined when no plans arrive within 3 seconds.
- * Then the element shows its loading state, and the browser loads them. `init` goes to fetch, for example for caching.
+ * Loads the plans for `renderElement` from the club's API. Resolves with undefined when no plans arrive within 3
+ * seconds. Then the element shows its loading state, and the browser loads them. `init` goes to fetch, for example for
+ * caching.
  */
 export async function loadPlans({ siteUrl, apiHost }: PlansSource, init: RequestInit = {}): Promise<unknown> {
   const { url, headers } = plansCall(apiHost ?? siteUrl);

@@ -31,7 +31,9 @@ export interface ServedOptions extends PlansSource {
   plans?: unknown;
   /** The copy of another language, such as `await loadSpanish()`. */
   words?: CopyBook;
-  /** HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped. */
+  /**
+   * HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped.
+   */
   fallback?: string;
   /** The nonce of your content security policy, for the one `<style>` in the shadow root. */
   nonce?: string;

@@ -1,6 +1,8 @@
 import type { PartnerAccess } from '#club/rules/partner-access.ts';
 
-/** The copy of /benefit. The labels are exact (BENEFIT-02 to BENEFIT-10, A-95). `facts/partners.ts` has the benefits. */
+/**
+ * The copy of /benefit. The labels are exact (BENEFIT-02 to BENEFIT-10, A-95). `facts/partners.ts` has the benefits.
+ */
 export const benefitsCopy = {
   title: 'Your benefits',
   lead: 'One membership, eight ways it pays you back and moves you forward.',

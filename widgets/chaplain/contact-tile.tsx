@@ -13,7 +13,9 @@ interface ContactTileProps {
   onAsk: (() => void) | undefined;
 }
 
-/** Renders a way to reach a chaplain: a link for paid members, else a button. It spans the tile; the hint describes it. */
+/**
+ * Renders a way to reach a chaplain: a link for paid members, else a button. It spans the tile; the hint describes it.
+ */
 export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
   const kept = useKeptFocus<HTMLLIElement>();

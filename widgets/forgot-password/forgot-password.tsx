@@ -18,8 +18,8 @@ export interface ForgotPasswordProps {
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
 
 /**
- * Renders the form that sends a link to set a new password. Needs `configureClub()` or a `WorldProvider`. Asks the page by
- * `club-navigate`, and sends its results as `club-notify`.
+ * Renders the form that sends a link to set a new password. Needs `configureClub()` or a `WorldProvider`. Asks the page
+ * by `club-navigate`, and sends its results as `club-notify`.
  */
 export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
 

@@ -5,8 +5,8 @@ import type { Founder } from '#core/club.ts';
 import { tellArrival } from '#element/lit/page-arrival.ts';
 
 /**
- * Returns the founder counts on a partner's page: from its club when one runs, else from a plans call, because a counter
- * alone needs no club. Returns undefined, with a console warning, before the page is configured.
+ * Returns the founder counts on a partner's page: from its club when one runs, else from a plans call, because a
+ * counter alone needs no club. Returns undefined, with a console warning, before the page is configured.
  */
 export function founderOf(element: Element): Founder | undefined {
   tellArrival(element);

@@ -20,8 +20,8 @@ export interface InvoiceDetailsProps {
 }
 
 /**
- * Renders one invoice of the signed-in member, to read and to print. Needs `configureClub()` or a `WorldProvider`, and a
- * session. Asks the page by `club-navigate`.
+ * Renders one invoice of the signed-in member, to read and to print. Needs `configureClub()` or a `WorldProvider`, and
+ * a session. Asks the page by `club-navigate`.
  */
 export const InvoiceDetails = inOwnWorld(InvoiceDetailsScreen);
 

@@ -22,9 +22,9 @@ export interface LoginProps extends PartnerReturn {
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
- * Renders the login form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also needs
- * the option `googleClientId`. Dispatches `club-login` when the visitor is signed in. Asks the page by `club-navigate`
- * (benefits, code screen) and `club-leave` (partner site), and shows errors by `club-notify`.
+ * Renders the login form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also
+ * needs the option `googleClientId`. Dispatches `club-login` when the visitor is signed in. Asks the page by
+ * `club-navigate` (benefits, code screen) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
 export const Login = inOwnWorld(LoginScreen);
 

@@ -16,8 +16,8 @@ export interface PaidMemberDialogProps {
 }
 
 /**
- * Renders the dialog on how to become a paid member (MODAL-01 to MODAL-07). Needs `configureClub()` or a `WorldProvider`.
- * Its button asks the page by `club-navigate` and calls `onClose`.
+ * Renders the dialog on how to become a paid member (MODAL-01 to MODAL-07). Needs `configureClub()` or a
+ * `WorldProvider`. Its button asks the page by `club-navigate` and calls `onClose`.
  */
 export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 

@@ -16,7 +16,9 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const open = faq.slice(0, 1).map(({ key }) => key);
 
-/** Renders the questions (FAQ-01). With `goThere` it scrolls to them and stays there until the visitor moves the page. */
+/**
+ * Renders the questions (FAQ-01). With `goThere` it scrolls to them and stays there until the visitor moves the page.
+ */
 export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   const titleId = useId();
   const questions = useFacts<Question>('faq', faq);

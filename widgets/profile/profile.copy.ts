@@ -1,4 +1,6 @@
-/** The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own. */
+/**
+ * The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own.
+ */
 export const profileCopy = {
   welcome: (name: string) => `Welcome ${name}!`,
   guest: 'Guest',

@@ -19,9 +19,9 @@ export interface ProfileProps {
 }
 
 /**
- * Renders the member's greeting, account links and an edit form for name, password and photo. Needs `configureClub()` or
- * a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site), and
- * shows results by `club-notify`.
+ * Renders the member's greeting, account links and an edit form for name, password and photo. Needs `configureClub()`
+ * or a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site),
+ * and shows results by `club-notify`.
  */
 export const Profile = inOwnWorld(ProfileScreen);
 

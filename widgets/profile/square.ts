@@ -17,7 +17,9 @@ export interface SquarePlace {
   down: number;
 }
 
-/** Returns the first square: 80% of the width, centered, within the photo and at least the minimum (CROP-15, CROP-16). */
+/**
+ * Returns the first square: 80% of the width, centered, within the photo and at least the minimum (CROP-15, CROP-16).
+ */
 export function startSquare(shown: PhotoSize): Square {
   const wanted = Math.min((shown.width * CROP_START_PERCENT) / 100, shown.height);
   const side = Math.max(wanted, leastSide(shown));

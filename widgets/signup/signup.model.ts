@@ -44,7 +44,9 @@ export interface SignupAsked extends PartnerReturn {
 /** The value of `registrationData.plan`: every member starts on the free plan. */
 const FIRST_PLAN = 'free_month';
 
-/** Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26). */
+/**
+ * Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26).
+ */
 export function createSignupModel({ club, host }: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
   const state = signal<SignupState>({ at: 'entering', faulty: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);

@@ -17,17 +17,17 @@ import { signupCopy } from './signup.copy.ts';
 import { createSignupModel, type SignupAsked, type SignupFieldName } from './signup.model.ts';
 
 /**
- * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads them
- * from its URL.
+ * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads
+ * them from its URL.
  */
 export type SignupProps = SignupAsked;
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
- * Renders the signup form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also needs
- * the option `googleClientId`. Dispatches `club-signup`, or `club-login` with Google. Asks the page by `club-navigate`
- * (code screen, after 3 s) and `club-leave` (partner site), and shows errors by `club-notify`.
+ * Renders the signup form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also
+ * needs the option `googleClientId`. Dispatches `club-signup`, or `club-login` with Google. Asks the page by
+ * `club-navigate` (code screen, after 3 s) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
 export const Signup = inOwnWorld(SignupScreen);
 

@@ -17,8 +17,8 @@ const icons: Record<Tone, TemplateResult> = {
 };
 
 /**
- * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page. Screen
- * readers announce each notice once.
+ * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
+ * Screen readers announce each notice once.
  *
  * @csspart toast - A notice.
  * @cssproperty --club-toaster-top - The distance from the top of the window to the notices; 1em by default.

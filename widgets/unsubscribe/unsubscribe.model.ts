@@ -12,7 +12,9 @@ export interface UnsubscribeModel {
   no(): void;
 }
 
-/** Creates the model of /unsubscribe: confirm, then done (UNSUB-06). Sends nothing before Yes: mail scanners open links. */
+/**
+ * Creates the model of /unsubscribe: confirm, then done (UNSUB-06). Sends nothing before Yes: mail scanners open links.
+ */
 export function createUnsubscribeModel(
   { club, host }: World,
   copy: UnsubscribeCopy,

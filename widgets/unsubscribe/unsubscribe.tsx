@@ -15,8 +15,8 @@ export interface UnsubscribeProps {
 }
 
 /**
- * Renders the question whether to stop the emails to an address. Another `email` starts over. Needs `configureClub()` or
- * a `WorldProvider`. No asks the page by `club-navigate` to go home.
+ * Renders the question whether to stop the emails to an address. Another `email` starts over. Needs `configureClub()`
+ * or a `WorldProvider`. No asks the page by `club-navigate` to go home.
  */
 export const Unsubscribe = inOwnWorld(UnsubscribeScreen);
 

@@ -13,7 +13,9 @@ export interface VerifyIdentityModel {
   submit(): Promise<void>;
 }
 
-/** Creates the model: free plan, checkout, then /VerifySuccess (VERIFYID-02 to VERIFYID-04). Errors are toasts. */
+/**
+ * Creates the model: free plan, checkout, then /VerifySuccess (VERIFYID-02 to VERIFYID-04). Errors are toasts (A-60).
+ */
 export function createVerifyIdentityModel(
   { club, host }: World,
   copy: { yourPlan: string },

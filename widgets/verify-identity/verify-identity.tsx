@@ -8,8 +8,8 @@ import { verifyIdentityCopy } from './verify-identity.copy.ts';
 import { createVerifyIdentityModel } from './verify-identity.model.ts';
 
 /**
- * Renders the button that activates the free membership of a signed-in member. Takes no props. Needs `configureClub()` or
- * a `WorldProvider`. Asks the page by `club-navigate` to go to /VerifySuccess, and shows errors by `club-notify`.
+ * Renders the button that activates the free membership of a signed-in member. Takes no props. Needs `configureClub()`
+ * or a `WorldProvider`. Asks the page by `club-navigate` to go to /VerifySuccess, and shows errors by `club-notify`.
  */
 export const VerifyIdentity = inOwnWorld(VerifyIdentityScreen);
 

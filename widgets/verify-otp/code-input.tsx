@@ -19,8 +19,8 @@ interface CodeInputProps {
 const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
 /**
- * Renders one real input that looks like six boxes (OTP-02). So password managers and the keyboard's code suggestion fill
- * one field, and there is one tab stop. The input extends past the last box, where managers put their badge.
+ * Renders one real input that looks like six boxes (OTP-02). So password managers and the keyboard's code suggestion
+ * fill one field, and there is one tab stop. The input extends past the last box, where managers put their badge.
  */
 export function CodeInput(props: CodeInputProps) {
   const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;

@@ -37,7 +37,9 @@ export interface VerifyOtpModel extends Model {
   toPartner(): Promise<void>;
 }
 
-/** Creates the model of /verify-otp: six digits, one request, then the free plan and the next step (OTP-10 to OTP-20). */
+/**
+ * Creates the model of /verify-otp: six digits, one request, then the free plan and the next step (OTP-10 to OTP-20).
+ */
 export function createVerifyOtpModel(
   { club, host }: World,
   copy: VerifyOtpCopy,
@@ -126,7 +128,9 @@ export function createVerifyOtpModel(
     if (isForCca && isMounted) host.navigate({ place: 'pricing' });
   }
 
-  /** Checks out the free plan. Errors go to the console only. A paid plan never changes by an OTP login. */
+  /**
+   * Checks out the free plan. Errors go to the console only (A-60). A paid plan never changes by an OTP login (A-33).
+   */
   async function joinFree(member: Member | undefined) {
     if (isPaidPlanName(member?.planName)) return;
     try {

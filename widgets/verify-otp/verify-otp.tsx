@@ -19,8 +19,8 @@ export interface VerifyOtpProps {
 }
 
 /**
- * Renders the form for the six-digit code, with a countdown and a resend button. Submits when the code is complete. Needs
- * `configureClub()` or a `WorldProvider`. Dispatches `club-login` when the visitor is signed in. Asks the page by
+ * Renders the form for the six-digit code, with a countdown and a resend button. Submits when the code is complete.
+ * Needs `configureClub()` or a `WorldProvider`. Dispatches `club-login` when the visitor is signed in. Asks the page by
  * `club-navigate` and `club-leave` (partner site), and shows results by `club-notify`.
  */
 export const VerifyOtp = inOwnWorld(VerifyOtpScreen);

@@ -26,8 +26,8 @@ const balloons: readonly Place[] = [
 ];
 
 /**
- * Renders fireworks, balloons and the coin. CSS animates the picture for a few seconds, unless prefers-reduced-motion is
- * set. It ends as drawn. No timers and no animation frames run.
+ * Renders fireworks, balloons and the coin. CSS animates the picture for a few seconds, unless prefers-reduced-motion
+ * is set. It ends as drawn. No timers and no animation frames run.
  */
 export function Celebration({ credit }: { credit: string }) {
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);

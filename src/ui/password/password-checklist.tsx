@@ -2,7 +2,9 @@ import { checkPassword } from '#club/rules/password.ts';
 import { useCopy } from '../copy.tsx';
 import { passwordChecklistCopy } from './password-checklist.copy.ts';
 
-/** Renders the live password rules (SIGNUP-14 to SIGNUP-24). Each row has a text for met or not met, not only a color. */
+/**
+ * Renders the live password rules (SIGNUP-14 to SIGNUP-24). Each row has a text for met or not met, not only a color.
+ */
 export function PasswordChecklist({ password, id }: { password: string; id?: string }) {
   const copy = useCopy('password-checklist', passwordChecklistCopy);
   return (

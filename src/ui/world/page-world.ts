@@ -30,7 +30,9 @@ export interface World {
   still?: 'hydrating' | 'served';
 }
 
-/** Returns the page's club and a host that dispatches DOM events from `element`. Throws on a server and unconfigured. */
+/**
+ * Returns the page's club and a host that dispatches DOM events from `element`. Throws on a server and unconfigured.
+ */
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
   const { siteUrl, ownSite } = club.options;

@@ -63,8 +63,8 @@ export interface Model {
 }
 
 /**
- * Creates a widget's model once and returns it on every render. Runs the model's `start` while the component is mounted.
- * After hydration it creates the model again, in the page's world.
+ * Creates a widget's model once and returns it on every render. Runs the model's `start` while the component is
+ * mounted. After hydration it creates the model again, in the page's world.
  */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
