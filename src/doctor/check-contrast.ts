@@ -6,7 +6,7 @@ type Pixel = readonly [red: number, green: number, blue: number];
 /** The contrast below which text counts as unreadable. Text needs 4.5, so lower values point to a wrong background. */
 const UNREADABLE = 2;
 
-/** Finds text of an element that cannot be read: a light element on a dark page, or a token of the page. */
+/** Reports unreadable text in an element. The theme or one of the page's tokens does not fit the background. */
 export function checkContrast({ elements }: Surroundings): Verdict[] {
   const mix = mixer();
   if (!mix) return [];
@@ -38,7 +38,7 @@ interface Unreadable {
   isDark: boolean;
 }
 
-/** Returns the line to paste: a theme on the page's background, a token when the page sets tokens, else a note. */
+/** Returns the line to paste: a theme, or a token when the page sets tokens, else a note. */
 function lineFor(element: Element, { text, color, isDark }: Unreadable): string {
   // The page may be dark for this visitor only. Then `dark` would be wrong for others.
   const fit = isDark ? (wantsDark() ? 'auto' : 'dark') : 'light';

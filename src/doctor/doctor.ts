@@ -5,7 +5,7 @@ import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { lookAround, type Verdict } from './surroundings.ts';
+import { inspectPage, type Verdict } from './surroundings.ts';
 
 let running: Promise<Verdict[]> | undefined;
 
@@ -20,7 +20,7 @@ export function startDoctor(): void {
 /** Prints what is wrong with the club's elements on this page, with lines to paste. Resolves with the same verdicts. */
 async function examine(): Promise<Verdict[]> {
   await settled();
-  const page = lookAround();
+  const page = inspectPage();
   const { refused, verdicts } = await checkPolicy(page);
   verdicts.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
   verdicts.push(...checkPage(page), ...(await checkAnswers(page, refused)), ...checkContrast(page));

@@ -7,10 +7,7 @@ declare const __CLUB_ELEMENTS__: KnownElements | undefined;
 export const knownElements: KnownElements | undefined =
   typeof __CLUB_ELEMENTS__ === 'object' ? __CLUB_ELEMENTS__ : undefined;
 
-/**
- * Returns the word that a typo was meant for: the same beginning, or at most one wrong letter in three and three in
- * all.
- */
+/** Returns the word that a typo was meant for. It allows one wrong letter in three, three at most, or a prefix. */
 export function nearestTo(word: string, list: readonly string[]): string | undefined {
   const rated = list.map((one) => [distance(word, one), one] as const).sort(([a], [b]) => a - b);
   const [found] = rated;

@@ -61,7 +61,7 @@ const own = originOf(DOCTOR.exec(new Error().stack ?? '')?.[1] ?? '');
 export const EXAMPLE_SITE = 'https://club.example.com';
 
 /** Reads the page: its configuration, our scripts and our elements. */
-export function lookAround(): Surroundings {
+export function inspectPage(): Surroundings {
   const elements = elementsBelow(document);
   const scripts = [...document.querySelectorAll('script')].filter(({ src }) => ENTRY.test(src));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

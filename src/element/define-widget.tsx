@@ -7,10 +7,10 @@ export type { WidgetDefinition } from './definition.ts';
 /**
  * Defines a custom element that renders a React component. Call it once for each tag; a second call does nothing, and
  * neither does a call on a server. The element dispatches `club-ready` after its first render. When it cannot render,
- * it shows its own content (or a link to our site), dispatches `club-error` and writes a console warning.
+ * it dispatches `club-error` and writes a console warning. Then it shows its own content, or a link to our site.
  *
- * It adds to r2wc: properties set before the upgrade, bare boolean attributes, removed attributes, moves inside the
- * page, unreadable JSON, errors in render, style sheets and lazy loading.
+ * Unlike r2wc alone, it handles properties set before the upgrade, bare boolean attributes and removed attributes. It
+ * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
   claimTag(definition.tag, () => elementOf(definition));

@@ -18,7 +18,7 @@ export interface WidgetDefinition<P extends object> {
   events: Readonly<Record<string, string>>;
   /** The `::part()` names: name to meaning. */
   parts: Readonly<Record<string, string>>;
-  /** The height in em to reserve before the widget shows: at least what its first render needs on a wide page. */
+  /** The height in em to reserve before the widget shows. At least the height of its first render on a wide page. */
   reserve?: `${number}em`;
   /** `elementForm` for an element with a password field, else undefined. */
   form?: ElementForm;

@@ -9,8 +9,8 @@ let isAsked = false;
 const SLICE_MS = 24;
 
 /**
- * Calls `go` once the element is within 600 px of the viewport. An element that is already there gets the call in a
- * task of its own, to keep the task of the script short. Calls at once in a browser without IntersectionObserver.
+ * Calls `go` once the element is within 600 px of the viewport. For an element that is already there, it calls in the
+ * next task, to keep the script's task short. Calls at once in a browser without IntersectionObserver.
  */
 export function whenInView(element: Element, go: () => void): Stop {
   if (typeof IntersectionObserver === 'undefined') {

@@ -1,7 +1,7 @@
 import { elementSettings, settingNames } from './settings.ts';
 
 /** Sets again the properties that were set before the upgrade. They are own properties that hide the accessors. */
-export function retakeProperties(element: HTMLElement, names: readonly string[]): void {
+export function upgradeProperties(element: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);

@@ -12,7 +12,7 @@ import type { FrameMode } from './frame/frame-mode.ts';
 import { whenInView } from './lazy-mount.ts';
 import { loadMount } from './mount/lazy-mounts.ts';
 import { hasContent, type Mount, openMount } from './mount/mount.ts';
-import { addedSettings, reflectSettings, retakeProperties } from './properties.ts';
+import { addedSettings, reflectSettings, upgradeProperties } from './properties.ts';
 import { type PropKind, readAttribute, toAttributeName } from './props.ts';
 import { Shell, type ShellProps } from './shell.tsx';
 
@@ -88,7 +88,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#mount?.show(this.#showing());
         return;
       }
-      retakeProperties(this, [...addedSettings, ...names]);
+      upgradeProperties(this, [...addedSettings, ...names]);
       offerOptions(this);
       this.#life = 'waiting';
       const why = whyNotHere();

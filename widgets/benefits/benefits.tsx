@@ -16,8 +16,7 @@ export interface BenefitsProps {
 
 /**
  * Renders the benefits, each with the button that this visitor may use. Needs `configureClub()` or a `WorldProvider`.
- * Asks the page by `club-navigate`, `club-paid-member` (a free member needs a paid plan) and `club-leave` (a partner's
- * site in a new tab).
+ * Asks the page by `club-navigate`, `club-paid-member` (a paid plan is needed) and `club-leave` (a partner's site).
  */
 export const Benefits = inOwnWorld(BenefitsScreen);
 

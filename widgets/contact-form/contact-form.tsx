@@ -58,7 +58,7 @@ function Form({ type }: { type: ContactType }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Focus the button first: a field that gets disabled would lose the focus of a visitor who pressed Enter in it.
+    // Focus the button first. After Enter in a field, the field gets disabled and would lose focus.
     event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
     void model.submit();
   };

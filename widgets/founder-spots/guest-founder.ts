@@ -2,14 +2,14 @@ import { pageFounding } from '#browser/page/page-founding.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageSlot } from '#browser/page/page-slot.ts';
 import type { Founder } from '#core/club.ts';
-import { tellArrival } from '#element/lit/page-arrival.ts';
+import { recordArrival } from '#element/lit/page-arrival.ts';
 
 /**
- * Returns the founder counts on a partner's page: from its club when one runs, else from a plans call, because a
- * counter alone needs no club. Returns undefined, with a console warning, before the page is configured.
+ * Returns the founder counts on a partner's page: from its club when one runs, else from a plans call. A counter alone
+ * needs no club. Returns undefined, with a console warning, before the page is configured.
  */
 export function founderOf(element: Element): Founder | undefined {
-  tellArrival(element);
+  recordArrival(element);
   try {
     return pageSlot().club?.founder ?? pageFounding(pageOptions()).founder;
   } catch (error) {

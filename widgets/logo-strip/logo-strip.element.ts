@@ -9,11 +9,11 @@ import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
-import { tellArrival } from '#element/lit/page-arrival.ts';
+import { recordArrival } from '#element/lit/page-arrival.ts';
 import { logoStripCopy } from './logo-strip.copy.ts';
 import sheet from './logo-strip.css?inline';
 
-/** How many marks follow the last one again, so that the row has no end: as many as ever show at once. */
+/** How many logos repeat after the last one, so that the row has no end. At most so many show at once. */
 const SEEN_AT_ONCE = 5;
 
 /**
@@ -49,7 +49,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    tellArrival(this);
+    recordArrival(this);
     this.moving = !prefersReducedMotion();
     this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
   }

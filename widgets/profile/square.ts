@@ -10,7 +10,7 @@ export interface Square {
   height: number;
 }
 
-/** The values of the sliders, each from 0 to 100: share of the largest square, and position in the free space. */
+/** The values of the sliders, from 0 to 100: share of the largest square, and position in the free space. */
 export interface SquarePlace {
   size: number;
   across: number;

@@ -116,7 +116,7 @@ export class ClubToaster extends LitElement {
     this.#goOn();
   }
 
-  // Only above an open modal: showing a popover removes the live region for a moment, and screen readers may miss it.
+  // Only above an open modal. A popover removes the live region for a moment, and screen readers may miss that.
   #raise(): void {
     const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
     if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;

@@ -19,7 +19,7 @@ export const onWords = (changed: () => void): Stop =>
   });
 
 /**
- * Returns the copy of an element: of its own `lang` (loaded on the first call), else of the page, else English. Reads
+ * Returns the copy of an element: of its own `lang` (loads it on the first call), of the page, or English. Reads
  * signals, so an element that watches signals renders again when the copy arrives.
  */
 export function elementWordsOf<C extends object>(name: string, english: C, lang = ''): C {

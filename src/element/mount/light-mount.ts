@@ -5,7 +5,7 @@ import type { Mount, MountOptions } from './mount.ts';
 const STATE = 'data-club-shows';
 const OURS = 'data-club-mount';
 
-/** Mounts without a shadow root: the widget becomes a child, and its style sheets go to the root of the element. */
+/** Mounts without a shadow root. The widget becomes a child, and its style sheets go to the element's root node. */
 export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
   const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve)];

@@ -29,9 +29,9 @@ export interface CarouselModel {
 }
 
 /**
- * Creates a carousel after the W3C pattern. It rotates every 5 s, pauses under the pointer, and stops for good at
- * focus, an arrow, a swipe or its button (HOME-09, HOME-10, TIME-07). With reduced motion it waits for the visitor to
- * start it. `prefersReducedMotion` runs in `start` only, so that prerendered HTML is the same for everyone.
+ * Creates a carousel after the W3C pattern. It rotates every 5 s and pauses under the pointer (HOME-09, HOME-10,
+ * TIME-07). It stops for good at focus, an arrow, a swipe or its button. With reduced motion it waits for the visitor
+ * to start it. `prefersReducedMotion` runs in `start` only, so that prerendered HTML is the same for everyone.
  */
 export function createCarouselModel(
   clock: Clock,

@@ -13,8 +13,8 @@ interface CarouselProps {
 }
 
 /**
- * Renders rotating slides after the W3C pattern: rotation button first, hidden slides inert, changes announced only
- * while the rotation is stopped. Before the script runs it is a scrollable row with every slide reachable.
+ * Renders rotating slides after the W3C pattern. The rotation button comes first, hidden slides are inert, and changes
+ * are announced only while the rotation is stopped. Before the script runs it is a scrollable row with every slide.
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const copy = useCopy('carousel', carouselCopy);
