@@ -12,18 +12,18 @@ export const doctorCopy = {
   stopped: 'The doctor stopped with an error. Please report it to the club.',
 
   policy: (directive: string, refused: string) =>
-    `The policy of this page refuses ${refused}: its ${directive} leaves the club out.`,
+    `The content security policy of this page refuses ${refused}. Its ${directive} does not list it.`,
   styles: (where: string) =>
-    `The policy of this page in style-src refuses your ${where} with --club-* tokens. A linked sheet is allowed.`,
+    `The policy's style-src refuses your ${where} with --club-* tokens. A linked style sheet works.`,
   trustedTypes: 'The policy of this page lists its Trusted Types, and lit-html is not among them.',
   storage: (names: string) =>
-    `This page cannot store anything (${names}). Members are signed in until they leave the page.`,
+    `This page cannot store anything (${names}). Members stay signed in only until they leave the page.`,
   storageSandboxed: 'Add allow-same-origin to the sandbox attribute of the frame, or to the sandbox policy.',
-  storageAsked: 'Nothing to paste: the visitor has switched storage off, or this frame is on a foreign site.',
+  storageAsked: 'Nothing to paste: the visitor has switched storage off, or this frame is on another site.',
   versions: (places: readonly string[]) =>
-    `The club's scripts come from ${places.length} places: ${list(places)}. The first one that runs stays.`,
+    `The club's scripts come from ${places.length} places: ${list(places)}. The first one that runs is used.`,
   insecure: (page: string) =>
-    `${page} is not secure: the browser switches off locks, encryption and the hand-off to partners.`,
+    `${page} is not secure, so the browser turns off locks, encryption and the hand-off to partners.`,
   insecurePaste: (address: string) => `Serve this page over https: ${address}`,
 
   configTag: (tag: string) =>
@@ -41,10 +41,11 @@ export const doctorCopy = {
   withoutAttribute: (tag: string, attribute: string) =>
     `Remove ${attribute} from <${tag}>: the address of the script is enough.`,
   origin: (page: string) => `Members cannot sign in from ${page}: the club's API does not list it.`,
-  frame: (page: string) => `The club does not let ${page} show its framed screens.`,
+  frame: (page: string) => `The club does not allow ${page} to show its framed screens.`,
   framePaste: (page: string) => `Ask the club to add this to CLUB_FRAME_PARENTS: ${page}`,
 
-  module: (file: string) => `The tag of ${file} has no type="module": the browser reads it as an old script.`,
+  module: (file: string) =>
+    `The tag of ${file} has no type="module", so the browser runs it as a classic script.`,
   scriptMixed: (src: string) => `The browser refuses scripts over http on an https page: ${src}`,
   scriptSilent: (src: string) =>
     `${src} did not load: the host is wrong, is down, or an ad blocker stops it.`,
@@ -52,7 +53,7 @@ export const doctorCopy = {
   scriptForeign: (src: string, type: string) =>
     `${src} is not a script: it answers with ${type || 'no type'}.`,
   scriptChanged: (src: string) =>
-    `The integrity of ${src} is of other bytes. Remove the attribute, or pin the version it belongs to.`,
+    `The integrity attribute of ${src} does not match the file. Remove it, or pin the version it belongs to.`,
   scriptInjected: (src: string) =>
     `${src} is on this page but never ran. A script that innerHTML adds does not run.`,
   scriptFailed: (src: string) => `${src} loaded, but did not define its element.`,
@@ -63,12 +64,12 @@ export const doctorCopy = {
 
   absent: 'There is no element of the club on this page.',
   unclosed: (tag: string, swallowed: string) =>
-    `<${tag}> is never closed, so it holds your <${swallowed}>: HTML does not know self-closing tags.`,
+    `<${tag}> is never closed, so it contains your <${swallowed}>. HTML has no self-closing custom tags.`,
   unknownAttribute: (tag: string, written: string) => `<${tag}> has no attribute ${written}.`,
   wrongValue: (tag: string, written: string, values: readonly string[]) =>
-    `<${tag}> does not know ${written}. The values are ${list(values)}.`,
+    `<${tag}> does not accept ${written}. The values are ${list(values)}.`,
   unknownLanguage: (tag: string, wanted: string, names: readonly string[]) =>
-    `<${tag} lang="${wanted}"> speaks English. The languages are ${list(names)}.`,
+    `<${tag} lang="${wanted}"> shows English. The languages are ${list(names)}.`,
   noWidth: (tag: string) => `<${tag}> is 0 px wide: the box around it has no width.`,
   hidden: (tag: string, box: string) => `<${tag}> is hidden by ${box || 'its hidden attribute'}.`,
   hiddenPaste:
