@@ -35,11 +35,11 @@ const twoPlans = {
 };
 
 /** A guest's club whose whole club is the kit's, on the same storage and net. */
-function guest(given: TestClubCase = {}, wakeFails = 0) {
+function guest(given: TestClubCase = {}, importFails = 0) {
   const kit = testClub(given);
   kit.net.answer('plans', twoPlans);
-  let failures = wakeFails;
-  const loadCore = vi.fn(async (): Promise<Club> => {
+  let failures = importFails;
+  const importCore = vi.fn(async (): Promise<Club> => {
     if (failures > 0) {
       failures -= 1;
       throw new TypeError('The chunk did not come.');
@@ -53,14 +53,14 @@ function guest(given: TestClubCase = {}, wakeFails = 0) {
   const club = createGuestClub({
     ports,
     options: withDefaults({ ...testOptions, ...given.options }),
-    loadCore,
+    importCore,
   });
-  return { ...kit, club, kitClub: kit.club, loadCore };
+  return { ...kit, club, kitClub: kit.club, importCore };
 }
 
 describe('the club of a guest on a partner page', () => {
   it('asks once for plans and founder figures, and for no more code', async () => {
-    const { club, net, loadCore } = guest();
+    const { club, net, importCore } = guest();
     club.start();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     expect(net.names()).toEqual(['plans']);
@@ -70,7 +70,7 @@ describe('the club of a guest on a partner page', () => {
     });
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12, limit: 10_000 });
     expect(club.membership.standing.value).toBe('guest');
-    expect(loadCore).not.toHaveBeenCalled();
+    expect(importCore).not.toHaveBeenCalled();
   });
 
   it('keeps an answer for a minute: what is placed later asks no more and draws nothing anew', async () => {
@@ -111,7 +111,7 @@ describe('the club of a guest on a partner page', () => {
   });
 
   it('fetches the whole club once for verbs that come together, and answers with its answers', async () => {
-    const { club, net, loadCore } = guest();
+    const { club, net, importCore } = guest();
     net.answer('register', { status: 'success', message: 'Look into your inbox.' });
     net.answer('forgotPassword', { status: 'success' });
     const form = { name: 'M', lastName: 'O', email: 'm@example.com', password: 'Sunrise#2026' };
@@ -120,7 +120,7 @@ describe('the club of a guest on a partner page', () => {
       club.accounts.forgotPassword('m@example.com'),
     ]);
     expect(registered).toMatchObject({ success: true, message: 'Look into your inbox.' });
-    expect(loadCore).toHaveBeenCalledOnce();
+    expect(importCore).toHaveBeenCalledOnce();
   });
 
   it('shows what the whole club shows from then on', async () => {
@@ -141,13 +141,13 @@ describe('the club of a guest on a partner page', () => {
     const signedIn = guest({ signedIn: true });
     signedIn.club.start();
     expect(signedIn.club.session.signedIn.value).toBe(true);
-    await vi.waitFor(() => expect(signedIn.loadCore).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(signedIn.importCore).toHaveBeenCalledOnce());
 
     const disk = memoryDisk();
     const other = guest({ ports: { storage: disk.openTab() } });
     other.club.start();
     disk.openTab().set('userid', 'u1');
-    await vi.waitFor(() => expect(other.loadCore).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(other.importCore).toHaveBeenCalledOnce());
   });
 
   it('never takes away the plans and figures that a signed-in member’s page asked for meanwhile', async () => {
@@ -156,7 +156,7 @@ describe('the club of a guest on a partner page', () => {
     club.start();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     const stop = club.membership.plans.subscribe(({ at }) => void shown.push(at));
-    await club.whole();
+    await club.loadCore();
     stop();
     expect(new Set(shown)).toEqual(new Set(['loaded']));
     expect(club.membership.plans.value).toBe(kitClub.membership.plans.value);
@@ -174,12 +174,12 @@ describe('the club of a guest on a partner page', () => {
   });
 
   it('counts a whole club that does not come as no answer, and may be asked again', async () => {
-    const { club, net, loadCore } = guest({}, 1);
+    const { club, net, importCore } = guest({}, 1);
     net.answer('login', { status: 'error', message: 'No.' });
     const form = { email: 'm@example.com', password: 'x' };
     await expect(club.accounts.login(form)).rejects.toMatchObject({ code: 'network' });
     expect(await club.accounts.login(form)).toMatchObject({ kind: 'other', message: 'No.' });
-    expect(loadCore).toHaveBeenCalledTimes(2);
+    expect(importCore).toHaveBeenCalledTimes(2);
   });
 
   it('never rejects what a whole club would not reject', async () => {

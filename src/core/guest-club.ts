@@ -8,202 +8,194 @@ import { createGuestFounding, type GuestFounding } from './campaign/guest-foundi
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
 import { createPlans } from './membership/plans.ts';
 import type { Ports, Stop } from './ports.ts';
-import { keys } from './session/keys.ts';
+import { type KeyName, keys } from './session/keys.ts';
 
+/** The ports and settings of a guest's club, and how it imports the core. */
 export interface GuestParts {
   ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
   options: ClubOptions;
-  /** Plans and founder figures, where the page has asked for them before its club began. */
+  /** Plans and founder figures, if the page requested them before its club was created. */
   founding?: GuestFounding;
-  /** Fetches the whole club's code and starts it; `plans` is what the guest has been answered so far. */
-  loadCore(plans: PlanList | undefined): Promise<Club>;
+  /** Imports and starts the core. `plans` is the newest list that the guest's club has received. */
+  importCore(plans: PlanList | undefined): Promise<Club>;
 }
 
+/** A club that starts small and loads the core when something needs it. */
 export interface GuestClub extends Club {
-  /** The whole club, fetched once; asked for ahead of need, a verb finds it there. Rejects with ApiError 'network'. */
-  whole(): Promise<Club>;
+  /** Loads the core once and resolves with it. Rejects with ApiError 'network'. */
+  loadCore(): Promise<Club>;
+}
+
+/** The groups of `Club` whose members come from a table. */
+type GroupName = 'session' | 'accounts' | 'members' | 'membership' | 'founder' | 'campaign' | 'handoff';
+
+/** Makes a member for the time before the core is loaded. `inCore` finds the same member in the core. */
+type Row<M> = (inCore: (core: Club) => M) => M;
+
+/** One row for each member of a group. A missing row does not compile. */
+type Rows<Group> = { [Name in keyof Group]: Row<Group[Name]> };
+
+function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
+  const made: Partial<Club[G]> = {};
+  for (const name of Object.keys(rows) as (keyof Club[G])[])
+    made[name] = rows[name]((core) => core[group][name]);
+  return made as Club[G];
 }
 
 /**
- * The club as a page's guest needs it: plans, founder figures and what storage says. All else is the whole club,
- * which comes with the first verb, with a signed-in member, or with a sign-in in another tab.
+ * Returns the club of a page's guest. It loads plans and founder figures and reads storage. It loads the core with the
+ * first call that needs it, for a signed-in member, or after a sign-in in another tab.
  */
-export function createGuestClub({ ports, options, loadCore, ...given }: GuestParts): GuestClub {
+export function createGuestClub({ ports, options, importCore, ...given }: GuestParts): GuestClub {
   const { founding = createGuestFounding(ports, options) } = given;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
-  const read = (key: string) => storage.get(prefixed(key)) || undefined;
-  const awake = signal<Club | undefined>(undefined);
+  const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;
+  const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
   const { requestPlans, answered, founder } = founding;
   const plans = createPlans(requestPlans, log);
+  const userId = read('userId');
+  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(read('email')));
 
-  const whole = createFlight(async (): Promise<Club> => {
-    const known = awake.peek();
-    if (known) return known;
-    const club = await loadCore(answered()).catch((cause: unknown) => {
+  const loadCore = createFlight(async (): Promise<Club> => {
+    const loaded = core.peek();
+    if (loaded) return loaded;
+    const club = await importCore(answered()).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     club.onEvent((event) => {
       for (const listener of listeners) listener(event);
     });
-    // Somebody asked for plans or figures meanwhile: the whole club must have them before it takes over.
-    const isAsked = plans.plans.peek().at !== 'idle' || founder.meta.peek().status !== 'idle';
-    if (isAsked && club.membership.plans.peek().at === 'idle')
+    // A widget has requested plans or figures: the core must have them before it takes over.
+    const isRequested = plans.plans.peek().at !== 'idle' || founder.meta.peek().status !== 'idle';
+    if (isRequested && club.membership.plans.peek().at === 'idle')
       await Promise.all([club.membership.loadPlans(), club.founder.load()]);
-    awake.value = club;
+    core.value = club;
     return club;
   }).join;
 
-  /** What is: the whole club's once it is there. */
-  const see = <T>(of: (club: Club) => ReadonlySignal<T>, before: () => T): ReadonlySignal<T> =>
-    computed(() => (awake.value ? of(awake.value).value : before()));
-  const seeStored = (of: (club: Club) => ReadonlySignal<string | undefined>, key: string) => {
-    const stored = read(key);
-    return see(of, () => stored);
+  /** A signal with the value of `before` until the core is loaded. */
+  const valueBefore =
+    <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
+    (inCore) =>
+      computed(() => (core.value ? inCore(core.value).value : before()));
+  /** A signal with the stored value until the core is loaded. */
+  const storedBefore = (name: KeyName) => {
+    const stored = read(name);
+    return valueBefore<string | undefined>(() => stored);
   };
-  /** What is asked for: by the whole club. */
-  const ask =
-    <A extends unknown[], R>(verb: (club: Club) => (...words: A) => Promise<R>) =>
-    async (...words: A): Promise<R> =>
-      verb(await whole())(...words);
-  /** The same for what never rejects: without the whole club there is no answer, and a line in the log. */
-  const load =
-    <A extends unknown[], R>(verb: (club: Club) => (...words: A) => Promise<R>) =>
-    async (...words: A): Promise<R | undefined> => {
+  /** A function with an answer of its own until the core is loaded. */
+  const answerBefore =
+    <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
+    (inCore) =>
+    (...args) => {
+      const loaded = core.peek();
+      return loaded ? inCore(loaded)(...args) : before(...args);
+    };
+  /** A function that loads the core and calls it. Rejects with ApiError 'network' when the core does not load. */
+  const needsCore =
+    <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> =>
+      inCore(await loadCore())(...args);
+  /** The same, but logs and resolves with undefined when the core does not load. */
+  const triesCore =
+    <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R | undefined> => {
       try {
-        return await verb(await whole())(...words);
+        return await inCore(await loadCore())(...args);
       } catch (cause) {
-        log.warn('The rest of the club could not be fetched.', cause);
+        log.warn('The core of the club failed to load.', cause);
         return undefined;
       }
     };
-  /** The same for what answers nothing. */
-  const tell =
-    <A extends unknown[]>(verb: (club: Club) => (...words: A) => void) =>
-    (...words: A): void => {
-      const club = awake.peek();
-      if (club) verb(club)(...words);
-      else
-        void load(
-          (late) =>
-            async (...said: A) =>
-              verb(late)(...said),
-        )(...words);
+  /** The same for a function without a result. It runs at once when the core is loaded. */
+  const sendsToCore =
+    <A extends unknown[]>(inCore: (core: Club) => (...args: A) => void) =>
+    (...args: A): void => {
+      const loaded = core.peek();
+      if (loaded) inCore(loaded)(...args);
+      else void triesCore((late) => async () => inCore(late)(...args))();
     };
 
-  const userId = seeStored((club) => club.session.userId, keys.userId);
-  const email = seeStored((club) => club.session.email, keys.email);
-  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, email);
-
   return {
-    whole,
+    loadCore,
     options,
     clock,
     log,
     random,
-    session: {
-      userId,
-      email,
-      signedIn: computed(() => userId.value !== undefined),
-      name: seeStored((club) => club.session.name, keys.name),
-      warning: see(
-        (club) => club.session.warning,
-        () => undefined,
-      ),
-      stay: tell((club) => club.session.stay),
-      logout: tell((club) => club.session.logout),
-      token: () => awake.peek()?.session.token(),
-    },
-    accounts: {
-      register: ask((club) => club.accounts.register),
-      login: ask((club) => club.accounts.login),
-      google: ask((club) => club.accounts.google),
-      googleUserInfo: ask((club) => club.accounts.googleUserInfo),
-      verifyOtp: ask((club) => club.accounts.verifyOtp),
-      resendOtp: ask((club) => club.accounts.resendOtp),
-      forgotPassword: ask((club) => club.accounts.forgotPassword),
-      validateResetToken: ask((club) => club.accounts.validateResetToken),
-      resetPassword: ask((club) => club.accounts.resetPassword),
-      unsubscribe: ask((club) => club.accounts.unsubscribe),
-      pendingOtp: see(
-        (club) => club.accounts.pendingOtp,
-        () => otp.pending.value,
-      ),
-      handOverOtp: tell((club) => club.accounts.handOverOtp),
-    },
-    members: {
-      member: see(
-        (club) => club.members.member,
-        () => undefined,
-      ),
-      loading: see(
-        (club) => club.members.loading,
-        () => false,
-      ),
-      load: load((club) => club.members.load),
-      update: ask((club) => club.members.update),
-    },
-    membership: {
-      plans: see(
-        (club) => club.membership.plans,
-        () => plans.plans.value,
-      ),
-      subscription: see(
-        (club) => club.membership.subscription,
-        () => ({ at: 'idle' }),
-      ),
-      standing: see(
-        (club) => club.membership.standing,
-        () => standingOf(userId.value, undefined),
-      ),
-      currentPlanId: see(
-        (club) => club.membership.currentPlanId,
-        () => undefined,
-      ),
-      checkingOut: see(
-        (club) => club.membership.checkingOut,
-        () => undefined,
-      ),
-      loadPlans: () => awake.peek()?.membership.loadPlans() ?? plans.load(),
-      loadSubscription: load((club) => club.membership.loadSubscription),
-      startCheckout: load((club) => club.membership.startCheckout),
-      joinFree: ask((club) => club.membership.joinFree),
-      ensurePlan: load((club) => club.membership.ensurePlan),
-      confirm: load((club) => club.membership.confirm),
-      cancelPlan: ask((club) => club.membership.cancelPlan),
-      invoices: load((club) => club.membership.invoices),
-      invoice: load((club) => club.membership.invoice),
-    },
-    founder: {
-      meta: see(
-        (club) => club.founder.meta,
-        () => founder.meta.value,
-      ),
-      load: () => awake.peek()?.founder.load() ?? founder.load(),
-    },
-    campaign: {
-      source: seeStored((club) => club.campaign.source, keys.source),
-      campaignType: seeStored((club) => club.campaign.campaignType, keys.campaignType),
-      highlightedService: seeStored((club) => club.campaign.highlightedService, keys.highlightedService),
-      arrive: load((club) => club.campaign.arrive),
-      highlight: tell((club) => club.campaign.highlight),
-      clearHighlight: tell((club) => club.campaign.clearHighlight),
-      registered: load((club) => club.campaign.registered),
-      paid: load((club) => club.campaign.paid),
-    },
-    handoff: { url: ask((club) => club.handoff.url) },
-    sendContact: ask((club) => club.sendContact),
+    session: groupOf('session', {
+      userId: storedBefore('userId'),
+      email: storedBefore('email'),
+      signedIn: valueBefore(() => userId !== undefined),
+      name: storedBefore('name'),
+      warning: valueBefore(() => undefined),
+      stay: sendsToCore,
+      logout: sendsToCore,
+      token: answerBefore(() => undefined),
+    }),
+    accounts: groupOf('accounts', {
+      register: needsCore,
+      login: needsCore,
+      google: needsCore,
+      googleUserInfo: needsCore,
+      verifyOtp: needsCore,
+      resendOtp: needsCore,
+      forgotPassword: needsCore,
+      validateResetToken: needsCore,
+      resetPassword: needsCore,
+      unsubscribe: needsCore,
+      pendingOtp: valueBefore(() => otp.pending.value),
+      handOverOtp: sendsToCore,
+    }),
+    members: groupOf('members', {
+      member: valueBefore(() => undefined),
+      loading: valueBefore(() => false),
+      load: triesCore,
+      update: needsCore,
+    }),
+    membership: groupOf('membership', {
+      plans: valueBefore(() => plans.plans.value),
+      subscription: valueBefore(() => ({ at: 'idle' })),
+      standing: valueBefore(() => standingOf(userId, undefined)),
+      currentPlanId: valueBefore(() => undefined),
+      checkingOut: valueBefore(() => undefined),
+      loadPlans: answerBefore(plans.load),
+      loadSubscription: triesCore,
+      startCheckout: triesCore,
+      joinFree: needsCore,
+      ensurePlan: triesCore,
+      confirm: triesCore,
+      cancelPlan: needsCore,
+      invoices: triesCore,
+      invoice: triesCore,
+    }),
+    founder: groupOf('founder', {
+      meta: valueBefore(() => founder.meta.value),
+      load: answerBefore(founder.load),
+    }),
+    campaign: groupOf('campaign', {
+      source: storedBefore('source'),
+      campaignType: storedBefore('campaignType'),
+      highlightedService: storedBefore('highlightedService'),
+      arrive: triesCore,
+      highlight: sendsToCore,
+      clearHighlight: sendsToCore,
+      registered: triesCore,
+      paid: triesCore,
+    }),
+    handoff: groupOf('handoff', { url: needsCore }),
+    sendContact: needsCore((club) => club.sendContact),
     onEvent(listener): Stop {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     start() {
-      const startLoading = () => void load(() => async () => {})();
-      if (userId.peek()) startLoading();
+      const loadQuietly = triesCore(() => async () => {});
+      if (userId) void loadQuietly();
       return storage.onChange((key) => {
-        if (key === prefixed(keys.userId) && !awake.peek()) startLoading();
+        if (key === prefixed(keys.userId) && !core.peek()) void loadQuietly();
       });
     },
   };

@@ -16,12 +16,12 @@ const verbOf = (club: Club, group: Group, verb: string): Verb =>
 function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) => whole) {
   const kit = testClub(given);
   const whole = own(kit.club);
-  const wake = vi.fn(async () => whole);
+  const importCore = vi.fn(async () => whole);
   const storage = given.ports?.storage ?? kit.storage;
   const { net, clock, tabStorage, log } = kit;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
-  const club = createGuestClub({ ports, options: kit.club.options, loadCore: wake });
-  return { ...kit, club, whole, wake };
+  const club = createGuestClub({ ports, options: kit.club.options, importCore });
+  return { ...kit, club, whole, importCore };
 }
 /** The whole club answers this verb so. */
 const answering = (group: Group, verb: string, answer: Verb) =>
@@ -70,24 +70,24 @@ const failing = { cause: new TypeError('The chunk did not come.') };
 describe('a verb of the guest’s club', () => {
   it.each([...asked, ...loaded])('%s.%s asks the whole club and gives its answer', async (group, verb) => {
     const answer = vi.fn(async () => 'its answer');
-    const { club, wake } = answering(group, verb, answer);
+    const { club, importCore } = answering(group, verb, answer);
     await expect(verbOf(club, group, verb)('word', 2)).resolves.toBe('its answer');
     expect(answer.mock.calls).toEqual([['word', 2]]);
-    expect(wake).toHaveBeenCalledOnce();
+    expect(importCore).toHaveBeenCalledOnce();
   });
 
   it.each(asked)('%s.%s rejects with network when the whole club does not come', async (group, verb) => {
-    const { club, wake } = guest();
-    wake.mockRejectedValue(failing.cause);
+    const { club, importCore } = guest();
+    importCore.mockRejectedValue(failing.cause);
     await expect(verbOf(club, group, verb)()).rejects.toMatchObject({ code: 'network', ...failing });
   });
 
   it.each(loaded)('%s.%s has no answer then, and the console hears why', async (group, verb) => {
-    const { club, wake, log } = guest();
-    wake.mockRejectedValue(failing.cause);
+    const { club, importCore, log } = guest();
+    importCore.mockRejectedValue(failing.cause);
     await expect(verbOf(club, group, verb)()).resolves.toBeUndefined();
     expect(log.entries).toMatchObject([
-      { level: 'warn', text: 'The rest of the club could not be fetched.', cause: { code: 'network' } },
+      { level: 'warn', text: 'The core of the club failed to load.', cause: { code: 'network' } },
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('what a guest’s club shows', () => {
     const kit = guest({ signedIn: true }, (whole) => ({ ...whole, session: { ...whole.session, name } }));
     const { club, whole } = kit;
     whole.start();
-    await club.whole();
+    await club.loadCore();
     await club.members.load();
     await club.membership.loadSubscription();
     expect(club.session.name.value).toBe('Whole');
@@ -185,7 +185,7 @@ describe('what a guest’s club shows', () => {
 
   it('is the whole club’s news of everything that a guest saw before', async () => {
     const { club, whole } = guest({ signedIn: true, member: aPaidMember() });
-    await club.whole();
+    await club.loadCore();
     const form = { name: 'M', lastName: 'O', email: 'new@example.com', password: 'Sunrise#2026' };
     await club.accounts.register(form);
     await club.campaign.arrive({ campaign: 'CCA', source: 'mail' }, 'https://partner.test/');
@@ -199,7 +199,7 @@ describe('what a guest’s club shows', () => {
 
   it('shows the whole club’s load and checkout while they run', async () => {
     const { club, net } = guest({ signedIn: true });
-    await club.whole();
+    await club.loadCore();
     const releases = [net.hold('profile'), net.hold('checkout')];
     const [plan] = (await club.membership.loadPlans()) ?? [];
     const running = [club.members.load(), plan && club.membership.startCheckout(plan)];
@@ -213,33 +213,33 @@ describe('what a guest’s club shows', () => {
 
 describe('waking', () => {
   it('comes with the start for a member, without a word', async () => {
-    const { club, wake, log } = guest({ signedIn: true });
+    const { club, importCore, log } = guest({ signedIn: true });
     club.start();
     await settle();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(importCore).toHaveBeenCalledOnce();
     expect(log.entries).toEqual([]);
   });
 
   it('hands over the plans that the guest was answered, so that they need no second request', async () => {
-    const { club, wake } = guest();
+    const { club, importCore } = guest();
     await club.membership.loadPlans();
-    await club.whole();
-    expect(wake.mock.calls).toMatchObject([[{ currentFounders: 6_120, plans: { length: 4 } }]]);
+    await club.loadCore();
+    expect(importCore.mock.calls).toMatchObject([[{ currentFounders: 6_120, plans: { length: 4 } }]]);
     const early = guest();
-    await early.club.whole();
-    expect(early.wake.mock.calls).toEqual([[undefined]]);
+    await early.club.loadCore();
+    expect(early.importCore.mock.calls).toEqual([[undefined]]);
   });
 
   it('happens once; plans and figures are the whole club’s business from then on', async () => {
     const loads = { loadPlans: vi.fn(async () => []), load: vi.fn(async () => {}) };
-    const { club, wake, whole, net } = guest({}, (one) => ({
+    const { club, importCore, whole, net } = guest({}, (one) => ({
       ...one,
       membership: { ...one.membership, loadPlans: loads.loadPlans },
       founder: { ...one.founder, load: loads.load },
     }));
-    await Promise.all([club.whole(), club.whole()]);
-    expect(await club.whole()).toBe(whole);
-    expect(wake).toHaveBeenCalledOnce();
+    await Promise.all([club.loadCore(), club.loadCore()]);
+    expect(await club.loadCore()).toBe(whole);
+    expect(importCore).toHaveBeenCalledOnce();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     expect([loads.loadPlans, loads.load].map((load) => load.mock.calls.length)).toEqual([1, 1]);
     expect(net.names()).toEqual([]);
@@ -247,25 +247,28 @@ describe('waking', () => {
 
   it('comes with a user id that another tab stores under our prefix', async () => {
     const disk = memoryDisk();
-    const { club, wake } = guest({ ports: { storage: disk.openTab() }, options: { storagePrefix: 'club:' } });
+    const { club, importCore } = guest({
+      ports: { storage: disk.openTab() },
+      options: { storagePrefix: 'club:' },
+    });
     club.start();
     const page = disk.openTab();
     page.set('userid', 'theirs');
     page.set('club:name', 'Member One');
     await settle();
-    expect(wake).not.toHaveBeenCalled();
+    expect(importCore).not.toHaveBeenCalled();
     page.set('club:userid', 'user-1');
     await settle();
-    expect(wake).toHaveBeenCalledOnce();
+    expect(importCore).toHaveBeenCalledOnce();
   });
 
   it('comes with no user id after the stop', async () => {
     const disk = memoryDisk();
-    const { club, wake } = guest({ ports: { storage: disk.openTab() } });
+    const { club, importCore } = guest({ ports: { storage: disk.openTab() } });
     club.start()();
     disk.openTab().set('userid', 'user-1');
     await settle();
-    expect(wake).not.toHaveBeenCalled();
+    expect(importCore).not.toHaveBeenCalled();
   });
 
   it('passes on events to those who still listen', async () => {
@@ -273,7 +276,7 @@ describe('waking', () => {
     const heard: string[] = [];
     const stop = club.onEvent(({ kind }) => heard.push(`gone ${kind}`));
     club.onEvent(({ kind }) => heard.push(kind));
-    await club.whole();
+    await club.loadCore();
     stop();
     whole.session.logout();
     expect(heard).toEqual(['signed-out']);

@@ -21,10 +21,10 @@ export function startClub(options: ClubOptions): Club {
     },
     options,
     founding: pageFounding(options),
-    loadCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
+    importCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
   });
   club.start();
-  fetchAhead(() => void club.whole().catch(() => {}));
+  fetchAhead(() => void club.loadCore().catch(() => {}));
   return club;
 }
 
