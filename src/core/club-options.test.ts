@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDefaults } from './club-options.ts';
+import { isOwnSite, withDefaults } from './club-options.ts';
 
 describe('withDefaults', () => {
   it('stands for a page on our own site that named nothing', () => {
@@ -23,5 +23,21 @@ describe('withDefaults', () => {
       apiHost: 'https://api.test',
       referralReport: true,
     });
+  });
+});
+
+describe('isOwnSite', () => {
+  it.each([
+    ['', 'https://club.test', true],
+    ['https://club.test', 'https://club.test', true],
+    ['https://club.test', 'https://partner.test', false],
+    ['https://club.test', '', false],
+  ])('with the site at "%s" and the page at "%s": %s', (siteOrigin, pageOrigin, own) => {
+    expect(isOwnSite(siteOrigin, pageOrigin)).toBe(own);
+    expect(withDefaults({ siteUrl: siteOrigin, pageOrigin }).ownSite).toBe(own);
+  });
+
+  it('is not asked when the page names the option', () => {
+    expect(withDefaults({ siteUrl: '', ownSite: false }).ownSite).toBe(false);
   });
 });

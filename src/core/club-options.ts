@@ -1,10 +1,9 @@
 import type { ClubOptions } from './club.ts';
 
-const defaults: ClubOptions = {
+const defaults: Omit<ClubOptions, 'ownSite'> = {
   apiHost: '',
   siteUrl: '',
   pageOrigin: '',
-  ownSite: true,
   storagePrefix: '',
   partnerUrl: 'https://deals.example.com',
   googleClientId: '',
@@ -12,9 +11,16 @@ const defaults: ClubOptions = {
   referralReport: false,
 };
 
-/** An option that is left undefined counts as not given. */
+/**
+ * Returns whether a page belongs to the club's own site (Z-22). No other code decides this. `siteOrigin` is the origin
+ * of the full site, or '' for the page's own origin.
+ */
+export const isOwnSite = (siteOrigin: string, pageOrigin: string): boolean =>
+  siteOrigin === '' || siteOrigin === pageOrigin;
+
+/** Returns all options: the given ones, and the defaults for those that are missing or undefined. */
 export function withDefaults(given: Partial<ClubOptions>): ClubOptions {
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   const options = { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
-  return { ...options, ownSite: given.ownSite ?? options.siteUrl === '' };
+  return { ...options, ownSite: given.ownSite ?? isOwnSite(options.siteUrl, options.pageOrigin) };
 }

@@ -35,8 +35,14 @@ function playScenario(asked: string): void {
     console.warn(`?club-scenario=${asked} does not exist. The names are: ${scenarioNames.join(', ')}`);
     return;
   }
-  const { siteUrl, apiHost } = pageOptions();
-  const options = { siteUrl, apiHost, pageOrigin: location.origin, ...scenarios[name].given?.options };
+  const { siteUrl, apiHost, ownSite } = pageOptions();
+  const options = {
+    siteUrl,
+    apiHost,
+    ownSite,
+    pageOrigin: location.origin,
+    ...scenarios[name].given?.options,
+  };
   const { club, clock, start, about } = scenario(name, { options });
   slot.club = club;
   announceOn(document, club);

@@ -111,7 +111,8 @@ describe('InvoiceDetails', () => {
 
   it('shows only a text without an id on a partner’s page', () => {
     const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
-    const kit = testClub({ storage, options: { siteUrl: 'https://club.test', storagePrefix: 'club:' } });
+    const options = { siteUrl: 'https://club.test', ownSite: false, storagePrefix: 'club:' };
+    const kit = testClub({ storage, options });
     show(<InvoiceDetails />, kit);
     expect(kit.host.asked).toEqual([]);
     expect(screen.getByText('This invoice could not be loaded.')).toBeTruthy();

@@ -236,7 +236,7 @@ describe('Invoice History', () => {
   it('does not change the URL of a partner’s page (MEMBERSHIP-17)', async () => {
     const kit = testClub({
       storage: { 'club:userid': 'user-1', 'club:authToken': aToken() },
-      options: { siteUrl: 'https://club.test', storagePrefix: 'club:' },
+      options: { siteUrl: 'https://club.test', ownSite: false, storagePrefix: 'club:' },
     });
     kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
       invoicePage([anInvoice({ number: `in_page_${query.page}` })], Number(query.page), 3),

@@ -1,5 +1,5 @@
 import type { ClubOptions } from '#core/club.ts';
-import { withDefaults } from '#core/club-options.ts';
+import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { Stop } from '#core/ports.ts';
 import { loadScenario } from './load-extras.ts';
 import { askedByPage } from './page-asked.ts';
@@ -55,11 +55,6 @@ export function startWaiting(): void {
   }
 }
 
-/** Whether this page is our own site: then keys are bare, logout clears all storage and a reload is ours (Z-21, Z-22). */
-export function isOwnSite(siteUrl: string): boolean {
-  return siteUrl === '' || originOf(siteUrl) === location.origin;
-}
-
 /** All that was said on this page. Throws while nobody said where the club lives. */
 export function pageOptions(): ClubOptions {
   const { siteOrigin: _, ...rest } = readPageConfig() ?? {};
@@ -72,15 +67,15 @@ export function pageOptions(): ClubOptions {
         'Call configureClub({ siteUrl }) once, before the first widget, or write site-url on the element.',
     );
   }
-  const own = isOwnSite(siteUrl);
+  const ownSite = isOwnSite(originOf(siteUrl) ?? siteUrl, location.origin);
   return withDefaults({
     ...rest,
     ...said,
     siteUrl,
     pageOrigin: location.origin,
-    apiHost: said.apiHost ?? rest.apiHost ?? (own ? '' : siteUrl),
-    ownSite: own,
-    storagePrefix: said.storagePrefix ?? (own ? '' : EMBED_PREFIX),
+    apiHost: said.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),
+    ownSite,
+    storagePrefix: said.storagePrefix ?? (ownSite ? '' : EMBED_PREFIX),
   });
 }
 

@@ -1,5 +1,5 @@
 import { pageFounding } from './page-founding.ts';
-import { isOwnSite, pageOptions } from './page-options.ts';
+import { pageOptions } from './page-options.ts';
 import { pageSlot } from './page-slot.ts';
 
 /**
@@ -8,7 +8,7 @@ import { pageSlot } from './page-slot.ts';
  */
 export function checkOrigin(onUnlisted: (why: string) => void): void {
   const options = pageOptions();
-  if (isOwnSite(options.siteUrl) || pageSlot().scenario) return;
+  if (options.ownSite || pageSlot().scenario) return;
   pageFounding(options)
     .requestPlans()
     .then(

@@ -42,8 +42,8 @@ export function createStoredSession(
 ): StoredSession {
   const { storage, clock } = ports;
   const prefix = options.storagePrefix;
-  // Without a prefix on somebody else's page our keys lie among theirs.
-  const isOurs = (key: string) => prefix !== '' || options.ownSite || isClubKey(key);
+  // On a partner's page only the club's known keys may be removed, whatever the prefix is.
+  const isOurs = (key: string) => options.ownSite || isClubKey(key);
   const readRaw = (key: string) => storage.get(prefix + key) || undefined;
   const signals: Record<WatchedKey, Signal<string | undefined>> = {
     userId: signal(readRaw(keys.userId)),
