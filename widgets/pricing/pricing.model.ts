@@ -5,6 +5,7 @@ import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
 import type { Club } from '#core/club.ts';
+import { knowsPlan } from '#core/membership/knows-standing.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 
 /** A plan as its card shows it. */
@@ -123,15 +124,6 @@ function buttonOf(club: Club, plan: Plan): PlanButton | undefined {
     currentPlanId: currentPlanId.value,
     checkingOut: checkingOut.value,
   });
-}
-
-/** Returns whether the member's plan is loaded: from the subscription, else from the profile. */
-function knowsPlan({ session, membership, members }: Club): boolean {
-  if (!session.signedIn.value) return true;
-  const subscription = membership.subscription.value;
-  if (subscription.at === 'loaded' && subscription.currentPlan) return true;
-  const settled = subscription.at === 'loaded' || subscription.at === 'failed';
-  return settled && !members.loading.value;
 }
 
 /** Returns the taken founding spots, or undefined before the count is loaded (PRICING-23, PRICING-24). */

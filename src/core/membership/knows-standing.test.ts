@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
-import { knowsStanding, untilStandingKnown } from './knows-standing.ts';
+import { knowsPlan, knowsStanding, untilStandingKnown } from './knows-standing.ts';
 
 const FREE_PLAN = 'Free Tier';
 const info = (currentPlan: unknown) => ({ status: 'success', data: { currentPlan } });
 const premium = { plan_name: 'Premium', plan_id: 'premium_month', dollar: '14.99' };
 
 describe('knowsStanding', () => {
-  it('is sure of a guest, also while plans load', async () => {
+  it('is sure of a guest, even while plans load', async () => {
     const { club, net } = testClub();
     void club.membership.loadPlans();
     expect(knowsStanding(club)).toBe(true);
@@ -16,11 +16,16 @@ describe('knowsStanding', () => {
     expect(net.names()).toEqual(['plans']);
   });
 
-  it('is sure of a member nobody asked about, since nothing is under way', () => {
-    expect(knowsStanding(testClub({ signedIn: true }).club)).toBe(true);
+  it('is not sure of a member before the first answer, whether a request is running or not', async () => {
+    const { club } = testClub({ signedIn: true, member: aMember() });
+    expect(knowsStanding(club)).toBe(false);
+    const loading = club.members.load();
+    expect(knowsStanding(club)).toBe(false);
+    await loading;
+    expect(knowsStanding(club)).toBe(true);
   });
 
-  it('is sure of a paid member as soon as one answer says so', async () => {
+  it('is sure of a paid member as soon as one answer names a paid plan', async () => {
     const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
     net.answer('subscriptionInfo', info(null));
     await club.members.load();
@@ -31,7 +36,7 @@ describe('knowsStanding', () => {
     await loading;
   });
 
-  it('waits for the profile, for the subscription names no plan', async () => {
+  it('waits for the profile when the subscription names no plan', async () => {
     const { club, net } = testClub({ signedIn: true, member: aMember() });
     net.answer('subscriptionInfo', info(null));
     await club.membership.loadSubscription();
@@ -52,7 +57,7 @@ describe('knowsStanding', () => {
     await loading;
   });
 
-  it('waits for the subscription while it is asked for, and no longer than that', async () => {
+  it('waits for a running request of the subscription, even if it fails then', async () => {
     const { club, net } = testClub({ signedIn: true, member: aMember() });
     net.offline('subscriptionInfo');
     const loading = club.membership.loadSubscription();
@@ -63,8 +68,27 @@ describe('knowsStanding', () => {
   });
 });
 
+describe('knowsPlan', () => {
+  it('waits for the subscription of a paid member, which may name another plan than the profile (A-37)', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
+    net.answer('subscriptionInfo', info({ ...premium, plan_id: 'premium_year' }));
+    await club.members.load();
+    const loading = club.membership.loadSubscription();
+    expect(knowsStanding(club)).toBe(true);
+    expect(knowsPlan(club)).toBe(false);
+    await loading;
+    expect(knowsPlan(club)).toBe(true);
+    expect(club.membership.currentPlanId.value).toBe('premium_year');
+  });
+
+  it('is not sure of a member before the first answer', () => {
+    expect(knowsPlan(testClub({ signedIn: true }).club)).toBe(false);
+    expect(knowsPlan(testClub().club)).toBe(true);
+  });
+});
+
 describe('untilStandingKnown', () => {
-  it('joins what is under way and asks for the other', async () => {
+  it('joins the running request and sends the other one', async () => {
     const { club, net } = testClub({ signedIn: true, member: aMember() });
     net.answer('subscriptionInfo', info(premium));
     void club.members.load();

@@ -1,17 +1,23 @@
 import type { Club } from '../club.ts';
 
 /**
- * Whether `membership.standing` can be believed: right after a page load a paid member stands as free until the plan
- * has come. The subscription names the plan, else the profile (A-37); what was never asked for is not waited for.
+ * Returns whether the plan of the visitor is known. The subscription names the plan, else the profile does (A-37). Until
+ * one of them has answered, a paid member looks like a free one.
  */
-export function knowsStanding({ session, membership, members }: Club): boolean {
-  if (!session.signedIn.value || membership.standing.value === 'paid') return true;
+export function knowsPlan({ session, membership, members }: Club): boolean {
+  if (!session.signedIn.value) return true;
   const subscription = membership.subscription.value;
   if (subscription.at === 'loaded' && subscription.currentPlan) return true;
-  return subscription.at !== 'loading' && !members.loading.value;
+  if (subscription.at === 'loading' || members.loading.value) return false;
+  // Nobody has requested the subscription: the profile alone names the plan.
+  return subscription.at !== 'idle' || members.member.value !== undefined;
 }
 
-/** Resolves when the answers under way are here. Never rejects. */
+/** Returns whether `membership.standing` is final. One answer that names a paid plan is enough. */
+export const knowsStanding = (club: Club): boolean =>
+  club.membership.standing.value === 'paid' || knowsPlan(club);
+
+/** Resolves when the standing is known. Loads profile and subscription if needed. Never rejects. */
 export async function untilStandingKnown(club: Club): Promise<void> {
   if (knowsStanding(club)) return;
   await Promise.all([club.members.load(), club.membership.loadSubscription()]);
