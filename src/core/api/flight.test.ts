@@ -2,17 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { createFlight } from './flight.ts';
 
 describe('createFlight', () => {
-  it('keeps the younger request for who joins, when the elder one comes back first', async () => {
+  it('passes the arguments of the first caller, and shares its answer with later callers', async () => {
+    const seen: string[] = [];
+    const flight = createFlight(async (word: string) => {
+      seen.push(word);
+      return word;
+    });
+    expect(await Promise.all([flight.join('first'), flight.join('second')])).toEqual(['first', 'first']);
+    expect(await flight.join('third')).toBe('third');
+    expect(seen).toEqual(['first', 'third']);
+  });
+
+  it('starts a new request after a rejection', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve('here')];
+    const flight = createFlight(() => answers.shift() ?? Promise.resolve(''));
+    await expect(Promise.all([flight.join(), flight.join()])).rejects.toThrow('offline');
+    expect(await flight.join()).toBe('here');
+  });
+
+  it('gives the newer request to callers that join after the older one has answered', async () => {
     const answers: ((value: string) => void)[] = [];
     const flight = createFlight(() => new Promise<string>((resolve) => void answers.push(resolve)));
-    const elder = flight.join();
-    const younger = flight.again();
-    answers[0]?.('elder');
-    await elder;
-    expect(flight.join()).toBe(younger);
-    answers[1]?.('younger');
-    expect(await younger).toBe('younger');
-    expect(flight.join()).not.toBe(younger);
+    const older = flight.join();
+    const newer = flight.again();
+    answers[0]?.('older');
+    await older;
+    expect(flight.join()).toBe(newer);
+    answers[1]?.('newer');
+    expect(await newer).toBe('newer');
+    expect(flight.join()).not.toBe(newer);
     expect(answers).toHaveLength(3);
   });
 });

@@ -1,18 +1,19 @@
-export interface Flight<T> {
-  /** The running request, or a new one. */
-  join(): Promise<T>;
-  /** A request that begins after this moment: what runs already may hold an old answer. */
-  again(): Promise<T>;
-  /** Forgets what runs, so that the next asker starts anew. */
+/** One shared request at a time. `A` is the list of arguments, `T` the result. */
+export interface Flight<T, A extends unknown[] = []> {
+  /** Returns the running request, or starts one with these arguments. */
+  join(...args: A): Promise<T>;
+  /** Starts a request now, because the running one may bring an old answer. */
+  again(...args: A): Promise<T>;
+  /** Forgets the running request, so that the next `join` starts a new one. */
   drop(): void;
 }
 
-/** One request for all who ask at once. */
-export function createFlight<T>(work: () => Promise<T>): Flight<T> {
+/** Returns a flight over `work`: callers that join at the same time share one request and its rejection. */
+export function createFlight<T, A extends unknown[] = []>(work: (...args: A) => Promise<T>): Flight<T, A> {
   let running: Promise<T> | undefined;
 
-  function begin(): Promise<T> {
-    const mine: Promise<T> = work().finally(() => {
+  function begin(...args: A): Promise<T> {
+    const mine: Promise<T> = work(...args).finally(() => {
       if (running === mine) running = undefined;
     });
     running = mine;
@@ -20,7 +21,7 @@ export function createFlight<T>(work: () => Promise<T>): Flight<T> {
   }
 
   return {
-    join: () => running ?? begin(),
+    join: (...args) => running ?? begin(...args),
     again: begin,
     drop: () => {
       running = undefined;

@@ -3,6 +3,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Member, readTokens, type Tokens } from '#contract/read.ts';
 import { isSuccess, readStatus } from '#contract/read-field.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
+import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Events } from '../events.ts';
 import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '../ports.ts';
@@ -62,11 +63,11 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   const { clock, refreshLock, tabs, log } = ports;
   const userId = stored.signals.userId;
   const caughtUp = createCatchUp(clock, stored);
+  const renewal = createFlight(settle);
   let epoch = 0;
   let known = userId.value;
   let told: SignOutReason | undefined;
   let written: string | undefined;
-  let flight: Promise<string> | undefined;
 
   const stamp = (): Stamp => ({ epoch, userId: stored.read('userId') });
   const isCurrent = (then: Stamp) =>
@@ -121,16 +122,13 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   function renew(sentToken: string): Promise<string> {
     const now = stored.read('authToken');
     if (now && now !== sentToken && stored.read('userId')) return Promise.resolve(now);
-    flight ??= settle(sentToken).finally(() => {
-      flight = undefined;
-    });
-    return flight;
+    return renewal.join(sentToken);
   }
 
-  /** What happened under the refresh lock is announced outside of it: no subscriber runs while others wait. */
+  /** Refreshes under the lock and notifies after it, so that no listener runs while other tabs wait. */
   async function settle(sentToken: string): Promise<string> {
     const then = stamp();
-    const renewal = await refreshLock
+    const result = await refreshLock
       .hold((held) => renewInside(sentToken, then, held), LOCK_WAIT_MS)
       .catch((cause: unknown) => {
         if (isApiError(cause)) throw cause;
@@ -138,14 +136,14 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
         log.warn('The refresh lock failed', cause);
         return renewInside(sentToken, then, { generation: 0, commit: async () => {} });
       });
-    if (renewal.kind === 'refused' && isCurrent(then)) expire(renewal.cause);
-    if (renewal.kind === 'refused') throw new ApiError('signed-out', { cause: renewal.cause });
-    if (renewal.kind === 'gone') throw new ApiError('signed-out');
-    if (renewal.kind === 'renewed') {
+    if (result.kind === 'refused' && isCurrent(then)) expire(result.cause);
+    if (result.kind === 'refused') throw new ApiError('signed-out', { cause: result.cause });
+    if (result.kind === 'gone') throw new ApiError('signed-out');
+    if (result.kind === 'renewed') {
       tabs.notify({ kind: 'renewed' });
       events.emit({ kind: 'token-refreshed' });
     }
-    return renewal.token;
+    return result.token;
   }
 
   async function renewInside(
