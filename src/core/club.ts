@@ -6,6 +6,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
 import type { Service } from '#club/rules/campaign.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
+import type { PlansFailure } from './membership/plan-error.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 
 export type { PhotoFile } from './ports.ts';
@@ -123,7 +124,7 @@ export type PlansState =
   | { at: 'idle' }
   | { at: 'loading' }
   | { at: 'loaded'; plans: Plan[] }
-  | { at: 'failed'; text: string };
+  | { at: 'failed'; code: PlansFailure };
 
 export type SubscriptionState =
   | { at: 'idle' }
@@ -148,13 +149,13 @@ export interface ClubMembership {
    * was already running or it failed (logged, loading cleared).
    */
   startCheckout(plan: Plan): Promise<{ url?: string } | undefined>;
-  /** The free plan after OTP, login and verify-identity: no redirect, no reload; rejects with its catalogue text as Error message. */
+  /** The free plan after OTP, login and verify-identity: no redirect, no reload; rejects with PlanError. */
   joinFree(): Promise<void>;
   /** Like joinFree, but only when the member has no plan, and never rejects (LOGIN-20, A-33). */
   ensurePlan(member: Member | undefined): Promise<void>;
   /** Confirms the payment of a session id once; false on any failure (logged). */
   confirm(sessionId: string): Promise<Confirmation | undefined>;
-  /** DELETE, then checkout to Free. Resolves on success; rejects with an Error whose message is the text to show (§8). */
+  /** Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. */
   cancelPlan(): Promise<void>;
   /** Undefined when it failed (logged). */
   invoices(page: number): Promise<InvoicePage | undefined>;

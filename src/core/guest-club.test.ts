@@ -100,14 +100,14 @@ describe('the club of a guest on a partner page', () => {
     expect(net.calls('plans')).toHaveLength(2);
   });
 
-  it('says what went wrong with the plans in the words of the catalogue (ERROR-25)', async () => {
+  it('reports by code why the plans did not load (ERROR-25)', async () => {
     const { club, net } = guest();
     net.answer('plans', { status: 'error' });
     await club.membership.loadPlans();
-    expect(club.membership.plans.value).toEqual({ at: 'failed', text: 'Failed to fetch plans' });
+    expect(club.membership.plans.value).toEqual({ at: 'failed', code: 'plans-refused' });
     net.offline('plans');
     await club.membership.loadPlans();
-    expect(club.membership.plans.value).toEqual({ at: 'failed', text: 'Error fetching plans' });
+    expect(club.membership.plans.value).toEqual({ at: 'failed', code: 'plans-failed' });
   });
 
   it('fetches the whole club once for verbs that come together, and answers with its answers', async () => {

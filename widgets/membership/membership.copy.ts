@@ -1,4 +1,6 @@
-/** The copy of /invoice. The core has the error messages, because it knows which step of canceling failed (A-57). */
+import type { CancelFailure } from '#core/membership/plan-error.ts';
+
+/** The copy of /invoice. */
 export const membershipCopy = {
   title: 'My Membership',
   back: 'Back to profile',
@@ -27,9 +29,14 @@ export const membershipCopy = {
   no: 'No',
   processing: 'Processing...',
   cancelled: 'Cancelled',
-  cancelFailed: 'Something went wrong while cancelling the plan.',
-  /** The reason why canceling failed: a text of the core or the server. */
-  cancelStopped: (text: string) => text,
+  /** Why the plan was not canceled (ERROR-38 to ERROR-42). The server's message comes first. */
+  cancelStopped: {
+    'no-subscription': 'No active subscription found.',
+    'no-free-plan': 'Free Plan not found.',
+    'switch-refused': 'Failed to switch to Free plan.',
+    'cancel-refused': 'Failed to cancel plan.',
+    'cancel-failed': 'Something went wrong while cancelling the plan.',
+  } satisfies Record<CancelFailure, string>,
 
   history: 'Invoice History',
   pageOf: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,

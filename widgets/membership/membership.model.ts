@@ -3,6 +3,7 @@ import { isPaidPlanName } from '#club/rules/access.ts';
 import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import type { CurrentPlan, Plan } from '#contract/read.ts';
 import type { SubscriptionState } from '#core/club.ts';
+import { isCancelError } from '#core/membership/plan-error.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -73,9 +74,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       await club.membership.cancelPlan();
     } catch (error) {
       cancel.value = { at: 'resting' };
-      host.notify(
-        errorNotice(error instanceof Error ? copy.cancelStopped(error.message) : copy.cancelFailed),
-      );
+      host.notify(errorNotice(whyStopped(error, copy)));
       return;
     }
     cancel.value = { at: 'cancelled' };
@@ -165,6 +164,12 @@ function showPlan(
     founder: planId.includes('founder') || /\bfound(er|ing)\b/i.test(name),
     price: current?.dollar ? withPeriod(formatDollarText(current.dollar)) : undefined,
   };
+}
+
+/** Returns the server's message, else the words for the code. */
+function whyStopped(error: unknown, { cancelStopped }: MembershipCopy): string {
+  if (!isCancelError(error)) return cancelStopped['cancel-failed'];
+  return error.serverMessage ?? cancelStopped[error.code];
 }
 
 const isPremiumMonth = (plan: Plan): boolean => plan.type === 'premium' && plan.interval === 'month';

@@ -1,3 +1,5 @@
+import type { JoinFailure } from '#core/membership/plan-error.ts';
+
 /** The copy of /verify-identity: a heading, one sentence on what happens, and Submit. */
 export const verifyIdentityCopy = {
   title: 'Activate your free membership',
@@ -7,4 +9,13 @@ export const verifyIdentityCopy = {
   yourPlan: 'a paid membership',
   submit: 'Submit',
   submitting: 'Submitting...',
+  /** Why the free plan was not joined (ERROR-23 to ERROR-27). */
+  joinStopped: {
+    'plans-refused': 'Failed to fetch plans',
+    'plans-failed': 'Error fetching plans',
+    'no-free-plan': 'Free Plan not available',
+    'checkout-refused': 'Checkout failed',
+    'checkout-failed': 'Checkout API failed',
+  } satisfies Record<JoinFailure, string>,
 };
+export type VerifyIdentityCopy = typeof verifyIdentityCopy;

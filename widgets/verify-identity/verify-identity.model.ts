@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { isPlanError } from '#core/membership/plan-error.ts';
 import { errorNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
+import type { VerifyIdentityCopy } from './verify-identity.copy.ts';
 
 /** The state of the screen. */
 export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { at: 'joined' };
@@ -18,7 +20,7 @@ export interface VerifyIdentityModel {
  */
 export function createVerifyIdentityModel(
   { club, host }: World,
-  copy: { yourPlan: string },
+  copy: VerifyIdentityCopy,
 ): VerifyIdentityModel {
   const state = signal<VerifyIdentityState>({ at: 'resting' });
   const { members, membership } = club;
@@ -41,7 +43,8 @@ export function createVerifyIdentityModel(
     } catch (error) {
       state.value = { at: 'resting' };
       club.log.warn('Joining the free plan failed', error);
-      host.notify(errorNotice(error instanceof Error ? error.message : String(error)));
+      const code = isPlanError(error) ? error.code : 'checkout-failed';
+      host.notify(errorNotice(copy.joinStopped[code]));
     }
   }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
@@ -6,7 +5,6 @@ import { englishWords } from '#kit/browser/english-words.ts';
 import { leavesOf, type Say, saidBy } from '#kit/browser/read-words.ts';
 import { book } from './book.ts';
 import { spanishDate } from './spanish-date.ts';
-import { membershipEs } from './widgets/membership.copy.ts';
 
 const english = englishWords();
 const spanish = new Map<string, object>(Object.entries(book.words));
@@ -71,15 +69,6 @@ describe('the Spanish book', () => {
       [undefined, word].includes(book.words['partner-marks'][key]),
     );
     expect(left).toEqual([]);
-  });
-
-  it('says in Spanish why the core stopped a cancelling, and leaves what the server says', () => {
-    const core = readFileSync('src/core/membership/checkout.ts', 'utf8');
-    const cancel = core.slice(core.indexOf('async function cancelPlan'));
-    const reasons = [...cancel.matchAll(/'([A-Z][^']*\.)'/g)].map(([, reason = '']) => reason);
-    expect(reasons).toHaveLength(5);
-    for (const reason of reasons) expect(membershipEs.cancelStopped(reason)).not.toBe(reason);
-    expect(membershipEs.cancelStopped('Not today')).toBe('Not today');
   });
 
   it('says which legal text governs', () => {

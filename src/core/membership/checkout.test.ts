@@ -152,7 +152,7 @@ describe('cancelPlan', () => {
     });
     net.offline('profile');
     await club.membership.loadSubscription();
-    await expect(club.membership.cancelPlan()).rejects.toThrow('No active subscription found.');
+    await expect(club.membership.cancelPlan()).rejects.toMatchObject({ code: 'no-subscription' });
   });
 
   it('deletes the paid subscription, then switches to Free, then loads anew (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
@@ -175,39 +175,44 @@ describe('cancelPlan', () => {
     ['a member without subscription id', aPaidMember({ subscriptionId: undefined })],
   ])('has nothing to cancel for %s (ERROR-38)', async (_words, member) => {
     const kit = await withMember(member);
-    await expect(kit.membership.cancelPlan()).rejects.toThrow(new Error('No active subscription found.'));
+    await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'no-subscription' });
     expect(steps(kit)).toEqual([]);
   });
 
-  it.each<[string, 'plans' | 'cancelSubscription' | 'checkout', unknown, number, string, boolean]>([
-    ['ERROR-39', 'plans', { status: 'success', data: [] }, 200, 'Free Plan not found.', false],
-    ['ERROR-41', 'cancelSubscription', { status: 'error' }, 200, 'Failed to cancel plan.', true],
-    ['ERROR-41', 'cancelSubscription', { status: 'error', message: 'Too late' }, 200, 'Too late', true],
-    ['ERROR-40', 'checkout', { status: 'error' }, 200, 'Failed to switch to Free plan.', true],
-    ['ERROR-40', 'checkout', { status: 'error', message: 'Closed' }, 200, 'Closed', true],
-    ['ERROR-42', 'plans', undefined, 500, 'Something went wrong while cancelling the plan.', false],
+  it.each<[string, 'plans' | 'cancelSubscription' | 'checkout', unknown, number, object, boolean]>([
+    ['ERROR-39', 'plans', { status: 'success', data: [] }, 200, { code: 'no-free-plan' }, false],
+    ['ERROR-41', 'cancelSubscription', { status: 'error' }, 200, { code: 'cancel-refused' }, true],
     [
-      'ERROR-42',
+      'ERROR-41',
       'cancelSubscription',
-      undefined,
-      500,
-      'Something went wrong while cancelling the plan.',
+      { status: 'error', message: 'Too late' },
+      200,
+      { code: 'cancel-refused', serverMessage: 'Too late' },
       true,
     ],
-    ['ERROR-42', 'checkout', undefined, 500, 'Something went wrong while cancelling the plan.', true],
-  ])('%s: a bad answer of %s: %j %i gives "%s"', async (_row, name, reply, status, text, deleted) => {
+    ['ERROR-40', 'checkout', { status: 'error' }, 200, { code: 'switch-refused' }, true],
+    [
+      'ERROR-40',
+      'checkout',
+      { status: 'error', message: 'Closed' },
+      200,
+      { code: 'switch-refused', serverMessage: 'Closed' },
+      true,
+    ],
+    ['ERROR-42', 'plans', undefined, 500, { code: 'cancel-failed' }, false],
+    ['ERROR-42', 'cancelSubscription', undefined, 500, { code: 'cancel-failed' }, true],
+    ['ERROR-42', 'checkout', undefined, 500, { code: 'cancel-failed' }, true],
+  ])('%s: a bad answer of %s: %j %i rejects with %j', async (_row, name, reply, status, error, deleted) => {
     const kit = await withMember(aPaidMember());
     kit.net.answer(name, reply, status);
-    await expect(kit.membership.cancelPlan()).rejects.toThrow(text);
+    await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ name: 'CancelError', ...error });
     expect(kit.net.calls('cancelSubscription')).toHaveLength(deleted ? 1 : 0);
   });
 
   it('goes on with the switch where the profile still shows what is cancelled already', async () => {
     const kit = await withMember(aPaidMember());
     for (const name of ['checkout', 'profile', 'subscriptionInfo'] as const) kit.net.offline(name);
-    await expect(kit.membership.cancelPlan()).rejects.toThrow(
-      'Something went wrong while cancelling the plan.',
-    );
+    await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'cancel-failed' });
     kit.net.answer('checkout', { status: 'success', data: {} });
     kit.net.answer('profile', { status: 'success', data: aUser() });
     await kit.membership.cancelPlan();
@@ -215,14 +220,12 @@ describe('cancelPlan', () => {
     expect(kit.net.calls('cancelSubscription')).toHaveLength(1);
     expect(kit.net.calls('checkout')).toHaveLength(2);
     expect(kit.membership.standing.value).toBe('free');
-    await expect(kit.membership.cancelPlan()).rejects.toThrow('No active subscription found.');
+    await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'no-subscription' });
   });
 
   it('says so when there is no network (ERROR-42)', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.offline('cancelSubscription');
-    await expect(kit.membership.cancelPlan()).rejects.toThrow(
-      'Something went wrong while cancelling the plan.',
-    );
+    await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'cancel-failed' });
   });
 });

@@ -9,6 +9,7 @@ import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log, Stop } from '../ports.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
+import { CancelError, PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
 
 export type Checkout = Pick<
@@ -81,11 +82,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     // Z-02: a paid membership is never given up by a visit to the code or identity screen.
     if (paid.isPaid()) return;
     const free = freePlanOf(await plans.fetch());
-    if (!free) throw new Error('Free Plan not available');
+    if (!free) throw new PlanError('no-free-plan');
     const reply = await order(free).catch((cause: unknown) => {
-      throw new Error('Checkout API failed', { cause });
+      throw new PlanError('checkout-failed', cause);
     });
-    if (!isSuccess(reply)) throw new Error('Checkout failed', { cause: readServerMessage(reply) });
+    if (!isSuccess(reply)) throw new PlanError('checkout-refused', readServerMessage(reply));
     refreshPlan();
   }
 
@@ -102,23 +103,23 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function cancelPlan(): Promise<void> {
     const id = await paid.subscriptionId();
     // Again after the switch failed: the rest is done.
-    if (!id && !paid.isCancelled()) throw new Error('No active subscription found.');
+    if (!id && !paid.isCancelled()) throw new CancelError('no-subscription');
     try {
       // Looked up before anything is given up: no plan to fall back on, no cancel.
       const free = freePlanOf(await plans.fetch());
-      if (!free) throw new CancelStopped('Free Plan not found.');
+      if (!free) throw new CancelError('no-free-plan');
       const cancelled = id && (await paid.cancel(id));
       if (id && !isSuccess(cancelled)) {
-        throw new CancelStopped(readServerMessage(cancelled) ?? 'Failed to cancel plan.');
+        throw new CancelError('cancel-refused', { serverMessage: readServerMessage(cancelled) });
       }
       const switched = await order(free).finally(refreshPlan);
       if (!isSuccess(switched)) {
-        throw new CancelStopped(readServerMessage(switched) ?? 'Failed to switch to Free plan.');
+        throw new CancelError('switch-refused', { serverMessage: readServerMessage(switched) });
       }
     } catch (cause) {
-      if (cause instanceof CancelStopped) throw cause;
+      if (cause instanceof CancelError) throw cause;
       log.error('Failed to cancel the plan', cause);
-      throw new Error('Something went wrong while cancelling the plan.', { cause });
+      throw new CancelError('cancel-failed', { cause });
     }
   }
 
@@ -134,6 +135,3 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     },
   };
 }
-
-/** A step that answered, but not with success: its message is the text to show. */
-class CancelStopped extends Error {}

@@ -28,17 +28,17 @@ describe('plans', () => {
     expect(net.calls('plans')[0]?.headers.Authorization).toBeUndefined();
   });
 
-  it.each<[string, string, unknown, number]>([
-    ['ERROR-23', 'Failed to fetch plans', { status: 'error', message: 'No' }, 200],
-    ['ERROR-23', 'Failed to fetch plans', { status: 'success' }, 200],
-    ['ERROR-24', 'Error fetching plans', { status: 'error' }, 500],
-    ['ERROR-24', 'Error fetching plans', undefined, 200],
-  ])('%s, ERROR-11: "%s" goes to the console', async (_row, text, reply, status) => {
+  it.each<[string, string, string, unknown, number]>([
+    ['ERROR-23', 'Failed to fetch plans', 'plans-refused', { status: 'error', message: 'No' }, 200],
+    ['ERROR-23', 'Failed to fetch plans', 'plans-refused', { status: 'success' }, 200],
+    ['ERROR-24', 'Error fetching plans', 'plans-failed', { status: 'error' }, 500],
+    ['ERROR-24', 'Error fetching plans', 'plans-failed', undefined, 200],
+  ])('%s, ERROR-11: "%s" goes to the console', async (_row, text, code, reply, status) => {
     const { club, net, log } = testClub();
     net.answer('plans', reply, status);
     await expect(club.membership.loadPlans()).resolves.toBeUndefined();
     expect(log.texts('error')).toEqual([text]);
-    expect(club.membership.plans.value).toEqual({ at: 'failed', text });
+    expect(club.membership.plans.value).toEqual({ at: 'failed', code });
   });
 
   it('stay when a later load fails (ERROR-11)', async () => {
@@ -246,16 +246,27 @@ describe('joinFree', () => {
     expect(net.calls('checkout')[0]?.body).toMatchObject({ planId: 'other' });
   });
 
-  it.each<['plans' | 'checkout', string, unknown, number, string]>([
-    ['plans', 'ERROR-23', { status: 'error' }, 200, 'Failed to fetch plans'],
-    ['plans', 'ERROR-24', { status: 'error' }, 500, 'Error fetching plans'],
-    ['plans', 'ERROR-25', { status: 'success', data: [] }, 200, 'Free Plan not available'],
-    ['checkout', 'ERROR-26', { status: 'error', message: 'No' }, 200, 'Checkout failed'],
-    ['checkout', 'ERROR-27', { status: 'error', message: 'No' }, 500, 'Checkout API failed'],
-  ])('a bad answer of %s rejects with its text (%s)', async (name, _row, reply, status, text) => {
+  it.each<['plans' | 'checkout', string, string, unknown, number, string]>([
+    ['plans', 'plans-refused', 'ERROR-23', { status: 'error' }, 200, 'Failed to fetch plans'],
+    ['plans', 'plans-failed', 'ERROR-24', { status: 'error' }, 500, 'Error fetching plans'],
+    ['plans', 'no-free-plan', 'ERROR-25', { status: 'success', data: [] }, 200, 'Free Plan not available'],
+    ['checkout', 'checkout-refused', 'ERROR-26', { status: 'error', message: 'No' }, 200, 'Checkout failed'],
+    [
+      'checkout',
+      'checkout-failed',
+      'ERROR-27',
+      { status: 'error', message: 'No' },
+      500,
+      'Checkout API failed',
+    ],
+  ])('a bad answer of %s rejects with the code %s (%s)', async (name, code, _row, reply, status, text) => {
     const { club, net } = signedIn();
     net.answer(name, reply, status);
-    await expect(club.membership.joinFree()).rejects.toThrow(new Error(text));
+    await expect(club.membership.joinFree()).rejects.toMatchObject({
+      name: 'PlanError',
+      code,
+      message: text,
+    });
     await club.membership.ensurePlan(aMember({ planId: undefined, planName: undefined }));
     expect(club.log).toMatchObject({ entries: [{ level: 'error', text }] });
   });

@@ -3,11 +3,12 @@ import type { Plan, PlanList } from '#contract/read.ts';
 import { createFlight } from '../api/flight.ts';
 import type { PlansState } from '../club.ts';
 import type { Log } from '../ports.ts';
+import { PlanError, type PlansFailure } from './plan-error.ts';
 import type { PlanAnswer } from './plan-request.ts';
 
 export interface Plans {
   readonly plans: ReadonlySignal<PlansState>;
-  /** Rejects with an Error whose message is the catalogue's text. */
+  /** Loads the list. Rejects with PlanError<PlansFailure>. */
   fetch(): Promise<Plan[]>;
   load(): Promise<Plan[] | undefined>;
 }
@@ -18,9 +19,9 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
-      throw new Error('Error fetching plans', { cause });
+      throw new PlanError('plans-failed', cause);
     });
-    if (answer.at === 'refused') throw new Error('Failed to fetch plans', { cause: answer.message });
+    if (answer.at === 'refused') throw new PlanError('plans-refused', answer.message);
     const list = answer.list.plans;
     // The very list that is shown already draws nothing anew.
     const shown = plans.peek();
@@ -34,9 +35,9 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
     try {
       return await fetch();
     } catch (cause) {
-      const text = cause instanceof Error ? cause.message : 'Error fetching plans';
-      log.error(text, cause instanceof Error ? cause.cause : cause);
-      if (plans.value.at !== 'loaded') plans.value = { at: 'failed', text };
+      const error = cause as PlanError<PlansFailure>;
+      log.error(error.message, error.cause);
+      if (plans.value.at !== 'loaded') plans.value = { at: 'failed', code: error.code };
       return undefined;
     }
   }

@@ -1,14 +1,5 @@
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
-/** What the core says when a cancelling stops (§8). What the server says comes as it is. */
-const cancelStops: Readonly<Record<string, string>> = {
-  'No active subscription found.': 'No se encontró ninguna suscripción activa.',
-  'Free Plan not found.': 'No se encontró el plan gratuito.',
-  'Failed to cancel plan.': 'No se pudo cancelar el plan.',
-  'Failed to switch to Free plan.': 'No se pudo cambiar al plan gratuito.',
-  'Something went wrong while cancelling the plan.': 'Algo salió mal al cancelar el plan.',
-};
-
 export const membershipEs: MembershipCopy = {
   title: 'Mi membresía',
   back: 'Volver al perfil',
@@ -37,8 +28,13 @@ export const membershipEs: MembershipCopy = {
   no: 'No',
   processing: 'Procesando...',
   cancelled: 'Cancelado',
-  cancelFailed: 'Algo salió mal al cancelar el plan.',
-  cancelStopped: (text) => cancelStops[text] ?? text,
+  cancelStopped: {
+    'no-subscription': 'No se encontró ninguna suscripción activa.',
+    'no-free-plan': 'No se encontró el plan gratuito.',
+    'switch-refused': 'No se pudo cambiar al plan gratuito.',
+    'cancel-refused': 'No se pudo cancelar el plan.',
+    'cancel-failed': 'Algo salió mal al cancelar el plan.',
+  },
 
   history: 'Historial de facturas',
   pageOf: (page, totalPages) => `Página ${page} de ${totalPages}`,

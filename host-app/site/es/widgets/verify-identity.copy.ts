@@ -7,4 +7,11 @@ export const verifyIdentityEs: typeof verifyIdentityCopy = {
   yourPlan: 'una membresía pagada',
   submit: 'Enviar',
   submitting: 'Enviando...',
+  joinStopped: {
+    'plans-refused': 'No se pudieron obtener los planes',
+    'plans-failed': 'Error al obtener los planes',
+    'no-free-plan': 'El plan gratuito no está disponible',
+    'checkout-refused': 'No se pudo completar el pago',
+    'checkout-failed': 'Falló la solicitud de pago',
+  },
 };
