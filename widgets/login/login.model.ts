@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { userMessage } from '#core/api/api-error.ts';
+import { finishSignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import { errorNotice, infoNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -39,16 +40,8 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
     host.notify(successNotice(copy.success, NOTICE_LOGIN_MS));
-    host.emit({ kind: 'login' });
-    const settled = club.members
-      .load()
-      .then((member) => club.membership.ensurePlan(member ?? outcome.member));
-    if (!toPartner) {
-      host.navigate({ place: 'benefits' });
-      return;
-    }
-    await settled;
-    host.leave({ url: await club.handoff.url(), how: 'here' });
+    const { member } = outcome;
+    await finishSignIn({ club, host }, { by: 'password', member, toPartner }).goOn();
   }
 
   function askForCode(email: string, outcome: Extract<LoginOutcome, { kind: 'otp-required' }>) {

@@ -1,10 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
-import { isPaidPlanName } from '#club/rules/access.ts';
-import { isCca } from '#club/rules/campaign.ts';
 import { normaliseOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
+import { finishSignIn, type NextStep, nextStepOf, type SignIn } from '#core/auth/finish-sign-in.ts';
 import type { PendingOtp } from '#core/club.ts';
 import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { Model, World } from '#ui/world/world.tsx';
@@ -19,6 +18,12 @@ export type OtpState =
   | { at: 'verifying' }
   | { at: 'resending' }
   | { at: 'verified'; way: 'dashboard' | 'partner' | 'leaving' | 'redirecting' };
+
+/** What the screen shows for each next step. It goes to the plans by itself, and elsewhere on a press. */
+const ways = { benefits: 'dashboard', partner: 'partner', pricing: 'redirecting' } as const satisfies Record<
+  NextStep,
+  string
+>;
 
 /** The model of /verify-otp. Nothing rejects: errors become notices. */
 export interface VerifyOtpModel extends Model {
@@ -115,29 +120,13 @@ export function createVerifyOtpModel(
   }
 
   async function welcome(member: Member | undefined) {
-    const isForCca = [
-      club.campaign.campaignType.value,
-      club.campaign.highlightedService.value,
-      member?.campaignType,
-    ].some(isCca);
-    const way = fromPartner ? 'partner' : 'dashboard';
-    state.value = { at: 'verified', way: isForCca ? 'redirecting' : way };
+    const signIn: SignIn = { by: 'code', member, toPartner: fromPartner };
+    const next = nextStepOf(club, signIn);
+    state.value = { at: 'verified', way: ways[next] };
     host.notify(successNotice(copy.success));
-    host.emit({ kind: 'login' });
-    await joinFree(member);
-    if (isForCca && isMounted) host.navigate({ place: 'pricing' });
-  }
-
-  /**
-   * Checks out the free plan. Errors go to the console only (A-60). A paid plan never changes by an OTP login (A-33).
-   */
-  async function joinFree(member: Member | undefined) {
-    if (isPaidPlanName(member?.planName)) return;
-    try {
-      await club.membership.joinFree();
-    } catch (error) {
-      club.log.error(error instanceof Error ? error.message : String(error), error);
-    }
+    const { settled, goOn } = finishSignIn({ club, host }, signIn);
+    await settled;
+    if (next === 'pricing' && isMounted) await goOn(next);
   }
 
   async function resend() {

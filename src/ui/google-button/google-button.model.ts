@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
 import { GOOGLE_REDIRECT_MS, NOTICE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
+import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '../notice/notices.ts';
@@ -87,21 +88,10 @@ export function createGoogleModel(
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>, name?: string) {
     state.value = { at: 'done', name };
     host.notify(successNotice(copy.success, noticeMs));
-    host.emit({ kind: 'login' });
-    const settled = club.members
-      .load()
-      .then((member) => club.membership.ensurePlan(member ?? outcome.member));
-    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(settled));
+    const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
+    const { settled, goOn } = finishSignIn({ club, host }, signIn);
+    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn());
     await settled;
-  }
-
-  async function goOn(settled: Promise<void>) {
-    if (!partnerReturn) {
-      host.navigate({ place: club.campaign.highlightedService.value ? 'pricing' : 'benefits' });
-      return;
-    }
-    await settled;
-    host.leave({ url: await club.handoff.url(), how: 'here' });
   }
 
   async function accepted(accessToken: string) {
