@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
 import { type Service, services } from '#club/rules/campaign.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
+import { createFlight } from '#core/api/flight.ts';
 import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -32,7 +33,6 @@ export function createBenefitsModel(
 ): BenefitsModel {
   const { campaign, membership, session } = club;
   const highlighted = serviceNamed(asked) ?? serviceNamed(campaign.highlightedService.peek());
-  let isLeading = false;
 
   const benefits = computed(() => {
     const standing = membership.standing.value;
@@ -44,16 +44,11 @@ export function createBenefitsModel(
     }));
   });
 
-  async function press(partner: Partner): Promise<void> {
-    if (isLeading) return;
-    isLeading = true;
-    try {
-      await untilStandingKnown(club);
-      await lead(partner);
-    } finally {
-      isLeading = false;
-    }
-  }
+  // One press at a time: a double press must not open two tabs.
+  const press = createFlight(async (partner: Partner) => {
+    await untilStandingKnown(club);
+    await lead(partner);
+  }).join;
 
   async function lead(partner: Partner): Promise<void> {
     const { action } = partnerAccess({ partner, standing: membership.standing.value });

@@ -4,6 +4,7 @@ import { foundersShown } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
+import { createFlight } from '#core/api/flight.ts';
 import type { Club } from '#core/club.ts';
 import { knowsPlan } from '#core/membership/knows-standing.ts';
 import type { Model, World } from '#ui/world/world.tsx';
@@ -69,12 +70,11 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     else host.reload();
   }
 
-  async function retry() {
-    if (retrying.value) return;
+  const retry = createFlight(async () => {
     retrying.value = true;
     await Promise.all([membership.loadPlans(), club.founder.load()]);
     retrying.value = false;
-  }
+  }).join;
 
   return {
     tab,
