@@ -35,6 +35,16 @@ describe('createNet', () => {
     expect(await createNet().send(request)).toEqual({ status, json });
   });
 
+  it('hands on the request id that the page may read', async () => {
+    fetched.mockResolvedValue(new Response('{}', { headers: { 'X-Request-Id': 'r-7' } }));
+    expect(await createNet().send(request)).toMatchObject({ requestId: 'r-7' });
+  });
+
+  it('takes an answer without headers from a patched fetch of the page', async () => {
+    fetched.mockResolvedValue({ status: 200, text: async () => '{}' } as Response);
+    expect(await createNet().send(request)).toEqual({ status: 200, json: {} });
+  });
+
   it('never sends cookies', async () => {
     fetched.mockResolvedValue(new Response('{}'));
     await createNet().send(request);

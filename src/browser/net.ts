@@ -33,7 +33,12 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
   // A page's own fetch patch or a service worker may hand back an error response instead of rejecting.
   if (response.status === 0) throw new TypeError('No answer came.');
   // The body counts as part of the answer: a connection that breaks half-way is no answer.
-  return { status: response.status, json: parsed(await response.text()) };
+  return {
+    status: response.status,
+    json: parsed(await response.text()),
+    // A page's own fetch patch may hand back an answer without headers.
+    requestId: response.headers?.get('x-request-id') ?? undefined,
+  };
 }
 
 function parsed(text: string): unknown {

@@ -40,3 +40,7 @@ export function readServerMessage(reply: unknown): string | undefined {
     nonEmptyString(ownValue(asRecord(reply), 'message'))
   );
 }
+
+/** Returns the id under which the server logged the request, undefined when the reply has none. */
+export const readRequestId = (reply: unknown): string | undefined =>
+  nonEmptyString(ownValue(asRecord(reply), 'requestId'));

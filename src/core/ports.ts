@@ -17,6 +17,8 @@ export interface NetReply {
   status: number;
   /** Parsed JSON; undefined when the body was empty or no JSON. */
   json: unknown;
+  /** The X-Request-Id header, where the page may read it. */
+  requestId?: string;
 }
 /** Resolves for any answer; rejects only when none came (offline, refused, time-out). */
 export interface Net {

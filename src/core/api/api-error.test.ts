@@ -1,15 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isApiError, userMessage } from './api-error.ts';
+import { ApiError, isApiError, refusal, userMessage } from './api-error.ts';
 
 describe('ApiError', () => {
-  it('says in the console what failed: the code, and the status when an answer came', () => {
+  it('has the code and the status as message when the call is not known', () => {
     expect(String(new ApiError('network'))).toBe('ApiError: network');
     expect(String(new ApiError('refused', { status: 404 }))).toBe('ApiError: refused 404');
+  });
+
+  const call = { method: 'GET', path: '/membership/subscriptions/subscription/:id' };
+
+  it.each<[string, ApiError, string]>([
+    [
+      'an answer',
+      new ApiError('refused', { call, status: 503, requestId: 'r-7' }),
+      'GET /membership/subscriptions/subscription/:id answered 503 (refused, request id r-7)',
+    ],
+    [
+      'an answer without a request id',
+      new ApiError('signed-out', { call, status: 401 }),
+      'GET /membership/subscriptions/subscription/:id answered 401 (signed-out)',
+    ],
+    [
+      'no answer',
+      new ApiError('network', { call }),
+      'GET /membership/subscriptions/subscription/:id got no answer (network)',
+    ],
+    [
+      'a call that was not sent',
+      new ApiError('signed-out', { call }),
+      'GET /membership/subscriptions/subscription/:id was not sent (signed-out)',
+    ],
+  ])('names the call, the status, the code and the request id for %s', (_, error, text) => {
+    expect(error.message).toBe(text);
+    expect(error.call).toBe(call);
   });
 
   it('keeps what stopped the call', () => {
     const cause = new TypeError('Failed to fetch');
     expect(new ApiError('network', { cause }).cause).toBe(cause);
+  });
+});
+
+describe('refusal', () => {
+  it('takes the request id from the header, else from the body', () => {
+    const call = { method: 'GET', path: '/x' };
+    const json = { status: 'error', message: 'Closed today', requestId: 'in-body' };
+    expect(refusal(call, { status: 500, json, requestId: 'in-header' }).requestId).toBe('in-header');
+    expect(refusal(call, { status: 500, json })).toMatchObject({
+      code: 'refused',
+      requestId: 'in-body',
+      serverMessage: 'Closed today',
+    });
+    expect(refusal(call, { status: 502, json: undefined }).requestId).toBeUndefined();
   });
 });
 

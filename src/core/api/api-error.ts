@@ -1,31 +1,76 @@
-/** Why a call failed. A closed family; models turn it into words. */
+import { readRequestId, readServerMessage } from '#contract/read-field.ts';
+import type { NetReply } from '../ports.ts';
+
+/** Why a call failed. The list is closed; models turn a code into words. */
 export type ApiErrorCode =
   | 'network' // no answer: offline, refused, time-out, reset; or a refresh answered 408, 429 or 5xx (A-97)
-  | 'refused' // the API answered 4xx or 5xx, or 2xx in a shape nobody can read
+  | 'refused' // the API answered 4xx or 5xx, or 2xx in a shape that cannot be read
   | 'signed-out'; // the session ended before or during the call
 
+/** Which call failed: the path of the contract, with `:id` in place of an id and without host and query. */
+export interface FailedCall {
+  method: string;
+  path: string;
+}
+
+/** What is known about a failed call. */
+export interface ApiErrorDetails {
+  call?: FailedCall;
+  /** HTTP status; left out when no answer came. */
+  status?: number;
+  /** The server's own words (A-10). */
+  serverMessage?: string;
+  /** The id under which the server logged the request. */
+  requestId?: string;
+  cause?: unknown;
+}
+
+/**
+ * A call that failed. `message` is for developers: `GET /membership/users/profile answered 503 (refused, request id 7)`. It
+ * never holds a token, a query or an address. Screens show `serverMessage` or words of their own (`userMessage`).
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
   /** The server's own words (A-10), undefined when it gave none. */
   readonly serverMessage: string | undefined;
+  /** Undefined when the error came before or outside of a call of the contract. */
+  readonly call: FailedCall | undefined;
+  /** The id under which the server logged the request, undefined when the answer has none. */
+  readonly requestId: string | undefined;
 
-  constructor(
-    code: ApiErrorCode,
-    details: { status?: number; serverMessage?: string; cause?: unknown } = {},
-  ) {
-    super(`${code}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
+  constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
+    super(describe(code, details), { cause: details.cause });
     this.name = 'ApiError';
     this.code = code;
     this.status = details.status ?? 0;
     this.serverMessage = details.serverMessage;
+    this.call = details.call;
+    this.requestId = details.requestId;
   }
 }
 
+function describe(code: ApiErrorCode, { call, status, requestId }: ApiErrorDetails): string {
+  if (!call) return status ? `${code} ${status}` : code;
+  const noAnswer = code === 'network' ? 'got no answer' : 'was not sent';
+  const id = requestId ? `, request id ${requestId}` : '';
+  return `${call.method} ${call.path} ${status ? `answered ${status}` : noAnswer} (${code}${id})`;
+}
+
+/** Returns the ApiError 'refused' for an answer of the API. */
+export const refusal = ({ method, path }: FailedCall, { status, json, requestId }: NetReply): ApiError =>
+  new ApiError('refused', {
+    call: { method, path },
+    status,
+    serverMessage: readServerMessage(json),
+    requestId: requestId ?? readRequestId(json),
+  });
+
+/** Returns whether an error is an ApiError, and one with this code if a code is given. */
 export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** The server's words if the error carries any, else the screen's own text. */
+/** Returns the server's words if the error has any, else the screen's own text. */
 export const userMessage = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;

@@ -141,6 +141,26 @@ describe('createClient', () => {
     await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
   });
 
+  it('names the call in the message, never a token, an id, a query or an address', async () => {
+    const { send, net, storage } = aClient(aStoredSession(), 'https://api.test');
+    const secrets = ['api.test', 'sub-9', 'reset-1', storage.dump().authToken, storage.dump().refreshToken];
+    const messageOf = (work: Promise<unknown>) => work.catch((error: ApiError) => error.message);
+    net.answer('cancelSubscription', { status: 'error', requestId: 'r-7' }, 503);
+    net.answer('validateResetToken', { status: 'error' }, 400);
+    net.offline('profile');
+    const messages = [
+      await messageOf(send('cancelSubscription', { id: 'sub-9' })),
+      await messageOf(send('validateResetToken', { query: { token: 'reset-1' } })),
+      await messageOf(send('profile')),
+    ];
+    expect(messages).toEqual([
+      'DELETE /membership/subscriptions/subscription/:id answered 503 (refused, request id r-7)',
+      'GET /users/validate-reset-token answered 400 (refused)',
+      'GET /membership/users/profile got no answer (network)',
+    ]);
+    for (const secret of secrets) expect(messages.join()).not.toContain(secret);
+  });
+
   it('says network when no answer came (ERROR-63)', async () => {
     const { send, net, session } = aClient();
     net.offline('profile');

@@ -1,8 +1,7 @@
 import { type CallName, calls } from '#contract/calls.ts';
-import { readServerMessage } from '#contract/read-field.ts';
 import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, refusal } from './api-error.ts';
 import type { RequestOf, Transmit } from './transmit.ts';
 
 /**
@@ -21,24 +20,26 @@ export function createClient(parts: {
   const { transmit, session, mayAsk } = parts;
 
   const signed: Send = async (name, request = {}) => {
-    if (!mayAsk() || !session.userId.value) throw new ApiError('signed-out');
+    const { method, path } = calls[name];
+    const call = { method, path };
+    if (!mayAsk() || !session.userId.value) throw new ApiError('signed-out', { call });
     const stamp = session.stamp();
     const token = session.token();
     // Z-20: a user id without a token is a failed refresh; `Bearer null` never goes out.
     if (!token) {
       session.expire('no token');
-      throw new ApiError('signed-out');
+      throw new ApiError('signed-out', { call });
     }
     const first = await transmit(name, request, token);
     session.mustBeCurrent(stamp);
-    if (first.status !== 401) return accept(first);
+    if (first.status !== 401) return accept(name, first);
     const renewed = await session.renew(token);
     session.mustBeCurrent(stamp);
     const second = await transmit(name, request, renewed);
     session.mustBeCurrent(stamp);
-    if (second.status !== 401) return accept(second);
+    if (second.status !== 401) return accept(name, second);
     session.expire('refused after a refresh');
-    throw new ApiError('signed-out', { status: 401 });
+    throw new ApiError('signed-out', { call, status: 401 });
   };
 
   return async (name, request = {}) => {
@@ -46,12 +47,12 @@ export function createClient(parts: {
     if (auth === 'yes') return signed(name, request);
     // A-08: an optional token is sent as it is; a 401 there is no reason to refresh.
     const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
-    return accept(await transmit(name, request, token));
+    return accept(name, await transmit(name, request, token));
   };
 }
 
-function accept(reply: NetReply): unknown {
+function accept(name: CallName, reply: NetReply): unknown {
   const { status, json } = reply;
   if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
-  throw new ApiError('refused', { status, serverMessage: readServerMessage(json) });
+  throw refusal(calls[name], reply);
 }

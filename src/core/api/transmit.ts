@@ -38,7 +38,7 @@ export function createTransmit(net: Net, apiHost: string): Transmit {
         keepalive: request.keepalive,
       });
     } catch (cause) {
-      throw new ApiError('network', { cause });
+      throw new ApiError('network', { call: { method, path }, cause });
     }
   };
 }

@@ -4,6 +4,9 @@ import type { Net } from '../ports.ts';
 
 export type GoogleUserInfo = (accessToken: string) => Promise<{ name?: string }>;
 
+/** The provider's own path, for error messages. */
+const call = { method: 'GET', path: 'user info of the identity provider' };
+
 /** The provider's user-info call (§7). It is no call of our API: no base address, and its words are not shown. */
 export function createGoogleUserInfo(net: Net): GoogleUserInfo {
   return async (accessToken) => {
@@ -11,11 +14,11 @@ export function createGoogleUserInfo(net: Net): GoogleUserInfo {
     const reply = await net
       .send({ method: 'GET', url: GOOGLE_USER_INFO_URL, headers })
       .catch((cause: unknown) => {
-        throw new ApiError('network', { cause });
+        throw new ApiError('network', { call, cause });
       });
     const { status, json } = reply;
     if (status < 200 || status > 299 || typeof json !== 'object' || json === null) {
-      throw new ApiError('refused', { status });
+      throw new ApiError('refused', { call, status });
     }
     const name: unknown = Object.getOwnPropertyDescriptor(json, 'given_name')?.value;
     return { name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined };

@@ -1,7 +1,8 @@
+import { PLANS_PATH } from '#contract/plans-path.ts';
 import type { PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { ClubOptions, Founder } from '../club.ts';
 import type { PlanAnswer } from '../membership/plan-request.ts';
@@ -27,10 +28,12 @@ export function createGuestFounding(
   let answer: { list: PlanList; untilMs: number } | undefined;
 
   async function ask(): Promise<PlanAnswer> {
-    const { status, json } = await net.send(plansCall(apiHost)).catch((cause: unknown) => {
-      throw new ApiError('network', { cause });
+    const call = { method: 'GET', path: PLANS_PATH };
+    const reply = await net.send(plansCall(apiHost)).catch((cause: unknown) => {
+      throw new ApiError('network', { call, cause });
     });
-    if (status < 200 || status > 299) throw new ApiError('refused', { status });
+    const { status, json } = reply;
+    if (status < 200 || status > 299) throw refusal(call, reply);
     const list = isSuccess(json) ? readPlanList(json) : undefined;
     if (!list) return { at: 'refused', message: readServerMessage(json) };
     answer = { list, untilMs: clock.now() + PLANS_FRESH_MS };

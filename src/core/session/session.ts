@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { calls } from '#contract/calls.ts';
 import { type Member, readTokens, type Tokens } from '#contract/read.ts';
 import { isSuccess, readStatus } from '#contract/read-field.ts';
-import { ApiError, isApiError } from '../api/api-error.ts';
+import { ApiError, isApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Events } from '../events.ts';
@@ -162,11 +163,12 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
       timeoutMs: REFRESH_TIMEOUT_MS,
     });
     if (!isCurrent(then)) return { kind: 'gone' };
-    if (saysNothing(reply.status)) throw new ApiError('network', { status: reply.status });
+    if (saysNothing(reply.status))
+      throw new ApiError('network', { call: calls.refreshToken, status: reply.status });
     const tokens = readTokens(reply.json);
     const ok =
       reply.status >= 200 && reply.status < 300 && (isSuccess(reply.json) || !readStatus(reply.json));
-    if (!ok || !tokens) return { kind: 'refused', cause: new ApiError('refused', { status: reply.status }) };
+    if (!ok || !tokens) return { kind: 'refused', cause: refusal(calls.refreshToken, reply) };
     // Somebody signed in anew while we asked: theirs stays.
     const theirs = stored.read('authToken');
     if (stored.read('refreshToken') !== refreshToken && theirs) return { kind: 'found', token: theirs };
