@@ -1,4 +1,4 @@
-import type { CancelFailure } from '#core/membership/plan-error.ts';
+import type { CancelFailure } from '#core/membership/cancel-error.ts';
 
 /** The copy of /invoice. */
 export const membershipCopy = {

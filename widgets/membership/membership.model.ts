@@ -3,7 +3,7 @@ import { isPaidPlanName } from '#club/rules/access.ts';
 import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import type { CurrentPlan, Plan } from '#contract/read.ts';
 import type { SubscriptionState } from '#core/club.ts';
-import { isCancelError } from '#core/membership/plan-error.ts';
+import { isCancelError } from '#core/membership/cancel-error.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';

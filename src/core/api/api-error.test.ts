@@ -32,7 +32,6 @@ describe('ApiError', () => {
     ],
   ])('names the call, the status, the code and the request id for %s', (_, error, text) => {
     expect(error.message).toBe(text);
-    expect(error.call).toBe(call);
   });
 
   it('keeps what stopped the call', () => {
@@ -45,13 +44,14 @@ describe('refusal', () => {
   it('takes the request id from the header, else from the body', () => {
     const call = { method: 'GET', path: '/x' };
     const json = { status: 'error', message: 'Closed today', requestId: 'in-body' };
-    expect(refusal(call, { status: 500, json, requestId: 'in-header' }).requestId).toBe('in-header');
+    expect(refusal(call, { status: 500, json, requestId: 'in-header' }).message).toContain('id in-header)');
     expect(refusal(call, { status: 500, json })).toMatchObject({
       code: 'refused',
-      requestId: 'in-body',
+      status: 500,
       serverMessage: 'Closed today',
+      message: 'GET /x answered 500 (refused, request id in-body)',
     });
-    expect(refusal(call, { status: 502, json: undefined }).requestId).toBeUndefined();
+    expect(refusal(call, { status: 502, json: undefined }).message).toBe('GET /x answered 502 (refused)');
   });
 });
 

@@ -35,10 +35,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words, undefined when it gave none. */
   readonly serverMessage: string | undefined;
-  /** Undefined when the error came before or outside of a call of the contract. */
-  readonly call: FailedCall | undefined;
-  /** The id under which the server logged the request, undefined when the answer has none. */
-  readonly requestId: string | undefined;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
     super(describe(code, details), { cause: details.cause });
@@ -46,8 +42,6 @@ export class ApiError extends Error {
     this.code = code;
     this.status = details.status ?? 0;
     this.serverMessage = details.serverMessage;
-    this.call = details.call;
-    this.requestId = details.requestId;
   }
 }
 

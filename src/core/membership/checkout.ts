@@ -8,8 +8,9 @@ import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log, Stop } from '../ports.ts';
+import { CancelError } from './cancel-error.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
-import { CancelError, PlanError } from './plan-error.ts';
+import { PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
 
 export type Checkout = Pick<
@@ -82,11 +83,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     // Z-02: a paid membership is never given up by a visit to the code or identity screen.
     if (paid.isPaid()) return;
     const free = freePlanOf(await plans.fetch());
-    if (!free) throw new PlanError('no-free-plan');
+    if (!free) throw new PlanError('no-free-plan', 'Free Plan not available');
     const reply = await order(free).catch((cause: unknown) => {
-      throw new PlanError('checkout-failed', cause);
+      throw new PlanError('checkout-failed', 'Checkout API failed', cause);
     });
-    if (!isSuccess(reply)) throw new PlanError('checkout-refused', readServerMessage(reply));
+    if (!isSuccess(reply))
+      throw new PlanError('checkout-refused', 'Checkout failed', readServerMessage(reply));
     refreshPlan();
   }
 

@@ -19,9 +19,10 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
-      throw new PlanError('plans-failed', cause);
+      throw new PlanError('plans-failed', 'Error fetching plans', cause);
     });
-    if (answer.at === 'refused') throw new PlanError('plans-refused', answer.message);
+    if (answer.at === 'refused')
+      throw new PlanError('plans-refused', 'Failed to fetch plans', answer.message);
     const list = answer.list.plans;
     // The very list that is shown already draws nothing anew.
     const shown = plans.peek();

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Member, readMember, readPresigned } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { ApiError, type ApiErrorCode, type ApiErrorDetails, isApiError } from '../api/api-error.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import { createFlight } from '../api/flight.ts';
 import { outcomeOf } from '../api/outcome.ts';
@@ -101,10 +101,8 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
 
   function failure(text: string, cause?: unknown): ApiError {
     log.error(text, cause);
-    const { code, status, call, requestId }: ApiErrorDetails & { code: ApiErrorCode } = isApiError(cause)
-      ? cause
-      : { code: 'refused' };
-    return new ApiError(code, { status, call, requestId, cause: new Error(text, { cause }) });
+    const { code, status } = isApiError(cause) ? cause : { code: 'refused' as const, status: undefined };
+    return new ApiError(code, { status, cause: new Error(text, { cause }) });
   }
 
   return {
