@@ -1,6 +1,7 @@
 /**
- * The session core's public face: what widgets, elements and pages see. What IS is a signal with one writer; what
- * HAPPENED is an event. Verbs that change something reject with ApiError; loads never reject: they log and keep state.
+ * The public interface of the core, for widgets, elements and pages. State is a signal with one writer. Something that
+ * happened is an event. Functions that change something reject with ApiError. Loads never reject: they log and keep
+ * the state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
@@ -9,44 +10,57 @@ import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } fr
 import type { PlansFailure } from './membership/plan-error.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 
+/** A file to upload, without DOM types. */
 export type { PhotoFile } from './ports.ts';
 
+/** The settings of a club. `withDefaults` completes them. */
 export interface ClubOptions {
   /** Scheme and host of the API, '' for the page's own origin. `/api` is added. */
   apiHost: string;
-  /** Where the full site lives, '' for the page's own origin. */
+  /** The address of the full site, '' for the page's own origin. */
   siteUrl: string;
   /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
   pageOrigin: string;
-  /** Whether the page is on the full site's own origin. Then logout clears all storage, and widgets may reload the page (Z-22). */
+  /**
+   * Whether the page belongs to the full site (`isOwnSite` decides). Then a full logout clears all storage, and widgets
+   * may reload the page (Z-22).
+   */
   ownSite: boolean;
-  /** Put before every storage key: '' on our own site, 'club:' by default on somebody else's (Z-21). */
+  /** The prefix of every storage key: '' on the own site, 'club:' by default on a partner's page (Z-21). */
   storagePrefix: string;
+  /** The address of the partner cash-back site. */
   partnerUrl: string;
+  /** The client id of Google sign-in, '' to leave the button out. */
   googleClientId: string;
-  /** base64, 256 bits (A-90). */
+  /** The key of the hand-off in base64, 256 bits (A-90). */
   handoffKey: string;
-  /** The referral report of §4, off by default. */
+  /** Whether sales are reported to the referral service. Off by default. */
   referralReport: boolean;
 }
 
+/** What happened to the session, for `Club.onEvent`. */
 export type ClubEvent =
   | { kind: 'signed-in' }
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'token-refreshed' };
 
-/** Replies of verbs: the server's word and, if it is not success, its message. */
+/** The result of a call that the API answered with 2xx. */
 export interface Outcome {
+  /** Whether the reply has the status 'success'. */
   success: boolean;
+  /** The status word of the reply, '' when it has none. */
   status: string;
+  /** The server's own words (A-10). */
   message?: string;
 }
 
+/** The result of a sign-in. `timeRemaining` is in seconds. `other` is a reply that signs nobody in. */
 export type LoginOutcome =
   | { kind: 'signed-in'; member: Member | undefined; message?: string }
   | { kind: 'otp-required'; timeRemaining: number; canResend: boolean }
   | { kind: 'other'; message?: string };
 
+/** What a visitor enters to register. */
 export interface SignupForm {
   name: string;
   lastName: string;
@@ -54,46 +68,61 @@ export interface SignupForm {
   password: string;
 }
 
+/** Who is signed in, and the functions of the session. */
 export interface Session {
-  /** The stored user id is the signed-in marker (A-36). */
+  /** The stored user id. A visitor with a user id is signed in (A-36). */
   readonly userId: ReadonlySignal<string | undefined>;
+  /** Whether a user id is stored. */
   readonly signedIn: ReadonlySignal<boolean>;
-  /** The stored name and email, for greetings before the profile is loaded. */
+  /** The stored name, for greetings before the profile is loaded. */
   readonly name: ReadonlySignal<string | undefined>;
+  /** The stored email. */
   readonly email: ReadonlySignal<string | undefined>;
   /**
-   * Epoch ms at which the inactivity logout will come; set when its last minute begins. Activity on this page moves it
-   * away and leaves it set until `stay`; activity or `stay` in another tab clears it.
+   * The time of the inactivity logout in epoch ms. It is set when the last minute begins. Activity on this page moves the
+   * time but keeps the warning until `stay`. Activity or `stay` in another tab clears it.
    */
   readonly warning: ReadonlySignal<number | undefined>;
-  /** Counts as activity in every tab. */
+  /** Counts as activity in every tab and clears the warning. */
   stay(): void;
-  /** §4: clears tokens and user id and tells every tab. Profile Logout uses `clearAll` (A-47). */
+  /**
+   * Ends the session in every tab: removes tokens and user id and ends the session on the server (SESSION-20). With
+   * `clearAll` it also clears the storage of the club (A-47, Z-22).
+   */
   logout(options?: { clearAll?: boolean }): void;
-  /** The auth token, for the hand-off only. */
+  /** Returns the auth token, for the hand-off only. Undefined for a guest. */
   token(): string | undefined;
 }
 
+/** Sign-up, sign-in, codes and passwords. Every function rejects with ApiError unless it says otherwise. */
 export interface Accounts {
-  /** Sends all six fields of §3 with the stored source and campaignType (A-48). */
+  /** Registers with the stored source and campaignType (A-48). Stores the email on success. */
   register(form: SignupForm): Promise<Outcome>;
-  /** On success tokens and user are stored before it resolves. */
+  /** Signs in by password. Tokens and user are stored before it resolves. */
   login(form: { email: string; password: string }): Promise<LoginOutcome>;
+  /** Signs in with the access token of Google. Tokens and user are stored before it resolves. */
   google(accessToken: string): Promise<LoginOutcome>;
-  /** The provider's user-info call (§7): whose access token it is. Rejects with ApiError when the provider refuses. */
+  /** Loads the given name of the owner of a Google access token. Rejects with ApiError when Google refuses (A-68). */
   googleUserInfo(accessToken: string): Promise<{ name?: string }>;
+  /** Signs in by the six digits that were sent by email. Tokens and user are stored before it resolves. */
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
+  /** Sends another code. `canResend` is whether the server allows one more. */
   resendOtp(email: string): Promise<Outcome & { canResend: boolean }>;
+  /** Sends a link to reset the password. */
   forgotPassword(email: string): Promise<Outcome>;
-  /** GET, never consumes. `message` holds the server's error text. */
+  /** Checks the token of a reset link without using it up. A refusal resolves with the server's words as `message`. */
   validateResetToken(token: string): Promise<Outcome>;
+  /** Sets a new password with the token of a reset link. */
   resetPassword(form: { token: string; newPassword: string }): Promise<Outcome>;
+  /** Stops the emails to this address. */
   unsubscribe(email: string): Promise<Outcome>;
-  /** The email a code was sent to: handed over by signup or login, else the stored `email` (A-84). Memory + sessionStorage. */
+  /** The email that a code was sent to: from `handOverOtp`, else the stored email (A-84). A reload keeps it. */
   readonly pendingOtp: ReadonlySignal<PendingOtp | undefined>;
+  /** Stores for this tab which code is expected, for the code screen (Z-50). */
   handOverOtp(pending: PendingOtp): void;
 }
 
+/** A code that was sent by email. */
 export interface PendingOtp {
   email: string;
   /** Epoch ms at which the countdown ends. */
@@ -103,106 +132,140 @@ export interface PendingOtp {
   fromPartner: boolean;
 }
 
+/** What a member changes on the profile screen. */
 export interface ProfileChanges {
   name: string;
+  /** Left out to keep the password. */
   newPassword?: string;
-  /** Already square JPEG, named profile-image.jpg. */
+  /** A square JPEG named profile-image.jpg. */
   photo?: PhotoFile;
+  /** Called during the upload of the photo, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
+/** The profile of the signed-in member. */
 export interface Members {
+  /** The profile, undefined until it is loaded and for a guest. */
   readonly member: ReadonlySignal<Member | undefined>;
+  /** Whether a load is running. */
   readonly loading: ReadonlySignal<boolean>;
-  /** GET profile; stores the user in memory, the uniqueId by its rule (SESSION-29). Never rejects. */
+  /** Loads the profile and stores the uniqueId of a paid member (SESSION-29). Never rejects: undefined on failure (logged). */
   load(): Promise<Member | undefined>;
-  /** Presign, PUT, then PUT profile; rejects with ApiError when any step fails. */
+  /** Uploads the photo, then saves the profile. Rejects with ApiError when a step fails. */
   update(form: ProfileChanges): Promise<Outcome & { member?: Member }>;
 }
 
+/** The list of plans and its load. Plans stay `loaded` when a later load fails. */
 export type PlansState =
   | { at: 'idle' }
   | { at: 'loading' }
   | { at: 'loaded'; plans: Plan[] }
   | { at: 'failed'; code: PlansFailure };
 
+/** The subscription and its load. `currentPlan` is undefined when the member has none. */
 export type SubscriptionState =
   | { at: 'idle' }
   | { at: 'loading' }
   | { at: 'loaded'; currentPlan: CurrentPlan | undefined }
   | { at: 'failed' };
 
+/** Plans, the subscription of the member, checkout and invoices. */
 export interface ClubMembership {
+  /** The plans for sale. */
   readonly plans: ReadonlySignal<PlansState>;
+  /** The subscription of the signed-in member, `idle` for a guest. */
   readonly subscription: ReadonlySignal<SubscriptionState>;
-  /** guest, free or paid by the first plan name present (A-37). */
+  /** guest, free or paid. The subscription names the plan, else the profile does (A-37). */
   readonly standing: ReadonlySignal<Standing>;
-  /** plan_id of the current plan, undefined when there is none or nobody is signed in. */
+  /** The plan_id of the current plan, undefined for a guest and for a member without a plan. */
   readonly currentPlanId: ReadonlySignal<string | undefined>;
-  /** The plan (`_id`) whose checkout is running, in any widget of the page. */
+  /** The `_id` of the plan whose checkout is running in any widget of the page. */
   readonly checkingOut: ReadonlySignal<string | undefined>;
-  /** One request for all who ask at once. Never rejects. */
+  /** Loads the plans. Callers at the same time share one request. Never rejects: undefined on failure (logged). */
   loadPlans(): Promise<Plan[] | undefined>;
+  /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   loadSubscription(): Promise<CurrentPlan | undefined>;
   /**
-   * Cancels a paid subscription first (A-80), then POST checkout. Answers what to do next; undefined when a checkout
-   * was already running or it failed (logged, loading cleared).
+   * Cancels a paid subscription (A-80), then starts a checkout. Resolves with the address of the payment page, if there
+   * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
   startCheckout(plan: Plan): Promise<{ url?: string } | undefined>;
-  /** The free plan after OTP, login and verify-identity: no redirect, no reload; rejects with PlanError. */
+  /** Joins the free plan without leaving the page. Does nothing for a paid member (Z-02). Rejects with PlanError. */
   joinFree(): Promise<void>;
-  /** Like joinFree, but only when the member has no plan, and never rejects (LOGIN-20, A-33). */
+  /** Joins the free plan for a member without a plan (LOGIN-20, A-33). Never rejects: failures are logged. */
   ensurePlan(member: Member | undefined): Promise<void>;
-  /** Confirms the payment of a session id once; false on any failure (logged). */
+  /** Confirms a payment by its session id, once a page (Z-06). Never rejects: undefined on failure (logged). */
   confirm(sessionId: string): Promise<Confirmation | undefined>;
   /** Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. */
   cancelPlan(): Promise<void>;
-  /** Undefined when it failed (logged). */
+  /** Loads a page of invoices, counted from 1. Never rejects: undefined on failure (logged, ERROR-10). */
   invoices(page: number): Promise<InvoicePage | undefined>;
+  /** Loads one invoice by its id. Never rejects: undefined on failure (logged, ERROR-10). */
   invoice(id: string): Promise<Invoice | undefined>;
 }
 
+/** The figures of the Founding Member plan and their load. */
 export interface FounderMeta {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  /** How many founder seats there are. */
   limit: number;
   /** The server's count. */
   actual: number;
-  /** The count by the display rule of §9. */
+  /** The count by the display rule (A-20, A-21). */
   display: number;
+  /** Why the load failed (ERROR-04, ERROR-05). No screen shows it. */
   error?: string;
 }
+
+/** The founder figures. */
 export interface Founder {
   readonly meta: ReadonlySignal<FounderMeta>;
+  /** Loads the figures with the plans. Never rejects: a failure is in `meta`. */
   load(): Promise<void>;
 }
 
+/** The campaign that brought the visitor, and its reports. Reports never reject: failures are logged (ERROR-09). */
 export interface Campaign {
+  /** The stored source of the visit. */
   readonly source: ReadonlySignal<string | undefined>;
+  /** The stored campaign. */
   readonly campaignType: ReadonlySignal<string | undefined>;
+  /** The stored benefit that the campaign highlights. */
   readonly highlightedService: ReadonlySignal<string | undefined>;
-  /** Takes campaign (alias campaignType) and source of an address, stores them and tracks the arrival once (A-70, A-71). */
+  /** Stores the campaign and the source of an address and reports the arrival once (A-70, A-71). */
   arrive(query: { campaign?: string; source?: string }, pageUrl: string): Promise<void>;
+  /** Stores the benefit to highlight. */
   highlight(service: Service): void;
+  /** Removes the benefit to highlight. */
   clearHighlight(): void;
+  /** Reports a registration. Does nothing without a campaign. */
   registered(registration: { email: string; name: string; plan: string }): Promise<void>;
-  /** After a confirmed payment; skipped when anything of §5 is missing; removes the marker on success. */
+  /** Reports a confirmed payment and removes the marker on success. Does nothing without a campaign or uniqueId. */
   paid(confirmation: Confirmation): Promise<void>;
 }
 
+/** A message to the club, from the Suggestion or Support screen. */
 export interface ContactMessage {
   name: string;
   email: string;
   message: string;
   type: 'Suggestion' | 'Support';
 }
+/** Which screen a message comes from. */
 export type ContactType = ContactMessage['type'];
 
+/** The way to the partner cash-back site. */
 export interface Handoff {
-  /** The partner's address with `?key=`, made at this moment; plain without key when it cannot be encrypted (Z-47). */
+  /**
+   * Returns the partner's address with a `key` made at this moment. The address has no key for a guest, or when the page
+   * cannot encrypt (Z-47). Never rejects.
+   */
   url(): Promise<string>;
 }
 
+/** One club: the state and the functions that all widgets of a page share. */
 export interface Club {
+  /** The complete settings. */
   readonly options: ClubOptions;
   readonly session: Session;
   readonly accounts: Accounts;
@@ -211,11 +274,19 @@ export interface Club {
   readonly founder: Founder;
   readonly campaign: Campaign;
   readonly handoff: Handoff;
+  /** Sends a message to the club. Rejects with ApiError. */
   sendContact(form: ContactMessage): Promise<Outcome>;
+  /** The clock of the club, which tests replace. */
   readonly clock: Clock;
+  /** The log for developers. */
   readonly log: Log;
+  /** The source of random numbers. */
   readonly random: Random;
+  /** Calls the listener for every event from now on. Returns a function that removes it. */
   onEvent(listener: (event: ClubEvent) => void): Stop;
-  /** Timers, activity and tabs begin here; a signed-in member's profile and subscription are loaded (SESSION-27, 28). */
+  /**
+   * Starts timers, activity and tab messages, and loads profile and subscription of a signed-in member (SESSION-27,
+   * SESSION-28). Returns a function that stops them.
+   */
   start(): Stop;
 }
