@@ -18,12 +18,16 @@ import { createSession } from './session/session.ts';
 import { createStoredSession } from './session/stored-session.ts';
 import { createWatchdog } from './session/watchdog.ts';
 
-/** What the page around a club has said already, so that its first picture needs no request. */
+/** Data that came with the page, so that the first render needs no request. */
 export interface KnownAtFirst {
+  /** The reply of the plans call. */
   plans?: PlanList;
 }
 
-/** The session core on the ports of some world. Nothing runs before `start()`; every call works before it, too. */
+/**
+ * Returns the club on the given ports. Missing options get their defaults (`withDefaults`). Timers, activity and tab
+ * messages begin with `start()`; every other function works before it.
+ */
 export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: KnownAtFirst = {}): Club {
   const options = withDefaults(given);
   const events = createEvents();
@@ -55,7 +59,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     if (event.kind === 'signed-out') otp.forget();
   });
 
-  /** Neither asks anything for a guest. */
+  // Both do nothing for a guest.
   function loadMember(): void {
     void members.load();
     void membership.loadSubscription();

@@ -1,12 +1,15 @@
 import type { ClubEvent } from './club.ts';
 import type { Stop } from './ports.ts';
 
+/** Sends events to listeners. */
 export interface Events {
+  /** Calls every listener. */
   emit(event: ClubEvent): void;
+  /** Adds a listener. Returns a function that removes it. */
   on(listener: (event: ClubEvent) => void): Stop;
 }
 
-/** Listeners run in the order they came; one that leaves meanwhile is not called any more. */
+/** Returns an event source. Listeners run in the order of `on`. A listener that is removed meanwhile does not run. */
 export function createEvents(): Events {
   const listeners = new Set<{ call: (event: ClubEvent) => void }>();
   return {

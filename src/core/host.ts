@@ -1,7 +1,9 @@
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 
+/** The kind of a notice. */
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
+/** A message for the visitor. */
 export interface Notice {
   tone: Tone;
   text: string;
@@ -9,7 +11,7 @@ export interface Notice {
   closeAfterMs: number;
 }
 
-/** What happened, for pages that listen. Never a token, an email or a name in a detail. */
+/** Something that happened, for pages that listen. It never holds a token, an email or a name. */
 export type Fact =
   | { kind: 'signup' }
   | { kind: 'login' }
@@ -17,19 +19,22 @@ export type Fact =
   | { kind: 'checkout'; planId: string };
 
 /**
- * What a widget asks of whoever hosts it: it asks, the host acts. The site acts on its router; the element dispatches
- * cancelable DOM events and acts only if nobody prevented it; tests record.
+ * Where a widget sends its requests: it asks, the host acts. The site uses its router. An element dispatches cancelable
+ * DOM events and acts only if no listener prevented them. Tests record.
  */
 export interface Host {
-  /** `unasked`: no press led here. Such a move is only offered to somebody else's page, never made there. */
+  /** Goes to a place of the club. `unasked` means without a press; a partner's page then only gets the event. */
   navigate(to: { place: Place; query?: PlaceQuery; replace?: boolean; unasked?: boolean }): void;
-  /** To another site. `url` may be made on the click, as the hand-off is. */
+  /** Goes to another site. `url` may be made on the click, as for the hand-off. */
   leave(to: { url: string; how: 'here' | 'new-tab' }): void;
+  /** Shows a message to the visitor. */
   notify(notice: Notice): void;
+  /** Loads the page again. */
   reload(): void;
+  /** Reports something that happened. */
   emit(fact: Fact): void;
-  /** The address of a place, for real links. */
+  /** Returns the address of a place, for real links. */
   href(place: Place, query?: PlaceQuery): string;
-  /** The paid-member dialog: the host shows it; `guestPlace` is where its guest button goes (A-12). */
+  /** Opens the paid-member dialog. `guestPlace` is where its guest button leads (A-12). */
   askPaidMember(options: { guestPlace: Place }): void;
 }

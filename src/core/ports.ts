@@ -89,7 +89,7 @@ export interface Clock {
   every(ms: number, work: () => void): Stop;
 }
 
-/** What one tab tells the others. It never holds a token. */
+/** A message from one tab to the others. It never holds a token. */
 export type TabMessage =
   | { kind: 'signed-in' }
   | { kind: 'signed-out'; reason: SignOutReason }

@@ -5,13 +5,13 @@ import { ApiError, refusal } from './api-error.ts';
 import type { RequestOf, Transmit } from './transmit.ts';
 
 /**
- * Sends a call of §7 and gives the JSON of a 2xx reply, whatever its status word says. Rejects with ApiError:
- * 'network' without an answer, 'refused' for 4xx, 5xx or no JSON object, 'signed-out' when the session ended before
- * or during the call.
+ * Sends a call of the contract. Resolves with the JSON of a 2xx reply, whatever its status word is. Rejects with
+ * ApiError: 'network' without an answer, 'refused' for 4xx, 5xx or no JSON object, 'signed-out' when the session ended
+ * before or during the call.
  */
 export type Send = <N extends CallName>(name: N, request?: RequestOf<N>) => Promise<unknown>;
 
-/** `mayAsk` looks whether the session is still alive before each signed request (result 4). */
+/** Returns `send`. A signed call refreshes the token once after a 401. `mayAsk` checks the session before each one. */
 export function createClient(parts: {
   transmit: Transmit;
   session: SessionCore;
@@ -45,7 +45,7 @@ export function createClient(parts: {
   return async (name, request = {}) => {
     const { auth } = calls[name];
     if (auth === 'yes') return signed(name, request);
-    // A-08: an optional token is sent as it is; a 401 there is no reason to refresh.
+    // A-08: an optional token is sent without a check, and a 401 does not start a refresh.
     const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
     return accept(name, await transmit(name, request, token));
   };

@@ -1,7 +1,7 @@
 import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
 import type { Outcome } from '../club.ts';
 
-/** A 2xx reply as a verb's answer: only the word success counts. */
+/** Returns the outcome of a 2xx reply. Only the status word 'success' is a success. */
 export const outcomeOf = (reply: unknown): Outcome => ({
   success: isSuccess(reply),
   status: readStatus(reply),

@@ -4,23 +4,26 @@ import type { Net, NetReply } from '../ports.ts';
 import { ApiError } from './api-error.ts';
 import { writeJson } from './write-json.ts';
 
+/** The variable parts of a call of the contract. */
 export interface RequestOf<N extends CallName> {
   /** Replaces `:id` in the path. */
   id?: string;
   query?: QueryOf<N>;
   body?: BodyOf<N>;
+  /** How long to wait for the answer, in ms. */
   timeoutMs?: number;
-  /** For a call that must reach the server although the visitor leaves the page. */
+  /** For a call that must reach the server even when the visitor leaves the page. */
   keepalive?: boolean;
 }
 
-/** One request on the wire, with a token or without. Rejects with ApiError 'network' only. */
+/** Sends one request, with or without a token. Resolves for any answer. Rejects with ApiError 'network' only. */
 export type Transmit = <N extends CallName>(
   name: N,
   request: RequestOf<N>,
   token?: string,
 ) => Promise<NetReply>;
 
+/** Returns `transmit` for the API at `{apiHost}/api`. */
 export function createTransmit(net: Net, apiHost: string): Transmit {
   const base = `${apiHost.replace(/\/+$/, '')}/api`;
   return async (name, request, token) => {

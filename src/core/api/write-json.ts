@@ -1,6 +1,6 @@
 /**
- * The JSON of a request body. A page's old library may have put `toJSON` on every array or object, or have patched
- * `JSON.stringify`; then the server would get something else than the visitor entered (promise 22).
+ * Returns the JSON of a request body. An old library of the page may have added `toJSON` to every array or object, or
+ * patched `JSON.stringify`. Then the server would get something else than the visitor entered (promise 22).
  */
 export function writeJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -17,7 +17,7 @@ const pairs = (object: object): string[] =>
 
 const quoted = (text: string): string => `"${text.replace(UNWRITABLE, escaped)}"`;
 
-/** Quotes, backslashes, controls, and halves of a character that no UTF-8 can hold. */
+/** Quotes, backslashes, control characters, and lone surrogates, which UTF-8 cannot hold. */
 const UNWRITABLE = /["\\\u0000-\u001f\ud800-\udfff]/gu;
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -10,19 +10,21 @@ import type { StoredSession } from '../session/stored-session.ts';
 import { createGoogleUserInfo } from './google-user-info.ts';
 import type { PendingOtpStore } from './pending-otp.ts';
 
+/** What `createAccounts` works with. */
 export interface AccountsParts {
   send: Send;
-  /** For the provider's own address only; our calls go through `send`. */
+  /** For the address of the identity provider only. Calls of the API go through `send`. */
   net: Net;
   session: SessionCore;
   stored: StoredSession;
   otp: PendingOtpStore;
-  /** Takes the user of a sign-in reply. */
+  /** Takes over the user of a sign-in reply. */
   welcome: (member: Member) => void;
 }
 
+/** Returns sign-up, sign-in, codes and passwords. A sign-in stores tokens and user before it resolves. */
 export function createAccounts({ send, net, session, stored, otp, welcome }: AccountsParts): Accounts {
-  /** A success without tokens or user id signs nobody in. */
+  /** Starts the session. A success without tokens or user id signs nobody in. */
   function signIn(reply: unknown): LoginOutcome {
     const message = readServerMessage(reply);
     const tokens = readTokens(reply);
@@ -75,7 +77,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       try {
         return outcomeOf(await send('validateResetToken', { query: { token } }));
       } catch (cause) {
-        // A refusal is this question's ordinary answer, in the server's own words.
+        // A refusal is an ordinary answer here, with the server's own words.
         if (!isApiError(cause, 'refused')) throw cause;
         return { success: false, status: 'error', message: cause.serverMessage };
       }

@@ -2,12 +2,13 @@ import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Net } from '../ports.ts';
 
+/** Loads the given name of the owner of an access token. Rejects with ApiError 'network' or 'refused'. */
 export type GoogleUserInfo = (accessToken: string) => Promise<{ name?: string }>;
 
 /** The provider's own path, for error messages. */
 const call = { method: 'GET', path: 'user info of the identity provider' };
 
-/** The provider's user-info call (§7). It is no call of our API: no base address, and its words are not shown. */
+/** Returns the user-info call of the identity provider (A-68). It is not a call of the API, so its texts are not shown. */
 export function createGoogleUserInfo(net: Net): GoogleUserInfo {
   return async (accessToken) => {
     const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };

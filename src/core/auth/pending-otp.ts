@@ -4,15 +4,19 @@ import type { PendingOtp } from '../club.ts';
 import type { Clock, TabStorage } from '../ports.ts';
 import { PENDING_OTP_KEY } from '../session/keys.ts';
 
+/** Keeps which code is expected. */
 export interface PendingOtpStore {
+  /** The handed-over code, else one for the stored email. */
   readonly pending: ReadonlySignal<PendingOtp | undefined>;
+  /** Stores a code in memory and in this tab's storage. */
   hand(pending: PendingOtp): void;
-  /** A reload asks for no old code again; what the open screen shows stays. */
+  /** Removes the code from this tab's storage, so that a reload does not ask for it. The open screen keeps it. */
   settle(): void;
+  /** Removes the code. */
   forget(): void;
 }
 
-/** Memory plus this tab's storage, never an address (Z-50); without a hand-over the stored email serves. */
+/** Returns a store in memory and in this tab's storage, never in an address (Z-50). Falls back to the stored email. */
 export function createPendingOtp(
   ports: { clock: Clock; tabStorage: TabStorage },
   prefix: string,

@@ -8,6 +8,7 @@ import type { MembersCore } from '../profile/members.ts';
 import { campaignTrackedKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
+/** What `createCampaign` works with. */
 export interface CampaignParts {
   send: Send;
   stored: StoredSession;
@@ -19,19 +20,19 @@ const VALUE_MAX_CHARACTERS = 64;
 const PAGE_URL_MAX_CHARACTERS = 2_048;
 const RANDOM_CHARACTERS = 12;
 
-/** What comes with an address is carried, tracked once and reported again after signup and payment (§4, §5). */
+/** Returns the campaign of the visit: it stores what an address names and reports arrival, signup and payment (A-70). */
 export function createCampaign({ send, stored, members, ports }: CampaignParts): Campaign {
   const { clock, random, log } = ports;
   const arriving = new Set<string>();
   const clean = (value: string | undefined) => value?.trim().slice(0, VALUE_MAX_CHARACTERS) || undefined;
 
-  /** Lower-cased and trimmed: what all reports call the campaign (CAMPAIGN-12). */
+  /** Returns the campaign in lower case, as all reports name it (CAMPAIGN-12). */
   const campaignId = () =>
     (stored.read('campaignType') ?? members.member.value?.campaignType)?.trim().toLowerCase() || undefined;
   const marker = (campaign: string) => stored.readRaw(campaignTrackedKey(campaign));
   const newUniqueId = (campaign: string) => campaignUniqueId(clock.now(), campaign, randomText(random));
 
-  /** A report that fails is a matter for the console (ERROR-09). True when the answer was a success. */
+  /** Sends a report. Failures go to the console only (ERROR-09). */
   async function report(call: () => Promise<unknown>): Promise<{ answered: boolean; success: boolean }> {
     try {
       const reply = await call();
@@ -123,12 +124,12 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
   };
 }
 
-/** A-09: of an anonymous report only the HTTP outcome counts; a 2xx without a body that can be read is one too. */
+/** Accepts a 2xx answer without a readable body: only the HTTP status of an anonymous report counts (A-09). */
 function unlessOk(cause: unknown): undefined {
   if (!isApiError(cause, 'refused') || cause.status >= 300) throw cause;
 }
 
-/** Any spelling: a marker may have been written in the campaign's own letters (Z-63). */
+/** Removes the markers of a campaign in any letter case (Z-63). */
 function removeMarkers(stored: StoredSession, campaign: string): void {
   const wanted = campaignTrackedKey(campaign);
   for (const key of stored.ownKeys()) if (key.toLowerCase() === wanted) stored.writeRaw(key, undefined);

@@ -10,6 +10,7 @@ import type { Random } from '../ports.ts';
 import { founderDisplayKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
+/** What `createFounder` works with. */
 export interface FounderParts {
   requestPlans: () => Promise<PlanAnswer>;
   stored: Pick<StoredSession, 'readRaw' | 'writeRaw'>;
@@ -18,7 +19,7 @@ export interface FounderParts {
   known?: PlanList;
 }
 
-/** Failures are kept as the founder error and shown nowhere (ERROR-04, ERROR-05, A-53). */
+/** Returns the founder figures. A failure becomes `meta.error`, which no screen shows (ERROR-04, ERROR-05, A-53). */
 export function createFounder({ requestPlans, stored, random, known }: FounderParts): Founder {
   const meta = signal<FounderMeta>({
     status: 'idle',

@@ -10,17 +10,20 @@ import { plansCall } from '../membership/plans-call.ts';
 import type { Ports } from '../ports.ts';
 import { createFounder } from './founder.ts';
 
-/** How long an answer counts for all widgets of a page: one that is placed later asks no more. */
+/** How long an answer counts for all widgets of a page, in ms. A widget that starts later sends no request. */
 export const PLANS_FRESH_MS = 60_000;
 
+/** Plans and founder figures of a page without a signed-in member. */
 export interface GuestFounding {
+  /** Loads the plans, or returns a fresh answer. Rejects with ApiError. */
   requestPlans(): Promise<PlanAnswer>;
-  /** What the newest call answered. */
+  /** Returns the newest list, undefined before the first one. */
   answered(): PlanList | undefined;
+  /** The founder figures. */
   founder: Founder;
 }
 
-/** Plans and founder figures for a page's guest, by one call without a session. */
+/** Returns plans and founder figures for a guest, which need one call without a token. */
 export function createGuestFounding(
   { net, storage, random, clock }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock'>,
   { apiHost, storagePrefix }: ClubOptions,
@@ -41,7 +44,7 @@ export function createGuestFounding(
   }
 
   const flight = createFlight(ask);
-  // An empty list is shown with a button to try again, which must ask.
+  // The screen shows an empty list with a button to try again, which must send a request.
   const fresh = (): PlanList | undefined =>
     answer && answer.list.plans.length > 0 && clock.now() < answer.untilMs ? answer.list : undefined;
   const requestPlans = async (): Promise<PlanAnswer> => {
@@ -63,7 +66,7 @@ export function createGuestFounding(
     answered: () => answer?.list,
     founder: {
       meta,
-      // Fresh figures stay as they are: every widget that shows them would be drawn anew, twice.
+      // Fresh figures stay, because a new load would render every widget with figures twice.
       load: async () => {
         if (!fresh() || meta.peek().status !== 'succeeded') await load();
       },

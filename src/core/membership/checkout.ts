@@ -13,27 +13,31 @@ import type { PaidSubscription } from './paid-subscription.ts';
 import { PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
 
+/** Checkout, the free plan and cancellation. */
 export type Checkout = Pick<
   ClubMembership,
   'checkingOut' | 'startCheckout' | 'joinFree' | 'ensurePlan' | 'cancelPlan'
 > & {
   readonly checkingOut: ReadonlySignal<string | undefined>;
+  /** Clears the running checkout. */
   reset(): void;
 };
 
+/** What `createCheckout` works with. */
 export interface CheckoutParts {
   send: Send;
   plans: Plans;
   paid: PaidSubscription;
-  /** Profile and subscription anew: the plan has changed. */
+  /** Loads profile and subscription after a change of plan. */
   refreshPlan: () => void;
   options: Pick<ClubOptions, 'siteUrl' | 'pageOrigin'>;
   ports: { clock: Clock; log: Log };
 }
 
-/** After a success the button stays busy while the page leaves; a host that stays gets it back. */
+/** How long the button stays busy after a success, while the page leaves. */
 const LEAVING_MS = 5 * SECOND_MS;
 
+/** Returns checkout, the free plan and cancellation. One checkout runs at a time on a page (CHECKOUT-01). */
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { send, plans, paid, refreshPlan, ports } = parts;
   const { clock, log } = ports;
@@ -51,7 +55,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     });
 
   async function startCheckout(plan: Plan): Promise<{ url?: string } | undefined> {
-    // The guard stands before the first await: a second click of the same moment finds it (promise 13).
+    // Set before the first await, so that a second click of the same moment is stopped (promise 13).
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;
@@ -80,7 +84,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function joinFree(): Promise<void> {
-    // Z-02: a paid membership is never given up by a visit to the code or identity screen.
+    // Z-02: a visit to the code or identity screen never gives up a paid membership.
     if (paid.isPaid()) return;
     const free = freePlanOf(await plans.fetch());
     if (!free) throw new PlanError('no-free-plan', 'Free Plan not available');
@@ -93,7 +97,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function ensurePlan(member: Member | undefined): Promise<void> {
-    // An unknown plan is no missing plan: the next login looks again.
+    // A missing profile is not a missing plan. The next login checks again.
     if (!member || member.planName || member.planId) return;
     try {
       await joinFree();
@@ -104,10 +108,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   async function cancelPlan(): Promise<void> {
     const id = await paid.subscriptionId();
-    // Again after the switch failed: the rest is done.
+    // When an earlier try failed at the switch, only the switch is left.
     if (!id && !paid.isCancelled()) throw new CancelError('no-subscription');
     try {
-      // Looked up before anything is given up: no plan to fall back on, no cancel.
+      // Finds the free plan before the cancel: without it there is nothing to switch to.
       const free = freePlanOf(await plans.fetch());
       if (!free) throw new CancelError('no-free-plan');
       const cancelled = id && (await paid.cancel(id));

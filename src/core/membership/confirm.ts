@@ -4,14 +4,15 @@ import type { Send } from '../api/client.ts';
 import type { Log } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 
+/** Confirms a payment by its session id. Never rejects: undefined on failure (logged). */
 export type Confirm = (sessionId: string) => Promise<Confirmation | undefined>;
 
-/** One confirmation per session id and page, however often it is asked for (Z-06). Never rejects. */
+/** Returns a function that confirms each session id once a page (Z-06). It never rejects. */
 export function createConfirm(parts: {
   send: Send;
   session: SessionCore;
   log: Log;
-  /** What was loaded before the payment counts no more. */
+  /** Called after a confirmed payment, when loaded data is out of date. */
   onConfirmed: () => void;
 }): Confirm {
   const { send, session, log, onConfirmed } = parts;
@@ -32,7 +33,7 @@ export function createConfirm(parts: {
   }
 
   return (sessionId) => {
-    // The provider's placeholder as it stands was never filled in.
+    // Braces mean that the payment provider has not filled in its placeholder.
     if (!sessionId || sessionId.includes('{') || !session.userId.value) return Promise.resolve(undefined);
     const running = asked.get(sessionId) ?? ask(sessionId);
     asked.set(sessionId, running);

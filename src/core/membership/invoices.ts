@@ -5,12 +5,13 @@ import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import type { Log } from '../ports.ts';
 
+/** The invoices of the member. Loads never reject: undefined on failure (logged). */
 export interface Invoices {
   invoices(page: number): Promise<InvoicePage | undefined>;
   invoice(id: string): Promise<Invoice | undefined>;
 }
 
-/** Failures go to the console only; the screen keeps what it shows (ERROR-10). */
+/** Returns the loads of invoices. Failures go to the console, and the screen keeps what it shows (ERROR-10). */
 export function createInvoices(send: Send, log: Log): Invoices {
   async function load<T>(
     ask: () => Promise<unknown>,
@@ -35,7 +36,7 @@ export function createInvoices(send: Send, log: Log): Invoices {
         (reply) => (isSuccess(reply) ? readInvoicePage(reply) : undefined),
         'Failed to load the invoices',
       ),
-    // §7 reads only `data` of this reply.
+    // This reply is read from `data` alone, without a status word (CALL-24).
     invoice: (id) => load(() => send('invoice', { id }), readInvoice, 'Failed to load the invoice'),
   };
 }

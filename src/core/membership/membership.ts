@@ -14,10 +14,13 @@ import type { PlanAnswer } from './plan-request.ts';
 import { createPlans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
+/** The membership for the other parts of the core. */
 export interface MembershipCore extends ClubMembership {
+  /** Forgets what belongs to the member. Plans stay. */
   reset(): void;
 }
 
+/** What `createMembership` works with. */
 export interface MembershipParts {
   send: Send;
   session: SessionCore;
@@ -25,9 +28,14 @@ export interface MembershipParts {
   requestPlans: () => Promise<PlanAnswer>;
   options: ClubOptions;
   ports: { clock: Clock; log: Log };
+  /** A list that came with the page. */
   knownPlans?: PlanList;
 }
 
+/**
+ * Returns plans, subscription, checkout and invoices. The subscription names the plan, else the profile does (A-37). Loads
+ * never reject. `joinFree` rejects with PlanError and `cancelPlan` with CancelError.
+ */
 export function createMembership(parts: MembershipParts): MembershipCore {
   const { send, session, members, ports } = parts;
   const plans = createPlans(parts.requestPlans, ports.log, parts.knownPlans);

@@ -5,19 +5,23 @@ import type { Send } from '../api/client.ts';
 import type { Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 
+/** The paid subscription of the member and its cancellation. */
 export interface PaidSubscription {
+  /** Returns whether the member has a paid plan. */
   isPaid(): boolean;
-  /** The id DELETE takes (A-38), undefined without a paid subscription. Loads the profile if nobody has yet. */
+  /** Returns the id to cancel (A-38), undefined without a paid subscription. Loads the profile if it is missing. */
   subscriptionId(): Promise<string | undefined>;
+  /** Cancels a subscription. Returns the reply. Rejects with ApiError. */
   cancel(id: string): Promise<unknown>;
-  /** Its DELETE went through here, though the profile shows it still: what is missing is the plan after it. */
+  /** Returns whether this page has canceled the subscription that the profile still shows. */
   isCancelled(): boolean;
-  /** `ok`: the checkout may go on. `done`: a subscription was given up for it. Failures are logged (A-80). */
+  /** Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. Failures are logged. */
   cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean }>;
 }
 
 const CANCEL_FAILED = 'The current subscription could not be cancelled';
 
+/** Returns the paid subscription of the member. */
 export function createPaidSubscription(
   send: Send,
   members: MembersCore,
@@ -30,7 +34,7 @@ export function createPaidSubscription(
 
   async function subscriptionId(): Promise<string | undefined> {
     const id = idOf(members.member.value ?? (await members.load()));
-    // What we cancelled ourselves is gone, even while the profile still shows it.
+    // The profile may still show a subscription that this page has canceled.
     return id === cancelledId ? undefined : id;
   }
 

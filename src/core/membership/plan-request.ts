@@ -4,10 +4,10 @@ import { readPlanList } from '#contract/read-plans.ts';
 import type { Send } from '../api/client.ts';
 import { createFlight } from '../api/flight.ts';
 
-/** What a plans call answered: a list, or anything else with the server's words. */
+/** The answer of a plans call: a list, or a refusal with the server's words. */
 export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
 
-/** Plans and founder figures stand in one reply: whoever asks at the same time shares it. Rejects with ApiError. */
+/** Returns the plans call. Callers at the same time share one request. It rejects with ApiError. */
 export function createPlanRequest(send: Send): () => Promise<PlanAnswer> {
   return createFlight(async (): Promise<PlanAnswer> => {
     const reply = await send('plans');

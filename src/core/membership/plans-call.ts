@@ -1,7 +1,7 @@
 import { PLANS_PATH } from '#contract/plans-path.ts';
 import type { NetRequest } from '../ports.ts';
 
-/** The plans call as a guest makes it: a simple request, which no browser asks leave for first. */
+/** Returns the plans call of a guest: a simple request, for which browsers send no preflight. */
 export const plansCall = (apiHost: string): NetRequest => ({
   method: 'GET',
   url: `${apiHost.replace(/\/+$/, '')}/api${PLANS_PATH}`,

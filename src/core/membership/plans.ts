@@ -6,14 +6,16 @@ import type { Log } from '../ports.ts';
 import { PlanError, type PlansFailure } from './plan-error.ts';
 import type { PlanAnswer } from './plan-request.ts';
 
+/** The list of plans. */
 export interface Plans {
   readonly plans: ReadonlySignal<PlansState>;
   /** Loads the list. Rejects with PlanError<PlansFailure>. */
   fetch(): Promise<Plan[]>;
+  /** Loads the list. Never rejects: undefined on failure (logged). */
   load(): Promise<Plan[] | undefined>;
 }
 
-/** `known` is a list that came with the page: it shows at once and is asked for anew all the same. */
+/** Returns the plans. `known` is a list that came with the page. It shows at once, and a load still sends a request. */
 export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): Plans {
   const plans = signal<PlansState>(known ? { at: 'loaded', plans: known.plans } : { at: 'idle' });
 
@@ -24,13 +26,13 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
     if (answer.at === 'refused')
       throw new PlanError('plans-refused', 'Failed to fetch plans', answer.message);
     const list = answer.list.plans;
-    // The very list that is shown already draws nothing anew.
+    // The same list again must not render anything.
     const shown = plans.peek();
     if (shown.at !== 'loaded' || shown.plans !== list) plans.value = { at: 'loaded', plans: list };
     return list;
   }
 
-  /** Plans once shown stay: a second load never takes them away. */
+  /** Keeps loaded plans while another load runs or fails. */
   async function loadOnce(): Promise<Plan[] | undefined> {
     if (plans.value.at !== 'loaded') plans.value = { at: 'loading' };
     try {

@@ -8,16 +8,20 @@ import type { SubscriptionState } from '../club.ts';
 import type { Log } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 
+/** The subscription of the member. */
 export interface Subscription {
   readonly subscription: ReadonlySignal<SubscriptionState>;
+  /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   load(): Promise<CurrentPlan | undefined>;
-  /** After a change of plan: a running request may hold the old one. */
+  /** Loads it after a change of plan. A running request may bring the old plan. */
   reload(): Promise<CurrentPlan | undefined>;
+  /** Forgets the subscription. */
   reset(): void;
 }
 
 const LOAD_FAILED = 'Failed to load the subscription';
 
+/** Returns the subscription of the signed-in member. */
 export function createSubscription(send: Send, session: SessionCore, log: Log): Subscription {
   const subscription = signal<SubscriptionState>({ at: 'idle' });
   let asked = 0;

@@ -11,14 +11,17 @@ import type { Clock, Log, PutAnswer, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
+/** The profile for the other parts of the core. */
 export interface MembersCore extends Members {
-  /** The user of a sign-in or profile reply. */
+  /** Takes over the user of a sign-in or profile reply. */
   replace(member: Member): void;
-  /** After a change of plan: a running request may hold the old one. */
+  /** Loads the profile after a change of plan. A running request may bring the old plan. */
   reload(): Promise<Member | undefined>;
+  /** Forgets the member. */
   reset(): void;
 }
 
+/** What `createMembers` works with. */
 export interface MembersParts {
   send: Send;
   session: SessionCore;
@@ -27,10 +30,11 @@ export interface MembersParts {
 }
 
 const FREE_PLAN_ID = 'free_month';
-/** The screen shows that it saves: nobody waits longer for a server that is busy. */
+/** The longest wait for a busy server. The screen shows the saving meanwhile. */
 const RETRY_MAX_SECONDS = 20;
 const LOAD_FAILED = 'Failed to load the profile';
 
+/** Returns the profile of the signed-in member. Loads never reject; `update` rejects with ApiError. */
 export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
   const { upload, log, clock } = ports;
   const member = signal<Member | undefined>();
@@ -39,7 +43,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
 
   function replace(next: Member): void {
     member.value = next;
-    // SESSION-29: a paid plan's id only, and only when it is news.
+    // SESSION-29: stores the id of a paid plan only, and only when it differs.
     if (!next.uniqueId || next.planId === FREE_PLAN_ID) return;
     if (stored.read('uniqueId') !== next.uniqueId) stored.write('uniqueId', next.uniqueId);
   }
@@ -64,14 +68,14 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
   }
   const flight = createFlight(fetchProfile);
 
-  /** What is under way may hold an older member: its answer changes nothing. */
+  /** Ignores the answer of a running request, which may hold an older member. */
   function dropLoads(): void {
     asked += 1;
     flight.drop();
     loading.value = false;
   }
 
-  /** The address of the stored photo. What went wrong goes to the console, the screen has its own text (A-58). */
+  /** Returns the address of the stored photo. Failures go to the console; the screen has its own text (A-58). */
   async function sendPhoto(photo: PhotoFile, onProgress?: (fraction: number) => void): Promise<string> {
     const stamp = session.stamp();
     const { fileName, fileType } = photo;
@@ -90,7 +94,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     return urls.fileUrl;
   }
 
-  /** Sends the file, and once more when the server is busy and names a short wait. */
+  /** Sends the file, and sends it again when the server is busy and names a short wait. */
   async function putPhoto(...sent: Parameters<Upload['put']>): Promise<PutAnswer> {
     const answer = await upload.put(...sent);
     const { retryAfterSeconds } = answer;

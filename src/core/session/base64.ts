@@ -1,7 +1,7 @@
-/** Base64 without the platform: the core knows no `atob`. */
+/** Base64 without `atob`, which the core does not use. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** URL-safe, without padding (A-90). */
+/** Returns URL-safe base64 without padding (A-90). */
 export function toBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -13,7 +13,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Both alphabets, padded or not; undefined when a character belongs to neither. */
+/** Reads both alphabets, with or without padding. Returns undefined when a character belongs to neither. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const digits = text.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
@@ -33,7 +33,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   return bytes;
 }
 
-/** UTF-8. JSON text only: it holds no lone surrogates, which would throw here. */
+/** Returns the UTF-8 bytes of JSON text. Throws URIError for a lone surrogate, which JSON text never holds. */
 export const utf8Bytes = (text: string): Uint8Array =>
   Uint8Array.from(
     encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>

@@ -4,13 +4,15 @@ import type { StoredSession } from './stored-session.ts';
 const POLL_MS = 50;
 const GIVE_UP_MS = 2_000;
 
+/** Waits until storage shows what another tab has written. */
 export interface CatchUp {
-  /** How often tokens were written, as storage shows it here and now. */
+  /** Returns how often tokens were written, as this tab's storage shows it now. */
   generation(): number;
-  /** Until storage shows what was committed, at most 2 s: it is not ordered with locks across processes (result 1). */
+  /** Waits at most 2 s until storage has this generation. Storage is not ordered with locks (reliability.md, result 1). */
   wait(committed: number): Promise<void>;
 }
 
+/** Returns the wait for storage. */
 export function createCatchUp(clock: Clock, stored: StoredSession): CatchUp {
   const generation = () => {
     const read = Number(stored.read('generation'));

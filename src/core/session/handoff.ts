@@ -4,6 +4,7 @@ import type { Cipher, Clock, Log, Random } from '../ports.ts';
 import { fromBase64, toBase64Url, utf8Bytes } from './base64.ts';
 import type { SessionCore } from './session.ts';
 
+/** What `createHandoff` works with. */
 export interface HandoffParts {
   session: SessionCore;
   options: Pick<ClubOptions, 'partnerUrl' | 'handoffKey'>;
@@ -12,7 +13,10 @@ export interface HandoffParts {
 
 const KEY_BYTES = 32;
 
-/** §7: {uid, tk, ts} under AES-GCM with a fresh IV in front. Obfuscation, not secrecy: the key is in the page (Z-47). */
+/**
+ * Returns the hand-off to the partner site: {uid, tk, ts} encrypted by AES-GCM, with a fresh IV in front (A-90). The page
+ * holds the key, so this hides the token but does not protect it (Z-47).
+ */
 export function createHandoff({ session, options, ports }: HandoffParts): Handoff {
   const { cipher, clock, random, log } = ports;
   const { partnerUrl } = options;

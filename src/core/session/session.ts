@@ -11,39 +11,49 @@ import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '.
 import { createCatchUp } from './catch-up.ts';
 import type { StoredSession } from './stored-session.ts';
 
+/** The console text of a forced logout (ERROR-01). */
 export const SESSION_EXPIRED = 'Session expired. Please log in again.';
 const LOCK_WAIT_MS = 5_000;
-/** With the check of every 30 s a retry comes within the 60 s in which the server takes the same token once more. */
+/**
+ * The server takes the same refresh token again within 60 s. With this time-out and the check every 30 s, a retry is in
+ * time.
+ */
 const REFRESH_TIMEOUT_MS = 20 * SECOND_MS;
 
-/** Which session a request belongs to: answers for another one are discarded (Z-29). */
+/** The session that a request belongs to. Answers for another session are discarded (Z-29). */
 export interface Stamp {
+  /** Changes with every sign-in and sign-out. */
   epoch: number;
   userId: string | undefined;
 }
 
+/** The session for the other parts of the core. */
 export interface SessionCore {
   readonly userId: ReadonlySignal<string | undefined>;
   readonly signedIn: ReadonlySignal<boolean>;
+  /** Returns the stored auth token. */
   token(): string | undefined;
+  /** Returns the stamp of the session at this moment. */
   stamp(): Stamp;
+  /** Returns whether the session of a stamp still runs. */
   isCurrent(stamp: Stamp): boolean;
-  /** Throws ApiError 'signed-out' for a stamp of an ended session. */
+  /** Throws ApiError 'signed-out' for the stamp of an ended session. */
   mustBeCurrent(stamp: Stamp): void;
-  /** Stores tokens and user together; the marker last, so that no tab sees it without tokens. */
+  /** Starts a session: stores the tokens, then the user id, so that no tab sees a user id without tokens. */
   begin(tokens: Tokens, member: Member): void;
-  /** A usable token other than the one just refused. Rejects with ApiError 'network' or 'signed-out'. */
+  /** Returns a token other than the refused one. Refreshes if needed. Rejects with ApiError 'network' or 'signed-out'. */
   renew(sentToken: string): Promise<string>;
-  /** Ends the session in every tab at once, and on the server as soon as its call arrives. */
+  /** Ends the session in every tab at once, and on the server when its call arrives. */
   end(reason: SignOutReason, options?: { clearAll?: boolean }): void;
-  /** Forced logout after a failed refresh or an invalid token (ERROR-01). */
+  /** Forces a logout after a failed refresh or an invalid token (ERROR-01). */
   expire(cause: unknown): void;
-  /** Follows other tabs from here on. */
+  /** Follows the other tabs from now on. */
   follow(): Stop;
-  /** Looks at storage now: another tab or the page itself may have changed it. */
+  /** Reads storage now: another tab or the page may have changed it. */
   sync(): void;
 }
 
+/** What `createSession` works with. */
 export interface SessionParts {
   stored: StoredSession;
   transmit: Transmit;
@@ -57,9 +67,13 @@ type Renewal =
   | { kind: 'refused'; cause: unknown }
   | { kind: 'gone' };
 
-/** A-97: these answers say nothing about the session, so they count like no answer. */
-const saysNothing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+/** Returns whether an answer leaves the session open, so that it counts like no answer (A-97). */
+const leavesOpen = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
+/**
+ * Returns the session over storage, tabs and the refresh lock. One refresh runs at a time across tabs. Tokens live in
+ * storage only; the stored user id decides who is signed in (A-36).
+ */
 export function createSession({ stored, transmit, events, ports }: SessionParts): SessionCore {
   const { clock, refreshLock, tabs, log } = ports;
   const userId = stored.signals.userId;
@@ -67,7 +81,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   const renewal = createFlight(settle);
   let epoch = 0;
   let known = userId.value;
-  let told: SignOutReason | undefined;
+  let signOutReason: SignOutReason | undefined;
   let written: string | undefined;
 
   const stamp = (): Stamp => ({ epoch, userId: stored.read('userId') });
@@ -83,11 +97,11 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     stored.write('email', member.email || stored.read('email'));
     stored.write('name', member.name || undefined);
     known = member.id;
-    told = undefined;
+    signOutReason = undefined;
     stored.write('userId', member.id);
     tabs.notify({ kind: 'signed-in' });
     events.emit({ kind: 'signed-in' });
-    // Clearing all storage took the generation with it; without this the next refresh would wait for it.
+    // A cleared storage lost the generation. Without this the next refresh would wait for it.
     void refreshLock
       .hold(async ({ generation }) => {
         if (generation > caughtUp.generation()) stored.write('generation', String(generation));
@@ -101,7 +115,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     epoch += 1;
     known = undefined;
     const refreshToken = stored.read('refreshToken');
-    // Told first: when the other tabs see storage change they already know why.
+    // First, so that the other tabs know the reason when they see storage change.
     if (was) tabs.notify({ kind: 'signed-out', reason });
     stored.clearSession();
     if (options.clearAll) stored.clearAll();
@@ -109,7 +123,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     if (was) events.emit({ kind: 'signed-out', reason });
   }
 
-  /** Nobody waits for it: without an answer the session ends on the server by its own limits. */
+  /** Does not wait: without an answer the session ends on the server by its own limits. */
   function endOnServer(refreshToken: string): void {
     transmit('logout', { body: { refreshToken }, keepalive: true }).catch(() => undefined);
   }
@@ -133,7 +147,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
       .hold((held) => renewInside(sentToken, then, held), LOCK_WAIT_MS)
       .catch((cause: unknown) => {
         if (isApiError(cause)) throw cause;
-        // A broken refresh lock is no reason to end a session: go on unguarded, as after its time-out.
+        // A broken lock must not end a session: refresh without it, as after its time-out.
         log.warn('The refresh lock failed', cause);
         return renewInside(sentToken, then, { generation: 0, commit: async () => {} });
       });
@@ -163,13 +177,13 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
       timeoutMs: REFRESH_TIMEOUT_MS,
     });
     if (!isCurrent(then)) return { kind: 'gone' };
-    if (saysNothing(reply.status))
+    if (leavesOpen(reply.status))
       throw new ApiError('network', { call: calls.refreshToken, status: reply.status });
     const tokens = readTokens(reply.json);
     const ok =
       reply.status >= 200 && reply.status < 300 && (isSuccess(reply.json) || !readStatus(reply.json));
     if (!ok || !tokens) return { kind: 'refused', cause: refusal(calls.refreshToken, reply) };
-    // Somebody signed in anew while we asked: theirs stays.
+    // Another sign-in happened during the request: its tokens stay.
     const theirs = stored.read('authToken');
     if (stored.read('refreshToken') !== refreshToken && theirs) return { kind: 'found', token: theirs };
     const next = Math.max(held.generation, caughtUp.generation()) + 1;
@@ -188,11 +202,11 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     const before = known;
     known = now;
     if (before) {
-      // A refresh of this tab may have crossed the logout of another: what we wrote ourselves must not stay.
+      // A refresh in this tab may cross a logout in another: tokens that this tab wrote must go.
       if (!now && written && stored.read('authToken') === written) stored.clearSession();
-      events.emit({ kind: 'signed-out', reason: told ?? 'member' });
+      events.emit({ kind: 'signed-out', reason: signOutReason ?? 'member' });
     }
-    told = undefined;
+    signOutReason = undefined;
     if (now) events.emit({ kind: 'signed-in' });
   }
 
@@ -200,7 +214,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     const stops = [
       stored.onChange(sync),
       tabs.onMessage((message) => {
-        if (message.kind === 'signed-out') told = message.reason;
+        if (message.kind === 'signed-out') signOutReason = message.reason;
         sync();
       }),
     ];

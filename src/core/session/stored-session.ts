@@ -7,35 +7,43 @@ import { isClubKey, type KeyName, keys } from './keys.ts';
 import { lifetimeSecondsOf, readJwt } from './token-life.ts';
 
 const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
+/** A key that has a signal. */
 export type WatchedKey = (typeof watched)[number];
 
+/** The session in local storage. Keys come without the prefix. */
 export interface StoredSession {
+  /** The stored values of the watched keys. */
   readonly signals: Record<WatchedKey, ReadonlySignal<string | undefined>>;
-  /** Straight from storage; undefined when missing or empty. */
+  /** Reads storage. Undefined when the value is missing or empty. */
   read(key: KeyName): string | undefined;
-  /** Undefined removes. */
+  /** Writes storage. Undefined or '' removes the key. */
   write(key: KeyName, value: string | undefined): void;
+  /** Like `read`, for a key of its own. */
   readRaw(key: string): string | undefined;
+  /** Like `write`, for a key of its own. */
   writeRaw(key: string, value: string | undefined): void;
-  /** Our own keys, without the prefix. */
+  /** Returns the keys that `clearAll` removes. */
   ownKeys(): string[];
-  /** Stores both tokens, and their times on the client's clock only (Z-31). */
+  /** Stores both tokens, and their times by the client's clock (Z-31). */
   writeTokens(tokens: Tokens): void;
+  /** Removes tokens and user id. */
   clearSession(): void;
-  /** All storage on our own site, only the club's keys on somebody else's (Z-22). */
+  /** Clears all storage on the own site, and only the club's known keys on a partner's page (Z-22). */
   clearAll(): void;
-  /** Re-reads the watched keys: other tabs, and pages that clear storage, change them. */
+  /** Reads the watched keys again, because other tabs and the page may change them. */
   sync(): void;
+  /** Calls the listener when another tab changes a key. The key is null when all were cleared. */
   onChange(listener: (key: string | null) => void): Stop;
 }
 
-/** Below this the two clocks count as equal: `iat` is in whole seconds and the answer was under way. */
+/** Clocks count as equal below this difference: `iat` has whole seconds, and the answer took its time. */
 const SKEW_TOLERANCE_MS = 10_000;
 
-/** What storage makes of a missing value that some script stored: the word goes out with no call (Z-20). */
+/** Words that a script stores by mistake for a missing token. No call ever sends them (Z-20). */
 const NO_TOKENS = new Set(['null', 'undefined']);
 const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
 
+/** Returns the session in local storage, with a signal for each watched key. */
 export function createStoredSession(
   ports: { storage: Storage; clock: Clock },
   options: Pick<ClubOptions, 'storagePrefix' | 'ownSite'>,
@@ -89,7 +97,7 @@ export function createStoredSession(
       write('refreshToken', tokens.refreshToken);
       write('authToken', tokens.token);
     },
-    // The marker goes first: no other tab ever sees a user id without its tokens.
+    // The user id goes first, so that no other tab sees it without tokens.
     clearSession() {
       for (const key of ['userId', 'authToken', 'refreshToken', 'tokenExpiry', 'clockSkew'] as const) {
         write(key, undefined);

@@ -2,19 +2,20 @@ import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import type { Tokens } from '#contract/read.ts';
 import { fromBase64 } from './base64.ts';
 
+/** The times of a token. */
 export interface JwtTimes {
   /** Seconds since 1970, on the server's clock. */
   exp?: number;
   iat?: number;
 }
 
-/** The times a token carries; undefined when it is no JWT (A-35). Never verified: that is the server's part. */
+/** Returns the times of a token, undefined when it is not a JWT (A-35). Does not verify it; the server does. */
 export function readJwt(token: string): JwtTimes | undefined {
   const parts = token.split('.');
   const bytes = parts.length === 3 ? fromBase64(parts[1] ?? '') : undefined;
   if (!bytes) return undefined;
   try {
-    // Bytes as characters are enough: only numbers are read.
+    // One character for each byte is enough, because only numbers are read.
     const claims: unknown = JSON.parse(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     if (typeof claims !== 'object' || claims === null) return undefined;
     const time = (key: string) => {
@@ -35,8 +36,8 @@ export function lifetimeSecondsOf(tokens: Tokens): number {
 }
 
 /**
- * Epoch ms on the client's clock at which a stored token ends: its own exp, moved by the skew seen at its receipt;
- * without exp the stored tokenExpiry; undefined for a token nobody can read (A-35, Z-25, Z-31).
+ * Returns when a stored token ends, in epoch ms by the client's clock: its `exp` moved by the stored clock skew, else the
+ * stored tokenExpiry. Returns undefined for a token that cannot be read (A-35, Z-25, Z-31).
  */
 export function expiryOf(
   token: string,

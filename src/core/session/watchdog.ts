@@ -15,20 +15,24 @@ import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
 import { expiryOf } from './token-life.ts';
 
+/** Watches inactivity and the life of the token. */
 export interface Watchdog {
   /**
-   * Epoch ms of the inactivity logout, set when its last minute begins. Activity on this page moves it away but leaves
-   * it set until `stay`, so that a pointer on its way to a button does not take the question from under it.
+   * The time of the inactivity logout in epoch ms, set when its last minute begins. Activity on this page moves the time
+   * but keeps the warning until `stay`, so that a pointer on its way to the button does not close the question.
    */
   readonly warning: ReadonlySignal<number | undefined>;
+  /** Counts as activity in every tab and clears the warning. */
   stay(): void;
-  /** False when nobody is signed in any more: an idle session is ended here, before any request (result 4). */
+  /** Returns whether a member is signed in. Ends an idle session before any request (reliability.md, result 4). */
   isAlive(): boolean;
+  /** Starts the checks. Returns a function that stops them. */
   start(): Stop;
 }
 
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
+/** What `createWatchdog` works with. */
 export interface WatchdogParts {
   session: SessionCore;
   stored: StoredSession;
@@ -36,19 +40,19 @@ export interface WatchdogParts {
   ports: { clock: Clock; activity: Activity; tabs: TabChannel; log: Log };
 }
 
-/** All times by the wall clock, so that a machine that slept is right on wake. */
+/** Returns the watchdog. It measures by the wall clock, so that it is right after the machine slept. */
 export function createWatchdog({ session, stored, events, ports }: WatchdogParts): Watchdog {
   const { clock, activity, tabs, log } = ports;
   const warning = signal<number | undefined>();
   let last = clock.now();
   let writtenAt = Number.NEGATIVE_INFINITY;
   let running = false;
-  /** Whether the question stays on this page although its member has moved. */
+  /** Whether the warning stays although the member has moved. */
   let isHeld = false;
   let stopPlan: Stop = () => {};
   let stopWrite: Stop | undefined;
 
-  /** The latest activity of any tab. A time in the future comes from a clock that was set back: it counts as now. */
+  /** Returns the latest activity of any tab. A time in the future counts as now, because the clock was set back. */
   function lastActivity(): number {
     const now = clock.now();
     const shared = Number(stored.read('lastActivity')) || 0;
@@ -69,7 +73,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     if (session.userId.value) stored.write('lastActivity', String(last));
   }
 
-  /** What was held back is written when its time has come: other tabs must not log out early. */
+  /** Writes a skipped time later, so that other tabs do not log out too early. */
   function writeLater(ms: number): void {
     stopWrite ??= clock.after(ms, share);
   }
@@ -82,7 +86,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     return false;
   }
 
-  /** One timer: to the warning, then to the logout. Activity moves the end, so each time it looks anew. */
+  /** Sets one timer: to the warning, then to the logout. It computes the end again each time. */
   function plan(): void {
     stopPlan();
     if (!running || !isAlive()) {
@@ -100,14 +104,14 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     stopPlan = clock.after(left, plan);
   }
 
-  /** The question has its answer, here or elsewhere. */
+  /** Clears the warning after an answer in this tab or another. */
   function answered(): void {
     isHeld = false;
     plan();
   }
 
   function onActivity(): void {
-    // Asked before the activity is accepted: the first mouse move after a sleep must not revive the session (Z-27).
+    // Checked before the activity counts: the first mouse move after a sleep must not revive the session (Z-27).
     if (!isAlive()) return;
     last = clock.now();
     const sinceWrite = last - writtenAt;
@@ -115,7 +119,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
     else writeLater(WRITE_EVERY_MS - sinceWrite);
     if (warning.value === undefined) return;
     isHeld = true;
-    // Within the last minute only: a moving pointer asks for nothing new each time.
+    // Only in the last minute, so that a moving pointer does not set a timer each time.
     if (warning.value - last <= INACTIVITY_WARNING_MS) plan();
   }
 
