@@ -4,25 +4,25 @@ const counted = ['click', 'mousemove', 'keydown', 'touchstart'] as const;
 const wakes = ['pageshow', 'focus', 'online'] as const;
 const documentWakes = ['visibilitychange', 'resume'] as const;
 
-/** The Activity port. Capture and passive: a widget that stops an event does not make its member idle. */
+/** Returns the Activity port. It listens in the capture phase, so that a stopped event still counts as activity. */
 export function createActivity(): Activity {
   return {
     onActivity(listener) {
-      const heard = () => listener();
-      // Only the page's own scroll: our carousels scroll their inside by themselves and must not keep anybody signed in.
+      const onEvent = () => listener();
+      // Only the page's own scroll counts: a carousel scrolls by itself and must not keep a member signed in.
       const scrolled = (event: Event) => {
         if (event.target === document) listener();
       };
-      return all([...counted.map((kind) => on(window, kind, heard)), on(window, 'scroll', scrolled)]);
+      return all([...counted.map((kind) => on(window, kind, onEvent)), on(window, 'scroll', scrolled)]);
     },
     onWake(listener) {
-      // Heard while capturing, the focus of every field would come by; the page wakes only by its own.
-      const woke = (event: Event) => {
+      // The capture phase also brings the focus of every field. Only events of the page itself count.
+      const onPageEvent = (event: Event) => {
         if (!(event.target instanceof Element)) listener();
       };
       return all([
-        ...wakes.map((kind) => on(window, kind, woke)),
-        ...documentWakes.map((kind) => on(document, kind, woke)),
+        ...wakes.map((kind) => on(window, kind, onPageEvent)),
+        ...documentWakes.map((kind) => on(document, kind, onPageEvent)),
       ]);
     },
   };

@@ -1,6 +1,6 @@
 import type { Cipher } from '#core/ports.ts';
 
-/** The Cipher port: AES-GCM of the platform. On http pages there is none, and the answer is undefined (Z-47). */
+/** Returns the Cipher port: AES-GCM of the platform. It resolves with undefined on http pages, which have none (Z-47). */
 export function createCipher(): Cipher {
   return {
     async encrypt(keyBytes, iv, plain) {
@@ -12,5 +12,5 @@ export function createCipher(): Cipher {
   };
 }
 
-// The platform's types refuse bytes that might lie in shared memory; a copy never does.
+// The types of the platform refuse bytes of shared memory. A copy is never shared.
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

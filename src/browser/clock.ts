@@ -1,9 +1,9 @@
 import type { Clock } from '#core/ports.ts';
 
-/** Browsers fire a longer timer at once. */
+/** Browsers run a timer with a longer delay at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The Clock port: wall clock and timers of the page. */
+/** Returns the Clock port: wall clock and timers of the page. */
 export function createClock(): Clock {
   return {
     now: () => Date.now(),

@@ -2,7 +2,7 @@ import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
 import type { SignOutReason } from '#core/ports.ts';
 
-/** Every DOM event of the club by its name: for `addEventListener` with types, and for the element reference. */
+/** All DOM events of the club by name, for a typed `addEventListener` and for the element reference. */
 export interface ClubEventMap {
   /** Cancelable. Asks the page to go to a place of the club. */
   'club-navigate': CustomEvent<{ place: Place; query: PlaceQuery; href: string; replace?: boolean }>;

@@ -1,18 +1,19 @@
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Fact, Host, Notice } from '#core/host.ts';
 
+/** The settings of `createDomHost`. */
 export interface DomHostOptions {
-  /** Where the full site lives, '' for the page's own origin. */
+  /** The address of the full site, '' for the page's own origin. */
   siteUrl: string;
-  /** Only our own site may be reloaded by a widget (Z-60). */
+  /** Widgets may reload the own site only (Z-60). */
   ownSite: boolean;
-  /** Whether a place shows right here instead; `otherwise` goes there after all, when that fails later. */
+  /** Returns whether a place shows in the widget instead. `otherwise` goes to the place when that fails later. */
   goHere?(place: Place, otherwise: () => void): boolean;
   /** Shows a notice that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
   showNotice?(notice: Notice): void;
 }
 
-/** How the page itself is moved, when nobody prevented it. */
+/** How the page goes elsewhere when no listener prevented it. */
 export interface PageMoves {
   assign(url: string): void;
   replace(url: string): void;
@@ -27,14 +28,14 @@ let pageMoves: PageMoves = {
   open: (...how) => window.open(...how),
 };
 
-/** For a page of ours inside somebody else's: whoever is around it decides where it goes. */
+/** Replaces how the page goes elsewhere. A page in a frame asks the page around it. */
 export function movePageBy(moves: PageMoves): void {
   pageMoves = moves;
 }
 
 /**
- * The Host of a custom element: it dispatches a cancelable `club-*` event from the element and acts only if nobody
- * prevented it. No token, email or name goes into a detail; a hand-off's address carries a token, so it stays out.
+ * Returns the Host of a custom element. It dispatches a cancelable `club-*` event from the element, and acts only if no
+ * listener prevented it. A detail never holds a token, an email or a name, so it leaves out the address of a hand-off.
  */
 export function createDomHost(
   element: () => EventTarget | null,
@@ -70,7 +71,7 @@ export function createDomHost(
     },
     emit: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
     href,
-    // club-paid-member-dialog prevents the default when it opens; a page without one gets the plans.
+    // <club-paid-member-dialog> prevents the default when it opens. A page without one shows the plans.
     askPaidMember({ guestPlace }) {
       if (ask('club-paid-member', { guestPlace })) navigate({ place: 'pricing' });
     },
@@ -78,14 +79,14 @@ export function createDomHost(
 }
 
 function dispatch(from: EventTarget | null, kind: string, detail: object, cancelable: boolean): boolean {
-  // A detached element's events reach nobody: then the document speaks for it.
+  // The events of a detached element reach no listener, so the document dispatches them.
   const target = from && (!(from instanceof Node) || from.isConnected) ? from : document;
   return target.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true, composed: true, cancelable }));
 }
 
 const leavableSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Undefined for anything a server could smuggle in to run script here. */
+/** Returns the address, or undefined for a scheme that could run script on this page. */
 function leavable(url: string): URL | undefined {
   try {
     const target = new URL(url, document.baseURI);

@@ -1,7 +1,7 @@
-/** How far outside of what is seen an element begins its work. */
+/** How far outside the viewport an element starts to load. */
 export const IN_VIEW_MARGIN_PX = 600;
 
-/** Whether it is within 600 px of what is seen. Without a box it is in something closed: seen when that opens. */
+/** Returns whether an element is within 600 px of the viewport. An element without a box is not in view. */
 export function isInView(element: Element): boolean {
   if (element.getClientRects().length === 0) return false;
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,11 +1,12 @@
 import type { Log } from '#core/ports.ts';
 
-/** The Log port: the console. The cause follows as it is, so that the console can unfold it. */
+/** Returns the Log port over the console. It passes the cause as an object, which the console can unfold. */
 export function createLog(): Log {
   return {
-    warn: (text, cause) => console.warn(...words(text, cause)),
-    error: (text, cause) => console.error(...words(text, cause)),
+    warn: (text, cause) => console.warn(...argumentsOf(text, cause)),
+    error: (text, cause) => console.error(...argumentsOf(text, cause)),
   };
 }
 
-const words = (text: string, cause: unknown): unknown[] => (cause === undefined ? [text] : [text, cause]);
+const argumentsOf = (text: string, cause: unknown): unknown[] =>
+  cause === undefined ? [text] : [text, cause];

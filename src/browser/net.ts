@@ -1,10 +1,11 @@
 import type { Net, NetReply, NetRequest } from '#core/ports.ts';
 
+/** How long a call waits for its answer by default. */
 export const NET_TIMEOUT_MS = 30_000;
 
 /**
- * The Net port over fetch. Any HTTP answer resolves, also a 500 or one that is no JSON; it rejects when no whole
- * answer came within the time-out. Never sends cookies: the Bearer token is the only credential (Z-65).
+ * Returns the Net port over fetch. Any HTTP answer resolves, even a 500 or one that is not JSON. It rejects when no
+ * complete answer came within the time-out. It never sends cookies: the Bearer token is the only credential (Z-65).
  */
 export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
   return {
@@ -30,13 +31,13 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
     credentials: 'omit',
     cache: 'no-store',
   });
-  // A page's own fetch patch or a service worker may hand back an error response instead of rejecting.
+  // A patched fetch or a service worker may return an error response instead of rejecting.
   if (response.status === 0) throw new TypeError('No answer came.');
-  // The body counts as part of the answer: a connection that breaks half-way is no answer.
+  // The body is part of the answer: a connection that breaks in the body counts as no answer.
   return {
     status: response.status,
     json: parsed(await response.text()),
-    // A page's own fetch patch may hand back an answer without headers.
+    // A patched fetch may return an answer without headers.
     requestId: response.headers?.get('x-request-id') ?? undefined,
   };
 }

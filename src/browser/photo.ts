@@ -1,18 +1,20 @@
 import { CROP_JPEG_QUALITY } from '#club/facts/limits.ts';
 import type { PhotoFile } from '#core/ports.ts';
 
+/** A size in px. */
 export interface PhotoSize {
   width: number;
   height: number;
 }
 
-/** A square of a photo, in the photo's own pixels. */
+/** A square part of a photo, in px of the photo. */
 export interface SquarePart {
   x: number;
   y: number;
   side: number;
 }
 
+/** A cropped photo. Its address holds memory until `close`. */
 export interface CroppedPhoto {
   file: PhotoFile;
   /** For a preview, until `close`. */
@@ -23,24 +25,29 @@ export interface CroppedPhoto {
 /** A decoded photo, upright. Its address holds memory until `close`. */
 export interface OpenPhoto extends PhotoSize {
   url: string;
-  /** A JPEG of that square, without any of the camera's notes (place, time, orientation). */
+  /** Returns a JPEG of the square, without the camera's metadata (place, time, orientation). */
   crop(part: SquarePart): Promise<CroppedPhoto>;
   close(): void;
 }
 
-/** What the profile needs of pictures. Rejects when this browser cannot read the file (HEIC on most, broken files). */
+/** Opens photos for the profile. */
 export interface Photos {
+  /** Decodes a file. Rejects when the browser cannot read it, such as HEIC in most browsers. */
   open(file: Blob): Promise<OpenPhoto>;
 }
 
-/** Old phones give up on canvases beyond these. */
+/** The longest side of a canvas, in px. Old phones fail beyond it. */
 export const CANVAS_MAX_SIDE_PX = 4_096;
+/** The largest canvas, in pixels. Old phones fail beyond it. */
 export const CANVAS_MAX_PIXELS = 16_000_000;
+/** The side of the uploaded photo, in px. */
 export const PROFILE_PHOTO_MAX_SIDE_PX = 1_024;
+/** The file name of the uploaded photo. */
 export const PROFILE_PHOTO_NAME = 'profile-image.jpg';
 const JPEG = 'image/jpeg';
 const WORKING_COPY_QUALITY = 0.95;
 
+/** Returns `Photos` over image elements and canvases. A photo that is too large for a canvas gets a smaller copy. */
 export function createPhotos(): Photos {
   return {
     async open(file) {
@@ -58,7 +65,7 @@ export function createPhotos(): Photos {
   };
 }
 
-/** The size at which a photo is worked on: its own, or less when that is too much for a canvas. */
+/** Returns the size for the canvas: the photo's own, or a smaller one when it is too large. */
 export function fitForCanvas({ width, height }: PhotoSize): PhotoSize {
   const bySide = CANVAS_MAX_SIDE_PX / Math.max(width, height);
   const byArea = Math.sqrt(CANVAS_MAX_PIXELS / (width * height));
@@ -67,17 +74,17 @@ export function fitForCanvas({ width, height }: PhotoSize): PhotoSize {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-/** Upright, because image elements apply the orientation of the file, also when they are drawn. */
+/** Decodes a photo upright: image elements apply the orientation of the file, even when they are drawn. */
 async function decode(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   try {
-    // Not image.decode(): that holds all pixels, where drawing a large photo small can do with fewer.
+    // Not image.decode(), which holds all pixels. Drawing a large photo small needs fewer.
     await new Promise<unknown>((loaded, fail) => {
       image.onload = loaded;
       image.onerror = () => fail(new Error('This browser cannot read the picture.'));
       image.src = url;
     });
-    // A drawing without a size of its own has nothing to crop.
+    // An SVG without a size of its own has nothing to crop.
     if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('The picture has no size.');
     return image;
   } catch (cause) {
@@ -117,8 +124,8 @@ function draw(
   canvas.width = to.width;
   canvas.height = to.height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser has no room for a canvas.');
-  // A JPEG has no transparency: without a ground it would turn black.
+  if (!pen) throw new Error('This browser cannot create a canvas of this size.');
+  // A JPEG has no transparency: without a background it would turn black.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, to.width, to.height);
   pen.imageSmoothingQuality = 'high';
@@ -128,7 +135,7 @@ function draw(
 
 async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, JPEG, quality));
-  // Safari keeps the pixels of a dropped canvas for long; an empty one costs nothing.
+  // Safari keeps the pixels of an unused canvas for a long time. An empty canvas takes no memory.
   canvas.width = 0;
   canvas.height = 0;
   if (!blob) throw new Error('The picture could not be written.');

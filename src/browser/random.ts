@@ -1,6 +1,6 @@
 import type { Random } from '#core/ports.ts';
 
-/** The Random port: the platform's secure source, which http pages have too. */
+/** Returns the Random port over the secure source of the platform, which http pages have, too. */
 export function createRandom(): Random {
   return {
     bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),

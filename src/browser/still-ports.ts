@@ -5,8 +5,8 @@ const stop = () => nothing;
 const never = () => new Promise<never>(nothing);
 
 /**
- * Ports for one render that no script has taken over yet: nobody is signed in, storage is memory, no timer runs, the
- * clock shows 0, and a request never ends. A server and a hydrating browser get the same club from them.
+ * Returns the ports for a render on a server and for hydration, which need the same club: nobody is signed in, storage is
+ * memory, no timer runs, the clock shows 0, and a request never ends.
  */
 export function createStillPorts(): Ports {
   return {

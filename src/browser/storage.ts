@@ -3,17 +3,18 @@ import type { Stop, Storage } from '#core/ports.ts';
 type Area = globalThis.Storage;
 
 /**
- * The Storage port over local storage. Reading the property may throw (blocked cookies, sandboxed frames) and writing
- * may throw (quota): whatever cannot be stored is kept in memory, so the club works for this page (reliability.md 9).
+ * Returns the Storage port over local storage. Reading the property may throw (blocked cookies, sandboxed frames), and
+ * writing may throw (quota). Values that cannot be stored stay in memory, so the club works on this page
+ * (reliability.md, result 9).
  */
 export function createStorage(): Storage {
   return storageOver(() => globalThis.localStorage);
 }
 
-/** The same over any area; `tab-storage.ts` gives it session storage. */
+/** Returns the same port over another storage area, such as session storage. */
 export function storageOver(openArea: () => Area): Storage {
   const area = opened(openArea);
-  /** Values the area refused; they win over what it holds until another tab writes the key. */
+  /** Values that the area refused. They win over the area until another tab writes the key. */
   const refused = new Map<string, string>();
 
   return {
@@ -41,15 +42,15 @@ function onAreaChange(
   refused: Map<string, string>,
   listener: (key: string | null) => void,
 ): Stop {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== area) return;
     if (event.key === null) refused.clear();
     else refused.delete(event.key);
     listener(event.key);
   };
   if (!area) return () => {};
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function keysOf(area: Area | undefined): string[] {
@@ -57,7 +58,7 @@ function keysOf(area: Area | undefined): string[] {
   return Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null);
 }
 
-// Some web views answer null instead of throwing.
+// Some web views return null instead of throwing.
 const opened = (openArea: () => Area): Area | undefined => attempt(() => openArea() ?? undefined, undefined);
 
 function attempt<T>(work: () => T, otherwise: T): T {

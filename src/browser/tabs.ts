@@ -1,15 +1,15 @@
 import type { Stop, TabChannel, TabMessage } from '#core/ports.ts';
 
 /**
- * The Tabs port over BroadcastChannel, or over the storage event where no channel can be opened. `prefix` is the
- * storage prefix: two clubs on one origin with different prefixes do not hear each other.
+ * Returns the TabChannel port over BroadcastChannel, or over the storage event where no channel can be opened. `prefix` is
+ * the storage prefix: clubs with different prefixes on one origin do not share messages.
  */
 export function createTabs(prefix: string): TabChannel {
   const name = `${prefix}club-tabs`;
   return canOpenChannel(name) ? channelTabs(name) : storageTabs(name);
 }
 
-/** Older browsers have no BroadcastChannel. Firefox with all cookies blocked has it, and it throws a SecurityError. */
+/** Older browsers have no BroadcastChannel. In Firefox with all cookies blocked it throws a SecurityError. */
 function canOpenChannel(name: string): boolean {
   try {
     new BroadcastChannel(name).close();
@@ -38,17 +38,17 @@ function channelTabs(name: string): TabChannel {
   return {
     notify: (message) => open().postMessage(message),
     onMessage(listener) {
-      // A page in the back-forward cache that receives a message is thrown out of it: close while we are away.
-      const away = () => close();
-      const back = () => void open();
+      // A message would remove this page from the back-forward cache, so the channel closes on pagehide.
+      const onHide = () => close();
+      const onShow = () => void open();
       listeners.add(listener);
       open();
-      addEventListener('pagehide', away);
-      addEventListener('pageshow', back);
+      addEventListener('pagehide', onHide);
+      addEventListener('pageshow', onShow);
       return () => {
         listeners.delete(listener);
-        removeEventListener('pagehide', away);
-        removeEventListener('pageshow', back);
+        removeEventListener('pagehide', onHide);
+        removeEventListener('pageshow', onShow);
         if (listeners.size === 0) close();
       };
     },
@@ -56,25 +56,25 @@ function channelTabs(name: string): TabChannel {
 }
 
 function storageTabs(key: string): TabChannel {
-  let told = 0;
+  let count = 0;
   return {
     notify(message) {
-      told += 1;
+      count += 1;
       try {
-        // The count makes two equal messages two changes; without a change other tabs hear nothing.
-        localStorage.setItem(key, JSON.stringify({ message, told, at: Date.now() }));
+        // The count makes two equal messages differ, because other tabs get an event for a change only.
+        localStorage.setItem(key, JSON.stringify({ message, count, at: Date.now() }));
         localStorage.removeItem(key);
       } catch {
-        // Storage is refused: then there is nothing this tab shares with another.
+        // Without storage this tab shares nothing with other tabs.
       }
     },
     onMessage: (listener): Stop => {
-      const hear = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         const message = event.key === key && event.newValue ? messageIn(event.newValue) : undefined;
         if (message) listener(message);
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }
@@ -95,7 +95,7 @@ const kinds: ReadonlySet<unknown> = new Set<TabMessage['kind']>([
   'stay',
 ]);
 
-// Any script of the origin can post here: an unknown kind, perhaps of another version, is not for us.
+// Any script of the origin can post here, so an unknown kind is ignored.
 function isTabMessage(value: unknown): value is TabMessage {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.has(value.kind);
 }

@@ -1,13 +1,14 @@
 import type { PutAnswer, Upload } from '#core/ports.ts';
 
+/** How long an upload may take. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** The Upload port: sends a file straight to its presigned address, with progress. */
+/** Returns the Upload port. It sends a file to its presigned address and reports progress. */
 export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
   return {
     put(url, file, onProgress) {
       return new Promise<PutAnswer>((resolve, reject) => {
-        // fetch tells nothing about how far a body has gone out.
+        // fetch reports no progress of a request body.
         const request = new XMLHttpRequest();
         request.open('PUT', url);
         request.timeout = timeoutMs;
@@ -29,7 +30,7 @@ export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {
   };
 }
 
-/** Reads the header of a busy answer only: a bucket does not expose it, and browsers report each try in the console. */
+/** Reads the header of a busy answer only: reading a header that is not exposed prints a line in the console. */
 function waitOf(request: XMLHttpRequest): Pick<PutAnswer, 'retryAfterSeconds'> {
   if (request.status !== 429 && request.status !== 503) return {};
   const seconds = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);

@@ -1,24 +1,26 @@
 import { PLANS_PATH } from './plans-path.ts';
 
-/**
- * The calls of §7, one row each: what a client needs at run time. Bodies and replies are schemas in
- * `endpoints.ts`, whose table does not compile until every row here has its schemas; the browser bundle
- * carries only this file. `auth`: 'no' never sends a token, 'yes' needs one, 'optional' sends one if stored (A-08).
- */
+/** Whether a call sends the token: 'no' never does, 'yes' needs one, 'optional' sends a stored one (A-08). */
 export type Auth = 'no' | 'yes' | 'optional';
+/** The HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** One row of `calls`. */
 export interface Call {
   readonly method: Method;
-  /** Below `{host}/api`; `:id` stands for one path segment. */
+  /** The path below `{host}/api`. `:id` is one path segment. */
   readonly path: string;
   readonly auth: Auth;
 }
 
 const call = <const C extends Call>(row: C): C => row;
 
+/**
+ * The calls of the API, with what a client needs at run time (CALL-01). `endpoints.ts` has the schemas of bodies and replies,
+ * and does not compile until every row here has its schemas. The browser bundle carries this file only.
+ */
 export const calls = {
   refreshToken: call({ method: 'POST', path: '/users/refresh-token', auth: 'no' }),
-  /** Not in §7: without it a copied refresh token outlives the logout (Z-23). */
+  /** An addition to the specification: without it a copied refresh token outlives the logout (Z-23). */
   logout: call({ method: 'POST', path: '/users/logout', auth: 'no' }),
   register: call({ method: 'POST', path: '/membership/users/register', auth: 'no' }),
   login: call({ method: 'POST', path: '/membership/users/login', auth: 'no' }),
@@ -57,15 +59,17 @@ export const calls = {
   contact: call({ method: 'POST', path: '/shopping/contact/public', auth: 'no' }),
 } as const;
 
+/** The name of a call. */
 export type CallName = keyof typeof calls;
 
 /**
- * The two calls of §7 that go to an address of their own: the file to the presigned URL, and the identity
- * provider's user-info call with its access token. Their full addresses come at run time.
+ * The two calls that do not go to the API: the file to its presigned URL, and the user-info call of the identity provider
+ * with its access token. Their full addresses come at run time.
  */
 export const foreignCalls = {
   storagePut: { method: 'PUT', auth: 'no' },
   identityUserInfo: { method: 'GET', auth: 'provider' },
 } as const;
 
+/** How many invoices a page of the list has. */
 export const INVOICE_PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 /**
- * One table, a row per call of §7: `calls` gives method, path and auth; here stand the query, body and reply as
- * schemas. The reference API checks every body and reply with it, the OpenAPI document and the fuzz tests come
- * from it, and the client takes its types. Schemas are strict in what the API sends; `read.ts` is tolerant.
+ * The schemas of query, body and reply for each call. `calls` has method, path and auth. The reference API checks every body
+ * and reply with these schemas. The OpenAPI document, the fuzz tests and the client's types come from them. They are strict
+ * in what the API sends, while `read.ts` is tolerant.
  */
 import * as z from 'zod/mini';
 import { type CallName, calls } from './calls.ts';
@@ -24,7 +24,7 @@ const uniqueId = text(200);
 const money = z.union([z.number(), text(32)]);
 const reply = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ status: z.string(), message: z.optional(z.string()), ...shape });
-/** Sent by the client, kept as sent. The server takes the member from the token (Z-08). */
+/** The client sends it, but the server takes the member from the token (Z-08). */
 const claimedUserId = z.optional(text(64));
 
 const sessionReply = reply({
@@ -36,6 +36,7 @@ const sessionReply = reply({
   }),
 });
 
+/** One row for each call: method, path, auth and the schemas. */
 export const endpoints = {
   refreshToken: {
     ...calls.refreshToken,
@@ -106,7 +107,7 @@ export const endpoints = {
       data: z.array(wirePlan),
       founding_limit: z.number(),
       current_founder_subscriptions: z.number(),
-      /** Not in §7: false for a page whose origin may not call for members; absent everywhere else. */
+      /** An addition to the specification: false for a page whose origin may not send member calls, else left out. */
       origin_listed: z.optional(z.boolean()),
     }),
   },
@@ -211,6 +212,7 @@ export const endpoints = {
   },
 } satisfies Record<CallName, Endpoint>;
 
+/** One row of `endpoints`. */
 export interface Endpoint {
   method: string;
   path: string;
@@ -221,7 +223,7 @@ export interface Endpoint {
   reply: z.core.$ZodType;
 }
 
-/** What a failed call answers: every 4xx and 5xx of the API, with a request id on a 500. */
+/** The answer of a failed call, for every 4xx and 5xx of the API. A 500 has a request id. */
 export const errorReply = z.object({
   status: z.string(),
   message: z.string(),
@@ -232,6 +234,9 @@ export const errorReply = z.object({
 type Rows = typeof endpoints;
 type Part<N extends CallName, K extends string> =
   Rows[N] extends Record<K, infer S> ? (S extends z.core.$ZodType ? z.input<S> : undefined) : undefined;
+/** The body of a call, undefined for a call without one. */
 export type BodyOf<N extends CallName> = Part<N, 'body'>;
+/** The query of a call, undefined for a call without one. */
 export type QueryOf<N extends CallName> = Part<N, 'query'>;
+/** The 2xx reply of a call. */
 export type ReplyOf<N extends CallName> = z.output<Rows[N]['reply']>;

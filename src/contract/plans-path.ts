@@ -1,2 +1,2 @@
-/** Apart from the other calls: it is the only one that a guest's first picture needs. */
+/** The path of the plans call. It has a file of its own, because the first render for a guest needs no other call. */
 export const PLANS_PATH = '/membership/subscriptions/plans';

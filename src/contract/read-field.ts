@@ -1,33 +1,40 @@
-/** How one field of a reply is read, whatever its shape: nothing here throws (A-10, A-62). */
+// Reads one field of a reply, whatever its shape is. Nothing here throws (A-10, A-62).
 
+/** An object from the wire. */
 export type UnknownRecord = Record<string, unknown>;
 
+/** Returns whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the value if it is an object, else an empty object. */
 export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+/** Returns the value of an own property, undefined when there is none. */
 export const ownValue = (from: UnknownRecord, key: string): unknown =>
   Object.hasOwn(from, key) ? from[key] : undefined;
+/** Returns the value if it is text with a character other than white space. */
 export const nonEmptyString = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+/** Returns an id as text. The wire may hold a number. */
 export const idText = (value: unknown): string | undefined =>
   nonEmptyString(value) ?? (typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined);
+/** Returns a finite number, also from text. */
 export const number = (value: unknown): number | undefined => {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
 };
 
-/** A field of a reply: from `data` first, then from the top level (A-62). */
+/** Returns a field of a reply: from `data` first, then from the top level (A-62). */
 export const field = (reply: unknown, key: string): unknown =>
   ownValue(asRecord(ownValue(asRecord(reply), 'data')), key) ?? ownValue(asRecord(reply), key);
 
-/** True when a reply says status 'success', the only word that counts. */
+/** Returns whether a reply has the status 'success'. No other word is a success. */
 export const isSuccess = (reply: unknown): boolean => ownValue(asRecord(reply), 'status') === 'success';
 
-/** The `status` word of a reply, or '' when there is none. */
+/** Returns the `status` word of a reply, '' when there is none. */
 export const readStatus = (reply: unknown): string =>
   nonEmptyString(ownValue(asRecord(reply), 'status')) ?? '';
 
-/** The server's own words: error.errors (text, or list joined), error.message, message; else undefined (A-10). */
+/** Returns the server's own words: error.errors (a list is joined), error.message or message, else undefined (A-10). */
 export function readServerMessage(reply: unknown): string | undefined {
   const error = asRecord(ownValue(asRecord(reply), 'error'));
   const errors = ownValue(error, 'errors');

@@ -21,7 +21,7 @@ function readPlan(wire: unknown): Plan | undefined {
   };
 }
 
-/** Plans and founder figures; undefined when the reply holds no list. The figures stand at the top level first. */
+/** Returns plans and founder figures, undefined for a reply without a list. The top level comes before `data`. */
 export function readPlanList(reply: unknown): PlanList | undefined {
   const data = ownValue(asRecord(reply), 'data');
   const list = Array.isArray(data) ? data : field(reply, 'plans');

@@ -9,10 +9,10 @@ import {
   readStatus,
 } from './read-field.ts';
 
-/**
- * Wire -> what the club works with. Tolerant as decided: each field is read from `data` first, then from the top
- * level (A-62); the server's words are found by one function (A-10). Nothing here throws on a wrong shape.
- */
+// Reads replies of the API. Each field comes from `data` first, then from the top level (A-62). Nothing here throws on a
+// wrong shape.
+
+/** A member. */
 export interface Member {
   id: string;
   name: string;
@@ -23,41 +23,46 @@ export interface Member {
   campaignType?: string;
   /** `current_plan_id.plan_id`, for example free_month. */
   planId?: string;
-  /** First present of current_plan_id.plan_name and plan.plan_name (A-37). */
+  /** current_plan_id.plan_name, else plan.plan_name (A-37). */
   planName?: string;
   /** subscription_id._id, else subscription.id (A-38). */
   subscriptionId?: string;
 }
 
+/** A plan for sale. */
 export interface Plan {
-  /** `_id`: what checkout takes (A-74). */
+  /** `_id`, which checkout takes (A-74). */
   id: string;
   planId: string;
   name: string;
   type: string;
   interval: 'month' | 'year';
   amountCents: number;
+  /** The price as text, for example 14.99. */
   dollar: string;
   features: string[];
 }
 
+/** The plans and the founder figures of one reply. */
 export interface PlanList {
   plans: Plan[];
   foundingLimit?: number;
   currentFounders?: number;
-  /** The club's API takes no member calls from this page's origin. */
+  /** Whether the API refuses member calls from the origin of this page. */
   isUnlisted?: boolean;
 }
 
+/** The plan of the subscription. */
 export interface CurrentPlan {
   name: string;
   dollar: string;
   planId: string;
 }
 
+/** An invoice. Times are in ms since 1970. */
 export interface Invoice {
   id: string;
-  /** Milliseconds since 1970, undefined when the wire held no time (A-86). */
+  /** Undefined when the reply has no time (A-86). */
   createdAt?: number;
   planName?: string;
   periodStart?: number;
@@ -68,19 +73,22 @@ export interface Invoice {
   number: string;
 }
 
+/** One page of invoices, counted from 1. */
 export interface InvoicePage {
   invoices: Invoice[];
   page: number;
   totalPages: number;
 }
 
+/** The tokens of a session. */
 export interface Tokens {
   token: string;
   refreshToken: string;
-  /** Seconds; undefined when the reply did not say. */
+  /** The life of the auth token in seconds, undefined when the reply has none. */
   expiresIn?: number;
 }
 
+/** The reply to the confirmation of a payment. */
 export interface Confirmation {
   status: string;
   sessionId: string;
@@ -89,7 +97,7 @@ export interface Confirmation {
   purchaseValue?: number | string;
 }
 
-/** Tokens of login, Google, OTP and refresh replies; undefined when either token is missing. */
+/** Returns the tokens of a login, Google, code or refresh reply, undefined when either token is missing. */
 export function readTokens(reply: unknown): Tokens | undefined {
   const result = asRecord(ownValue(asRecord(reply), 'result'));
   const token = nonEmptyString(ownValue(result, 'accessToken')) ?? nonEmptyString(field(reply, 'token'));
@@ -103,7 +111,7 @@ export function readTokens(reply: unknown): Tokens | undefined {
   };
 }
 
-/** The user of a login, OTP or profile reply: `data.user`, `user`, or `data` itself. */
+/** Returns the user of a login, code or profile reply: `data.user`, `user`, or `data` itself. */
 export function readMember(reply: unknown): Member | undefined {
   const from = [field(reply, 'user'), ownValue(asRecord(reply), 'data'), reply].find(
     (candidate) =>
@@ -129,6 +137,7 @@ export function readMember(reply: unknown): Member | undefined {
   };
 }
 
+/** Returns the current plan of a subscription reply, undefined when it names none. */
 export function readCurrentPlan(reply: unknown): CurrentPlan | undefined {
   const plan = field(reply, 'currentPlan');
   const name = nonEmptyString(ownValue(asRecord(plan), 'plan_name'));
@@ -142,7 +151,7 @@ export function readCurrentPlan(reply: unknown): CurrentPlan | undefined {
 
 const SECONDS_BELOW = 1e12;
 
-/** Numbers below 1e12 are seconds, other numbers milliseconds, text is ISO (A-86). */
+/** Returns a time in ms: numbers below 1e12 are seconds, other numbers ms, and text is an ISO date (A-86). */
 export function readTime(value: unknown): number | undefined {
   if (typeof value === 'string') {
     const parsed = Date.parse(value);
@@ -169,6 +178,7 @@ function readInvoiceRow(wire: unknown): Invoice | undefined {
   };
 }
 
+/** Returns a page of invoices, undefined when the reply has no list. */
 export function readInvoicePage(reply: unknown): InvoicePage | undefined {
   const list = field(reply, 'invoices');
   if (!Array.isArray(list)) return undefined;
@@ -180,13 +190,16 @@ export function readInvoicePage(reply: unknown): InvoicePage | undefined {
   };
 }
 
+/** Returns an invoice, undefined when the reply has none with an id. */
 export const readInvoice = (reply: unknown): Invoice | undefined =>
   readInvoiceRow(ownValue(asRecord(reply), 'data'));
 
+/** Returns the address of the payment page, undefined when the reply has none. */
 export const readCheckoutUrl = (reply: unknown): string | undefined => nonEmptyString(field(reply, 'url'));
 
 const amount = (value: unknown): number | string | undefined => number(value) ?? nonEmptyString(value);
 
+/** Returns the confirmation of a payment. Missing texts are ''. */
 export function readConfirmation(reply: unknown): Confirmation {
   return {
     status: readStatus(reply),
@@ -200,7 +213,7 @@ export function readConfirmation(reply: unknown): Confirmation {
 const OTP_SECONDS = 600;
 const OTP_SECONDS_MAX = 3_600;
 
-/** What a reply says of a pending code. timeRemaining in seconds, clamped to 0..3600, anything else 600 (Z-70). */
+/** Returns the wait for another code. `timeRemaining` is in seconds (Z-70). */
 export function readOtpWait(reply: unknown): { timeRemaining: number; canResend: boolean } {
   return {
     timeRemaining: clampOtpSeconds(field(reply, 'timeRemaining')),
@@ -208,12 +221,13 @@ export function readOtpWait(reply: unknown): { timeRemaining: number; canResend:
   };
 }
 
+/** Returns seconds between 0 and 3600, and 600 for anything that is not a number (Z-70). */
 export function clampOtpSeconds(value: unknown): number {
   const read = number(value);
   return read === undefined ? OTP_SECONDS : Math.min(OTP_SECONDS_MAX, Math.max(0, Math.trunc(read)));
 }
 
-/** Both URLs of a presign reply, or undefined when either is missing. */
+/** Returns both URLs of a presign reply, undefined when either is missing. */
 export function readPresigned(reply: unknown): { presignedUrl: string; fileUrl: string } | undefined {
   const presignedUrl = nonEmptyString(field(reply, 'presignedUrl'));
   const fileUrl = nonEmptyString(field(reply, 'fileUrl'));

@@ -7,26 +7,29 @@ import {
   readFromPage,
 } from './frame-bridge.ts';
 
+/** What `openToPage` works with. */
 export interface InsideParts {
-  /** Origins that may be around us; the page's headers say the same to the browser. */
+  /** Origins that may hold the frame. The frame-ancestors header names the same. */
   parents: readonly string[];
-  /** The first settings, and each change after. */
+  /** Called with the first settings and with each change. */
   settings(settings: FrameSettings): void;
 }
 
+/** The frame's end of the bridge. */
 export interface InsideBridge {
+  /** Sends a message to the page. Does nothing before the page has connected. */
   tell(message: Exclude<FromFrame, { say: 'ask' }>): void;
-  /** Whether somebody outside prevented it. */
+  /** Asks the page. Resolves with whether a listener there prevented it. */
   ask(ask: FrameAsk): Promise<boolean>;
 }
 
-/** The frame's end of the bridge: it takes the first port that the window around it, of a listed origin, hands over. */
+/** Opens the frame's end of the bridge. It takes the first port from the parent window, if that has a listed origin. */
 export function openToPage({ parents, settings }: InsideParts): InsideBridge {
   let port: MessagePort | undefined;
   let asked = 0;
   const open = new Map<number, (prevented: boolean) => void>();
 
-  function hear({ data }: MessageEvent<unknown>): void {
+  function onMessage({ data }: MessageEvent<unknown>): void {
     const message = readFromPage(data);
     if (message?.say === 'settings') settings(message.settings);
     if (message?.say !== 'answer') return;
@@ -41,12 +44,12 @@ export function openToPage({ parents, settings }: InsideParts): InsideBridge {
     if (!first || !given || more.length > 0) return;
     window.removeEventListener('message', connect);
     port = given;
-    port.onmessage = hear;
+    port.onmessage = onMessage;
     settings(first);
   }
 
   window.addEventListener('message', connect);
-  // To anybody: it says no more than that this page is one of ours, and only listed parents ever get it to show.
+  // To any parent: the message holds no secret, and the browser shows the frame to listed parents only.
   window.parent.postMessage(aHello(), '*');
 
   return {

@@ -10,28 +10,33 @@ import {
   readHello,
 } from './frame-bridge.ts';
 
+/** What `openToFrame` works with. */
 export interface OutsideParts {
   frame: HTMLIFrameElement;
-  /** The club's own origin: nobody else is heard. */
+  /** The club's origin. Messages of other origins are ignored. */
   origin: string;
   clock: Clock;
+  /** Returns the settings for a frame that connects. */
   settings(): FrameSettings;
+  /** Called with each message of the frame. `tell` answers it. */
   hear(message: FromFrame, tell: (message: FromPage) => void): void;
-  /** The frame will not come: refused, unreachable, or of a version we do not speak. */
+  /** Called when the frame will not work: refused, unreachable, or of another version. */
   lost(why: string): void;
 }
 
+/** The page's end of the bridge. */
 export interface OutsideBridge {
-  /** What the page says now; nothing happens before the frame is there. */
+  /** Sends a message to the frame. Does nothing before the frame has connected. */
   tell(message: FromPage): void;
+  /** Closes the bridge. */
   stop: Stop;
 }
 
-/** A frame that has loaded says hello before that: then, or never. */
+/** A working frame sends its first message within this time after its load event. */
 const HELLO_AFTER_LOAD_MS = 2 * SECOND_MS;
 const READY_MS = 20 * SECOND_MS;
 
-/** The page's end of the bridge. A frame that loads anew is taken up anew, on a new channel. */
+/** Opens the page's end of the bridge. A frame that loads again connects again, on a new channel. */
 export function openToFrame({ frame, origin, clock, settings, hear, lost }: OutsideParts): OutsideBridge {
   let port: MessagePort | undefined;
   let stopHello: Stop = () => {};
@@ -50,7 +55,7 @@ export function openToFrame({ frame, origin, clock, settings, hear, lost }: Outs
     stop();
     lost(why);
   };
-  // Refused by frame-ancestors or by this page's own policy, a frame loads all the same, and stays silent.
+  // A frame that frame-ancestors or this page's policy refuses still fires `load`, but sends no message.
   const expectHello = () => {
     if (port) return;
     stopHello();

@@ -2,15 +2,17 @@ import { type Place, places } from '#club/facts/places.ts';
 import type { Notice, Tone } from '#core/host.ts';
 
 /**
- * What a framed screen and the page around it say to each other. One handshake by `postMessage`, checked by origin and
- * window on both sides; everything else goes through a MessageChannel that no third window can write to. No message
- * holds a token, an email or a name, but for what the page itself prefills.
+ * The version of the messages between a framed screen and the page around it. One handshake by `postMessage` checks origin
+ * and window on both sides. All other messages go through a MessageChannel, which no third window can write to. No message
+ * holds a token, an email or a name, except values that the page itself prefills.
  */
 export const FRAME_VERSION = 1;
 const NAME = 'homefront-club-frame';
 
+/** The value of a prop. */
 export type FrameValue = string | number | boolean;
 
+/** What the page sets in the frame. */
 export interface FrameSettings {
   lang?: string;
   theme?: string;
@@ -18,24 +20,28 @@ export interface FrameSettings {
   values: Readonly<Record<string, FrameValue>>;
 }
 
-/** What the page is asked; it answers whether somebody prevented it. */
+/** What the frame asks the page. The page answers whether a listener prevented it. */
 export type FrameAsk =
   | { what: 'navigate'; place: Place; query: Readonly<Record<string, string>> }
-  /** Without an address where that would carry a token: the frame itself goes there. */
+  /** Without `url` where the address holds a token: the frame itself goes there. */
   | { what: 'leave'; detail: { url?: string; origin?: string; how: 'here' | 'new-tab' } }
   | { what: 'notify'; notice: Notice };
 
+/** A message from the frame to the page. Heights are in px. */
 export type FromFrame =
   | { say: 'ready' | 'height'; height: number }
   | { say: 'failed' }
   | { say: 'fact'; kind: 'signup' | 'login' }
   | { say: 'ask'; id: number; ask: FrameAsk };
 
+/** A message from the page to the frame. */
 export type FromPage =
   | { say: 'settings'; settings: FrameSettings }
   | { say: 'answer'; id: number; prevented: boolean };
 
+/** Returns the first message of the frame. */
 export const aHello = (): object => ({ club: NAME, version: FRAME_VERSION, say: 'hello' });
+/** Returns the page's answer to it, which comes with the port. */
 export const aConnect = (settings: FrameSettings): object => ({
   club: NAME,
   version: FRAME_VERSION,
@@ -43,17 +49,19 @@ export const aConnect = (settings: FrameSettings): object => ({
   settings,
 });
 
-/** The version a frame says hello in; undefined for anything else. */
+/** Returns the version of a frame's first message, undefined for anything else. */
 export function readHello(sent: unknown): number | undefined {
   const { club, say, version } = recordOf(sent);
   return club === NAME && say === 'hello' && typeof version === 'number' ? version : undefined;
 }
 
+/** Returns the settings of the page's answer, undefined for anything else or another version. */
 export function readConnect(sent: unknown): FrameSettings | undefined {
   const { club, say, version, settings } = recordOf(sent);
   return club === NAME && say === 'connect' && version === FRAME_VERSION ? readSettings(settings) : undefined;
 }
 
+/** Reads a message from the page. Returns undefined for anything that does not fit. */
 export function readFromPage(sent: unknown): FromPage | undefined {
   const { say, settings, id, prevented } = recordOf(sent);
   if (say === 'answer' && typeof id === 'number' && typeof prevented === 'boolean')
@@ -62,6 +70,7 @@ export function readFromPage(sent: unknown): FromPage | undefined {
   return read && { say: 'settings', settings: read };
 }
 
+/** Reads a message from the frame. Returns undefined for anything that does not fit. */
 export function readFromFrame(sent: unknown): FromFrame | undefined {
   const { say, height, kind, id, ask } = recordOf(sent);
   if (say === 'failed') return { say };
@@ -115,6 +124,6 @@ function readNotice(sent: unknown): Notice | undefined {
   return tones.has(tone) && isText(text) && isTimed ? { tone: tone as Tone, text, closeAfterMs } : undefined;
 }
 
-/** Own fields only: whatever came, reading it runs nothing and inherits nothing. */
+/** Returns a copy of the own fields, so that reading them runs no code and inherits nothing. */
 const recordOf = (sent: unknown): Record<string, unknown> =>
   typeof sent === 'object' && sent !== null ? { ...sent } : {};

@@ -1,8 +1,8 @@
 import { asksForScenario, pageSlot } from './page-slot.ts';
 
 /**
- * Loads another entry of the embed build from the folder of the one that runs: same origin, same version. Returns
- * undefined in a page's own bundle, which has no such folder.
+ * Loads another entry of the embed build from the folder of the running one: same origin, same version. Returns undefined
+ * in a page's own bundle, which has no such folder. Rejects when the file does not load.
  */
 export function importFromEmbed(file: string): Promise<unknown> | undefined {
   if (import.meta.env?.MODE !== 'embed') return undefined;
@@ -10,7 +10,7 @@ export function importFromEmbed(file: string): Promise<unknown> | undefined {
   return import(/* @vite-ignore */ folder + file);
 }
 
-/** Loads the club of `?club-scenario` for this page (`src/testing/page-scenario.ts`). */
+/** Loads the club of `?club-scenario` for this page (`src/testing/page-scenario.ts`). Never rejects. */
 export function loadScenario(): Promise<unknown> | undefined {
   const slot = pageSlot();
   if (asksForScenario())

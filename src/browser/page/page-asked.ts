@@ -1,8 +1,8 @@
 import { type AskedOptions, pageSlot } from './page-slot.ts';
 
 /**
- * The attributes of an element that say where the page's one club lives; React and Svelte write the property's name
- * as long as the element is not defined.
+ * The attributes of an element that set options of the page's club. React and Svelte write the name of the property as long
+ * as the element is not defined.
  */
 const attributes = [
   ['siteUrl', 'site-url'],
@@ -11,9 +11,9 @@ const attributes = [
 ] as const;
 
 const selector = attributes.flatMap((names) => names.map((name) => `[${name}]`)).join();
-let told = false;
+let hasWarned = false;
 
-/** Takes what an element says about the page's club. The first one on the page decides; another answer warns once. */
+/** Takes over the club options of an element. The first element of the page decides. A different one warns once. */
 export function offerOptions(element: Element): void {
   const asked = readOptions(element);
   if (!asked) return;
@@ -21,15 +21,15 @@ export function offerOptions(element: Element): void {
   const decided = slot.club?.options ?? askedByPage() ?? asked;
   if (!slot.club) slot.asked = decided;
   const differs = attributes.some(([name]) => asked[name] !== undefined && asked[name] !== decided[name]);
-  if (!differs || told) return;
-  told = true;
+  if (!differs || hasWarned) return;
+  hasWarned = true;
   console.warn(
     `<${element.localName}> names another site-url, api-host or storage-prefix than the first element of this page. ` +
       'A page has one club: the first one stays.',
   );
 }
 
-/** What the first element of the page with such attributes says, defined already or not. */
+/** Returns the options of the first element of the page with such attributes, defined or not. */
 export function askedByPage(): AskedOptions | undefined {
   const slot = pageSlot();
   if (slot.asked) return slot.asked;
@@ -43,12 +43,13 @@ export function askedByPage(): AskedOptions | undefined {
 function readOptions(element: Element): AskedOptions | undefined {
   const asked: AskedOptions = {};
   for (const [name, attribute] of attributes) {
-    const said = (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
-    // An empty one is what a template leaves of a value it does not have; empty keys would meet the page's own (Z-21).
-    if (!said) continue;
-    if (name === 'storagePrefix') asked.storagePrefix = said;
-    else if (isWebAddress(said)) asked[name] = said.replace(/\/+$/, '');
-    else console.warn(`<${element.localName} ${attribute}="${said}"> is no http address; it is ignored.`);
+    const value = (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
+    // A template writes an empty attribute for a missing value. Keys without a prefix could be the page's own (Z-21).
+    if (!value) continue;
+    if (name === 'storagePrefix') asked.storagePrefix = value;
+    else if (isWebAddress(value)) asked[name] = value.replace(/\/+$/, '');
+    else
+      console.warn(`<${element.localName} ${attribute}="${value}"> is not an http address. It is ignored.`);
   }
   return Object.keys(asked).length > 0 ? asked : undefined;
 }

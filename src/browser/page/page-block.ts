@@ -1,7 +1,7 @@
-/** What a `<script type="application/json">` of the page says; `json` is undefined when it is no JSON. */
+/** Returns the JSON of a `<script type="application/json">`. `json` is undefined when the text is not JSON. */
 export function readBlock(id: string): { json: unknown } | undefined {
   const block = typeof document === 'undefined' ? null : document.getElementById(id);
-  // Only a script block: any other element with this id could be content somebody else wrote.
+  // Only a script counts: any other element with this id could hold content of a stranger.
   if (!(block instanceof HTMLScriptElement)) return undefined;
   try {
     return { json: JSON.parse(block.textContent) };

@@ -5,9 +5,9 @@ import { pageSlot } from './page-slot.ts';
 import { startClub } from '#variant/start-club.ts';
 
 /**
- * Says once, before the first widget, where the club lives. Wins over what elements say (`page-asked.ts`), over the
- * page's JSON block (`page-config.ts`) and over where our script tag came from; without `apiHost` the API is expected
- * on `siteUrl`. Too late once a club runs: the first one stays.
+ * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
+ * (`page-asked.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
+ * `siteUrl`. After the club has started it warns and changes nothing.
  */
 export function configureClub(options: Partial<ClubOptions>): void {
   const slot = pageSlot();
@@ -19,7 +19,11 @@ export function configureClub(options: Partial<ClubOptions>): void {
   startWaiting();
 }
 
-/** The club of this page: made and started on first use, the same one for every widget and element. */
+/**
+ * Returns the club of this page. The first call creates and starts it with the options of the page (`pageOptions`); all
+ * widgets and elements, of every copy of the script, share it. Throws on a server, and when the address of the club is
+ * missing.
+ */
 export function pageClub(): Club {
   if (typeof document === 'undefined') {
     throw new Error(

@@ -1,6 +1,6 @@
 import { readBlock } from './page-block.ts';
 
-/** What a page says about its deployment, in one JSON block that the server writes or a partner pastes. */
+/** The deployment of a page, from one JSON block that the server writes or a partner pastes. */
 export interface PageConfig {
   siteOrigin?: string;
   apiHost?: string;
@@ -9,6 +9,7 @@ export interface PageConfig {
   handoffKey?: string;
 }
 
+/** The fields of the JSON block. All are text. */
 export const pageConfigFields = [
   'siteOrigin',
   'apiHost',
@@ -18,17 +19,17 @@ export const pageConfigFields = [
 ] as const;
 
 /**
- * Reads `<script type="application/json" id="club-config">`. Undefined when the page has none; a block that is no
- * JSON, or fields that are no text, count as not said.
+ * Reads `<script type="application/json" id="club-config">`. Returns undefined when the page has none. Ignores a block
+ * that is not JSON, and fields that are not text.
  */
 export function readPageConfig(): PageConfig | undefined {
   const block = readBlock('club-config');
   if (!block) return undefined;
   const { json } = block;
-  const said: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
+  const given: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
   const config: PageConfig = {};
   for (const field of pageConfigFields) {
-    const value = Object.hasOwn(said, field) ? said[field] : undefined;
+    const value = Object.hasOwn(given, field) ? given[field] : undefined;
     if (typeof value === 'string') config[field] = value.trim();
   }
   return config;

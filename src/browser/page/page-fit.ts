@@ -1,6 +1,6 @@
 /**
- * Why widgets must not be drawn on this page, or undefined. Rendering walks objects with `for in` and would take what a
- * page has put on every object for props: `innerHTML` there is code of somebody else (promise 22). Functions of old
+ * Returns why widgets must not render on this page, or undefined. Rendering reads objects with `for in`, so it would take
+ * values on Object.prototype for props: an `innerHTML` there would run foreign code (promise 22). Functions of old
  * libraries are harmless.
  */
 export function whyNotHere(): string | undefined {
@@ -17,7 +17,7 @@ export function whyNotHere(): string | undefined {
 
 const dangerous = ['dangerouslySetInnerHTML', '__html', 'children', 'ref', 'key', 'type', 'props'];
 
-/** What an element has by itself: a value under such a name would be written to every one we make. */
+/** Returns whether elements have a property of this name. A shared value would be written to each new element. */
 function isOfElements(name: string): boolean {
   let owner: object = HTMLElement.prototype;
   while (owner !== Object.prototype) {
@@ -29,7 +29,7 @@ function isOfElements(name: string): boolean {
 
 let ownSheets: boolean | undefined;
 
-/** Looked at once a page: 50 elements would make 50 sheets for it. */
+/** Checks once a page, because 50 elements would create 50 sheets. */
 function hasOwnSheets(): boolean {
   ownSheets ??= canStyle();
   return ownSheets;

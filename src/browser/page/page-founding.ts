@@ -9,7 +9,7 @@ import { pageSlot } from './page-slot.ts';
 
 let made: GuestFounding | undefined;
 
-/** A guest's plans and founder figures: one for the page, also where its club begins later. */
+/** Returns the plans and founder figures of the page, which its club uses later. */
 export function pageFounding(options: ClubOptions): GuestFounding {
   made ??= createGuestFounding(
     {
@@ -23,7 +23,7 @@ export function pageFounding(options: ClubOptions): GuestFounding {
   return made;
 }
 
-/** The reply that was asked for ahead (`plans-ahead.ts`) serves the first call to the same address. */
+/** Returns a Net port that answers the first call with the reply that `plans-ahead.ts` has requested. */
 function netAfterPlansAhead(net: Net): Net {
   return {
     send(request) {

@@ -1,7 +1,7 @@
 import { isLanguage } from '#club/facts/languages.ts';
 import { importFromEmbed } from './load-extras.ts';
 
-/** The words of a language, by widget or element name. */
+/** The texts of a language, by widget or element name. */
 export interface Words {
   lang: string;
   words: Readonly<Record<string, object>>;
@@ -12,15 +12,15 @@ type Load = () => Promise<Words>;
 const offered = new Map<string, Load>();
 const coming = new Map<string, Promise<Words | undefined>>();
 
-/** Says where the words of a language come from, for pages that bundle the elements themselves. */
+/** Registers where the texts of a language come from, for pages that bundle the elements themselves. */
 export function offerLanguage(lang: string, load: Load): void {
   offered.set(lang, load);
   coming.delete(lang);
 }
 
 /**
- * The words of `lang` ('es', 'es-MX'), loaded once a page. Undefined for English, which stands in the code, and, with a
- * warning, for a language that nobody offers or that could not be loaded: then the next ask tries again.
+ * Loads the texts of `lang` ('es', 'es-MX') once a page. Resolves with undefined for English, which is in the code. It
+ * also does so, with a warning, for a language that is missing or fails to load; the next call tries again.
  */
 export async function loadWords(lang: string): Promise<Words | undefined> {
   const name = lang.trim();
@@ -28,7 +28,7 @@ export async function loadWords(lang: string): Promise<Words | undefined> {
   if (base === '' || base === 'en') return undefined;
   const load = offered.get(name) ?? offered.get(base) ?? embeddedWords(base);
   if (!load) {
-    console.warn(`The club has no words in the language "${name}". It speaks English.`);
+    console.warn(`The club has no words in the language "${name}". It shows English.`);
     return undefined;
   }
   const words = coming.get(name) ?? load();
@@ -37,19 +37,20 @@ export async function loadWords(lang: string): Promise<Words | undefined> {
     return await words;
   } catch (error) {
     coming.delete(name);
-    console.warn(`The words in the language "${name}" could not be loaded. The club speaks English.`, error);
+    console.warn(`The words in the language "${name}" failed to load. The club shows English.`, error);
     return undefined;
   }
 }
 
 const fromRightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
 
+/** Returns the text direction of a language. */
 export const directionOf = (lang: string): 'ltr' | 'rtl' =>
   fromRightToLeft.has(baseOf(lang)) ? 'rtl' : 'ltr';
 
 const baseOf = (lang: string): string => lang.trim().toLowerCase().split('-')[0] ?? '';
 
-/** Beside the entries of the embed stands a file for each language. */
+/** Loads the file of a language, which is next to the entries of the embed build. */
 function embeddedWords(lang: string): Load | undefined {
   if (import.meta.env?.MODE !== 'embed' || !isLanguage(lang)) return undefined;
   return async () => ((await importFromEmbed(`lang/${lang}.js`)) as { book: Words }).book;

@@ -9,7 +9,7 @@ import { pageSlot } from './page-slot.ts';
 const EMBED_PREFIX = 'club:';
 const isEmbed = import.meta.env?.MODE === 'embed';
 
-/** Where the club's site lives by all that was said on this page; undefined while nobody said it. */
+/** Returns the address of the club's site, from all settings of this page. Undefined while there is none. */
 export function siteUrlOfPage(): string | undefined {
   const { club, options } = pageSlot();
   if (club) return club.options.siteUrl;
@@ -17,8 +17,8 @@ export function siteUrlOfPage(): string | undefined {
 }
 
 /**
- * Calls `start` once the page's configuration is known, at the earliest a microtask later: a script's imports run before
- * the `configureClub()` below them. Until then the widget shows its fallback, and a line in the console says why.
+ * Calls `start` once the configuration of the page is known, at the earliest a microtask later: the imports of a script run
+ * before the `configureClub()` below them. Until then the widget shows its fallback, and the console names the reason.
  */
 export function whenConfigured(widget: Element | string, start: () => void): Stop {
   const slot = pageSlot();
@@ -28,7 +28,7 @@ export function whenConfigured(widget: Element | string, start: () => void): Sto
     if (isStopped) return;
     if (siteUrlOfPage() !== undefined) return start();
     console.warn(
-      `${name} shows its fallback: it does not know where the club lives. ` +
+      `${name} shows its fallback: the address of the club is missing. ` +
         'Call configureClub({ siteUrl }), or write site-url on the element.',
     );
     slot.waiting ??= new Set();
@@ -55,31 +55,34 @@ export function startWaiting(): void {
   }
 }
 
-/** All that was said on this page. Throws while nobody said where the club lives. */
+/**
+ * Returns the options of this page. `configureClub` wins over attributes of elements, the JSON block, and the address of the
+ * script. Throws when the address of the club is missing.
+ */
 export function pageOptions(): ClubOptions {
   const { siteOrigin: _, ...rest } = readPageConfig() ?? {};
-  const said = { ...askedByPage(), ...pageSlot().options };
+  const given = { ...askedByPage(), ...pageSlot().options };
   const siteUrl = siteUrlOfPage();
-  // Guessing our own site here would let a logout clear somebody else's storage.
+  // A guess of the own site here would let a logout clear the storage of a partner.
   if (siteUrl === undefined) {
     throw new Error(
-      'A club widget was placed before configureClub(). It does not know where the club lives. ' +
+      'A club widget was placed before configureClub(). The address of the club is missing. ' +
         'Call configureClub({ siteUrl }) once, before the first widget, or write site-url on the element.',
     );
   }
   const ownSite = isOwnSite(originOf(siteUrl) ?? siteUrl, location.origin);
   return withDefaults({
     ...rest,
-    ...said,
+    ...given,
     siteUrl,
     pageOrigin: location.origin,
-    apiHost: said.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),
+    apiHost: given.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),
     ownSite,
-    storagePrefix: said.storagePrefix ?? (ownSite ? '' : EMBED_PREFIX),
+    storagePrefix: given.storagePrefix ?? (ownSite ? '' : EMBED_PREFIX),
   });
 }
 
-/** Our embed files come from our site; bundled into somebody else's script the same code has to be told. */
+/** Returns the origin of the script. Only files of the embed build come from the club's site. */
 function scriptOrigin(): string | undefined {
   return isEmbed ? originOf(import.meta.url) : undefined;
 }

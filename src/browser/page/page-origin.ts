@@ -3,8 +3,8 @@ import { pageOptions } from './page-options.ts';
 import { pageSlot } from './page-slot.ts';
 
 /**
- * Asks the club whether this page may call for members, by the plans call that the code screen needs anyway. Without an
- * answer nothing happens: the form reports a failure itself.
+ * Checks whether the API accepts member calls from this page, with the plans call that the code screen needs anyway. Calls
+ * `onUnlisted` if not. Does nothing without an answer: the form reports a failure itself.
  */
 export function checkOrigin(onUnlisted: (why: string) => void): void {
   const options = pageOptions();
@@ -19,5 +19,5 @@ export function checkOrigin(onUnlisted: (why: string) => void): void {
     );
 }
 
-/** Returns, for the developer of a page, the line that the club adds to its settings. */
+/** Returns the line that the club adds to its settings, for the developer of the page. */
 export const originLine = (page: string): string => `Ask the club to set CLUB_ALLOWED_ORIGINS=...,${page}`;

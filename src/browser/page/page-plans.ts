@@ -3,7 +3,7 @@ import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { readBlock } from './page-block.ts';
 
-/** The reply of the plans call that came with a served page, in `<script type="application/json" id="club-plans">`. */
+/** Reads the reply of the plans call in `<script type="application/json" id="club-plans">` of a served page. */
 export function readPagePlans(): PlanList | undefined {
   const reply = readBlock('club-plans')?.json;
   return isSuccess(reply) ? readPlanList(reply) : undefined;

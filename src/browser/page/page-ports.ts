@@ -11,7 +11,7 @@ import { createTabStorage } from '../tab-storage.ts';
 import { createTabs } from '../tabs.ts';
 import { createUpload } from '../upload.ts';
 
-/** Every port on this page. `prefix` keeps the club's channels and locks apart from the page's own. */
+/** Returns all ports on this page. `prefix` keeps the club's channels and locks apart from those of the page. */
 export function createPagePorts(prefix: string): Ports {
   return {
     net: createNet(),

@@ -1,31 +1,35 @@
 import type { Club, ClubOptions } from '#core/club.ts';
 import type { NetReply } from '#core/ports.ts';
 
-/** `?club-scenario=paid` asks for a club with scripted answers. */
+/** Returns whether the address asks for a club with scripted answers, as in `?club-scenario=paid`. */
 export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
 
-/** One place per page, shared by every copy and version of the script (promise 24). */
+/** The key of the data that every copy and version of the script on a page shares (promise 24). */
 const SLOT = Symbol.for('homefront.club');
 
+/** The options that attributes of an element can set. */
 export type AskedOptions = Partial<Pick<ClubOptions, 'siteUrl' | 'apiHost' | 'storagePrefix'>>;
 
+/** The data that every copy of the script on a page shares. */
 export interface Slot {
-  /** What `configureClub` said. */
+  /** The options of `configureClub`. */
   options?: Partial<ClubOptions>;
-  /** What the first element with such attributes said. */
+  /** The options of the first element with such attributes. */
   asked?: AskedOptions;
+  /** The club of the page, once it has started. */
   club?: Club;
   /** Elements that wait for `configureClub`. */
   waiting?: Set<() => void>;
-  /** Resolves when the club of `?club-scenario` is in place, or when this page has none. */
+  /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
   scenario?: Promise<unknown>;
-  /** The plans call that an element's entry made while the rest of its code was on its way; taken once. */
+  /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
   plansAhead?: { url: string; reply: Promise<NetReply> };
 }
 
+/** Returns the shared data of this page. */
 export function pageSlot(): Slot {
   const page = globalThis as { [SLOT]?: Slot };
-  // Not enumerable: a page that walks its globals does not meet it.
+  // Not enumerable, so that a script that lists the globals does not find it.
   if (!page[SLOT]) Object.defineProperty(page, SLOT, { value: {} satisfies Slot });
   return page[SLOT] ?? {};
 }

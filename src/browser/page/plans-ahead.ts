@@ -6,9 +6,9 @@ import { asksForScenario, pageSlot } from './page-slot.ts';
 const places = 'api-host,apihost,site-url,siteurl'.split(',');
 
 /**
- * Asks for the plans while the rest of an element's code is on its way: a round trip less until they show. Only where
- * an element of this tag is near what is seen, and where attributes alone say where the club lives; the club takes the
- * reply if it would have asked the same address (`page-founding.ts`), else nobody does.
+ * Requests the plans while the rest of an element's code is loading, which saves a round trip. It does so only when an
+ * element of this tag is in view and attributes alone name the address of the API. The club uses the reply if it needs the
+ * same address (`page-founding.ts`).
  */
 export function askPlansAhead(tag: string, script: string): void {
   const slot = pageSlot();
@@ -22,15 +22,15 @@ export function askPlansAhead(tag: string, script: string): void {
     return;
   const element = document.querySelector(tag);
   if (!element || !isInView(element)) return;
-  const request = plansCall(said() ?? new URL(script).origin);
+  const request = plansCall(apiHostByAttribute() ?? new URL(script).origin);
   const reply = createNet().send(request);
-  // Whoever takes it is told; if nobody does, nobody misses it.
+  // The club handles the rejection. Without a club it must not become an unhandled one.
   reply.catch(() => {});
   slot.plansAhead = { url: request.url, reply };
 }
 
-/** Where the API lives by the first element of the page that says so. */
-function said(): string | undefined {
+/** Returns the address of the API from the first element of the page with such an attribute. */
+function apiHostByAttribute(): string | undefined {
   const first = document.querySelector(places.map((name) => `[${name}]`).join());
   return places.map((name) => first?.getAttribute(name)?.trim()).find(Boolean);
 }

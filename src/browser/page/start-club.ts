@@ -5,8 +5,8 @@ import { readPagePlans } from './page-plans.ts';
 import { createPagePorts } from './page-ports.ts';
 
 /**
- * The whole session core on this page, started. The embed build puts `start-guest-club.ts` in this file's place, so
- * that a partner's page gets the rest only when somebody needs it.
+ * Creates and starts the club of this page with the whole core. The embed build puts `start-guest-club.ts` in place of this
+ * file, so that a partner's page loads the core only when something needs it.
  */
 export function startClub(options: ClubOptions, plans: PlanList | undefined = readPagePlans()): Club {
   const club = createClub(createPagePorts(options.storagePrefix), options, { plans });

@@ -8,7 +8,7 @@ import { createStorage } from '../storage.ts';
 import { createTabStorage } from '../tab-storage.ts';
 import { pageFounding } from './page-founding.ts';
 
-/** The club of a partner's page: a guest's at first; the rest comes when somebody turns to a widget or is signed in. */
+/** Creates and starts the club of a partner's page. It loads the core for a signed-in member, or when a visitor uses a widget. */
 export function startClub(options: ClubOptions): Club {
   const club = createGuestClub({
     ports: {
@@ -24,17 +24,17 @@ export function startClub(options: ClubOptions): Club {
     importCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
   });
   club.start();
-  fetchAhead(() => void club.loadCore().catch(() => {}));
+  loadAhead(() => void club.loadCore().catch(() => {}));
   return club;
 }
 
-/** Whoever points at or steps into a widget will soon need the rest: it is on its way before the first press. */
-function fetchAhead(whole: () => void): void {
+/** Loads the core when the pointer or the focus enters a widget, before the first press. */
+function loadAhead(loadCore: () => void): void {
   const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
   const look = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.localName.startsWith('club-')) return;
     for (const kind of kinds) document.removeEventListener(kind, look);
-    whole();
+    loadCore();
   };
   for (const kind of kinds) document.addEventListener(kind, look, { passive: true });
 }

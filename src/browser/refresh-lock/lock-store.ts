@@ -1,13 +1,17 @@
 /**
- * What the refresh lock keeps in IndexedDB: the generation and, for pages without Web Locks, a lease. Its transactions are
- * ordered between processes, which local storage is not (reliability.md, results 1 and 2). Never a token.
+ * The data of the refresh lock in IndexedDB: the generation, and a lease for pages without Web Locks. Its transactions are
+ * ordered between processes, unlike local storage (reliability.md, results 1 and 2). It never holds a token.
  */
-export interface FenceStore {
+export interface LockStore {
+  /** Returns the committed generation, 0 at first. */
   generation(): Promise<number>;
+  /** Commits a generation. */
   setGeneration(generation: number): Promise<void>;
-  /** Compare and set: true if nobody else holds the lease, which is then `owner`'s for `leaseMs` from now. */
+  /** Gives the lease to `owner` for `leaseMs` from now. Returns false when another owner holds it. */
   takeLease(owner: string, leaseMs: number): Promise<boolean>;
+  /** Removes the lease of `owner`. */
   dropLease(owner: string): Promise<void>;
+  /** Closes the database. */
   close(): void;
 }
 
@@ -18,11 +22,11 @@ interface Lease {
 }
 
 const STORE = 'fence';
-/** Some browsers let a request hang for ever after a sleep. */
+/** How long to wait for the database. In some browsers a request never ends after a sleep. */
 const ANSWER_MS = 1_000;
 
-/** Undefined where IndexedDB is missing, refused or does not answer. */
-export async function openFenceStore(name: string): Promise<FenceStore | undefined> {
+/** Opens the store. Resolves with undefined where IndexedDB is missing, refused or does not answer. Never rejects. */
+export async function openLockStore(name: string): Promise<LockStore | undefined> {
   try {
     return storeOver(await within(ANSWER_MS, openDatabase(name)));
   } catch {
@@ -30,7 +34,7 @@ export async function openFenceStore(name: string): Promise<FenceStore | undefin
   }
 }
 
-function storeOver(database: IDBDatabase): FenceStore {
+function storeOver(database: IDBDatabase): LockStore {
   return {
     generation: () =>
       transact(database, 'readonly', async (store) => {
@@ -59,7 +63,7 @@ function storeOver(database: IDBDatabase): FenceStore {
   };
 }
 
-// An end further away than a whole lease was written before the clock was set back: it would block for hours.
+// When the clock was set back, the end of a lease may be hours away. Such a lease does not count.
 function isRunning({ until }: Lease, leaseMs: number): boolean {
   const leftMs = until - Date.now();
   return leftMs > 0 && leftMs <= leaseMs;
@@ -82,7 +86,7 @@ function transact<T>(
     transaction.onabort = () => reject(transaction.error);
   });
   const worked = work(transaction.objectStore(STORE));
-  // What was read or taken counts only once it is committed.
+  // The result counts only when the transaction is committed.
   return within(
     ANSWER_MS,
     Promise.all([worked, committed]).then(([result]) => result),

@@ -1,20 +1,21 @@
 import type { RefreshLock, Stop } from '#core/ports.ts';
-import { type FenceStore, openFenceStore } from './lock-store.ts';
+import { type LockStore, openLockStore } from './lock-store.ts';
 
-/** How long a killed tab blocks the others where there are no Web Locks. */
+/** How long a crashed tab blocks the others where there are no Web Locks. */
 const LEASE_MS = 3_000;
 const LEASE_RENEW_MS = 1_000;
 const LEASE_POLL_MS = 25;
 
 /**
- * The Fence port: Web Locks, or a lease in IndexedDB on plain-http pages, where browsers offer no locks; the
- * generation is in IndexedDB for both. A refresh lock that cannot be had in time or at all never stops the work.
+ * Returns the RefreshLock port over Web Locks, or over a lease in IndexedDB on http pages, which have no Web Locks. The
+ * generation is in IndexedDB for both. The work runs without the lock when it is not free in time, or not available.
  */
 export function createRefreshLock(prefix: string): RefreshLock {
+  // The name stays: an older version of the script in another tab must share the lock.
   const name = `${prefix}club-fence`;
   return {
     async hold(work, waitMs) {
-      const store = await openFenceStore(name);
+      const store = await openLockStore(name);
       const release = await acquire(name, store, waitMs);
       try {
         return await work({
@@ -28,10 +29,10 @@ export function createRefreshLock(prefix: string): RefreshLock {
   };
 }
 
-/** Undefined when the wait was over: then the work goes unguarded, and the server's rotation bears it. */
+/** Returns the release, or undefined after the wait: then the work runs without the lock, which the server tolerates. */
 async function acquire(
   name: string,
-  store: FenceStore | undefined,
+  store: LockStore | undefined,
   waitMs: number,
 ): Promise<Stop | undefined> {
   const unlock = await takeLock(name, waitMs);
@@ -46,7 +47,7 @@ async function acquire(
 }
 
 function takeLock(name: string, waitMs: number): Promise<Stop | 'late' | 'unavailable'> {
-  // Missing outside secure contexts, whatever the types say.
+  // Missing outside secure contexts, although the types have it.
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   if (!locks) return Promise.resolve('unavailable');
   const giveUp = new AbortController();
@@ -57,17 +58,17 @@ function takeLock(name: string, waitMs: number): Promise<Stop | 'late' | 'unavai
         clearTimeout(timer);
         resolve(unlock);
       });
-    // `async`: a browser may also throw where it should reject.
+    // `async`, because a browser may throw instead of rejecting.
     const request = async () => locks.request(name, { signal: giveUp.signal }, held);
     request().catch(() => {
       clearTimeout(timer);
-      // Refused outright in sandboxed frames; aborted means that somebody else held it too long.
+      // Sandboxed frames refuse it. An abort means that another tab held it too long.
       resolve(giveUp.signal.aborted ? 'late' : 'unavailable');
     });
   });
 }
 
-async function takeLease(store: FenceStore, waitMs: number): Promise<(() => Promise<void>) | undefined> {
+async function takeLease(store: LockStore, waitMs: number): Promise<(() => Promise<void>) | undefined> {
   const owner = `${Date.now()}.${Math.random()}`;
   const lastTry = Date.now() + waitMs;
   do {
@@ -79,7 +80,7 @@ async function takeLease(store: FenceStore, waitMs: number): Promise<(() => Prom
   return undefined;
 }
 
-function keepLease(store: FenceStore, owner: string): () => Promise<void> {
+function keepLease(store: LockStore, owner: string): () => Promise<void> {
   const timer = setInterval(() => void quiet(store.takeLease(owner, LEASE_MS)), LEASE_RENEW_MS);
   return async () => {
     clearInterval(timer);
@@ -87,7 +88,7 @@ function keepLease(store: FenceStore, owner: string): () => Promise<void> {
   };
 }
 
-/** IndexedDB may fail at any step; the refresh lock is a guard, not a gate. */
+/** Ignores failures: IndexedDB may fail at any step, and the work must run anyway. */
 async function quiet<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await work;

@@ -1,5 +1,5 @@
 /**
- * The film that explains the chaplain service (A-65, A-66). None is given: until a deployment names its own, the dialog
- * shows an illustrated stand-in. A film is shown with its captions only (WebVTT).
+ * The video about the chaplain service (A-65, A-66), which a deployment sets. Without one the dialog shows an illustrated
+ * replacement. A video shows only with its captions (WebVTT).
  */
 export const chaplainVideo: { readonly url?: string; readonly captionsUrl?: string } = {};

@@ -1,6 +1,6 @@
 /**
- * How paid members reach the chaplains (A-66): reserved example values that a deployment replaces. They are in the
- * bundle, so they are no secret (Z-62).
+ * The contacts of the chaplains for paid members: reserved examples, which a deployment replaces (A-66). The bundle holds
+ * them, so they are not secret (Z-62).
  */
 export const chaplains = {
   phone: '+1 (555) 010-0124',
@@ -9,5 +9,5 @@ export const chaplains = {
   videoCallUrl: 'https://chaplains.example.com/video-call',
 } as const;
 
-/** A number as tel: and sms: addresses want it. */
+/** Returns a phone number for tel: and sms: addresses. */
 export const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '');

@@ -1,4 +1,4 @@
-/** The figures of §1 and §9, each as given; parts are never added up to a total. */
+/** The published figures, each as given. Parts are never added up to a total. */
 export const claims = {
   yearlyValue: '$3,100',
   chaplainsRange: '$2,200 to $2,400',

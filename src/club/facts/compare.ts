@@ -2,16 +2,17 @@ import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 
-/** What a tier gives of a benefit: its words, or that it comes with Premium, is included, or is not there yet. */
+/** What a tier includes of a benefit: words of its own, 'with Premium', 'included' or 'coming soon'. */
 export type ComparedValue = { words: string } | 'with-premium' | 'included' | 'coming-soon';
 
+/** One row of 'Compare Your Benefits'. */
 export interface Comparison {
   key: Service;
   free: ComparedValue;
   premium: ComparedValue;
 }
 
-/** 'Compare Your Benefits' from the facts of §1 and §6: partner links open for paid members. */
+/** The rows of 'Compare Your Benefits'. Partner links open for paid members. */
 export const comparisons: readonly Comparison[] = [
   {
     key: 'insider',

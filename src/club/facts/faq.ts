@@ -1,12 +1,13 @@
 import { brand } from './brand.ts';
 
+/** A question with its answer. */
 export interface Question {
   key: string;
   question: string;
   answer: string;
 }
 
-/** Placeholder answers from the facts of §1 and §9 only; a deployment puts its own words here. */
+/** Sample questions and answers from the published facts, which a deployment replaces. */
 export const faq = [
   {
     key: 'difference',
@@ -41,4 +42,5 @@ export const faq = [
   },
 ] as const satisfies readonly Question[];
 
+/** The key of a question. */
 export type FaqKey = (typeof faq)[number]['key'];

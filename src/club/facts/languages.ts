@@ -1,6 +1,8 @@
-/** The languages of the site, each by its own name. English is the default, whatever the browser prefers. */
+/** The languages of the site with their own names. English is the default, even when the browser prefers another. */
 export const languages = { en: 'English', es: 'Español' } as const;
+/** A language of the site. */
 export type Language = keyof typeof languages;
 
+/** Returns whether the site has this language. */
 export const isLanguage = (text: string | null): text is Language =>
   text !== null && Object.hasOwn(languages, text);

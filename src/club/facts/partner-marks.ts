@@ -1,17 +1,15 @@
 import type { Service } from '../rules/campaign.ts';
 
+/** The mark of a partner. */
 export interface PartnerMark {
   key: Service;
-  /** Stands where the partner's name will: none is given. */
+  /** The text in place of the partner's name. */
   word: string;
-  /** Filled outline on a grid of 24. */
+  /** An SVG path on a grid of 24, to be filled. */
   drawing: string;
 }
 
-/**
- * Placeholder marks of our own, in the order of the benefits: no partner's name or logo is given (A-66). A deployment puts
- * its partners' marks here.
- */
+/** Placeholder marks in the order of the benefits. A deployment replaces them with the marks of its partners (A-66). */
 export const partnerMarks: readonly PartnerMark[] = [
   { key: 'cca', word: 'Chaplains', drawing: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z' },
   { key: 'vausa', word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },

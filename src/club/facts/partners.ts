@@ -2,28 +2,26 @@ import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 
-/**
- * What a press on a benefit opens: the chaplain page of the club, the partner's site, the cash-back site by hand-off,
- * or nothing yet.
- */
+/** What a press on a benefit opens. The cash-back site opens with a hand-off. */
 export type Opens = 'chaplain-page' | 'partner-site' | 'cash-back-site' | 'nothing';
 
+/** One benefit. */
 export interface Partner {
-  /** Also the campaign key (§3). */
+  /** The service, which is also the key of its campaign. */
   key: Service;
-  /** The benefit's name, the heading of its card. */
+  /** The name of the benefit and the heading of its card. */
   name: string;
   text: string;
-  /** What it is worth, in the figures of §1 as given. */
+  /** What it is worth, as published. */
   figure?: string;
   opens: Opens;
-  /** Who may open it: any member, or paid members only, for whom alone the card says Access. */
+  /** Whose card shows Access: every member's, or that of paid members only. */
   needs: 'member' | 'paid';
-  /** Reserved example address; a deployment replaces it. */
+  /** A reserved example address, which a deployment replaces. */
   url?: string;
 }
 
-/** The eight benefits of §2 in their order. One entry is all a new one takes. */
+/** The eight benefits in their order. A new benefit needs one entry. */
 export const partners: readonly Partner[] = [
   {
     key: 'cca',

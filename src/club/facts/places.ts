@@ -1,8 +1,9 @@
-/** The route table of §2: a place has a name, a path and who may enter. The site's routes must cover it to compile. */
+/** Who may enter a place. */
 export type Access = 'public' | 'signed-out' | 'signed-in';
 
 const place = (path: string, access: Access = 'public') => ({ path, access });
 
+/** The places of the club, with path and access. The routes of the site must cover them to compile. */
 export const places = {
   home: place('/'),
   signup: place('/signup', 'signed-out'),
@@ -26,12 +27,13 @@ export const places = {
   unsubscribe: place('/unsubscribe'),
 } as const;
 
+/** The name of a place. */
 export type Place = keyof typeof places;
 
-/** Query values of a place; undefined and empty ones are left out. */
+/** The query of a place. Undefined and empty values are left out. */
 export type PlaceQuery = Readonly<Record<string, string | undefined>>;
 
-/** The address of a place below `siteUrl` ('' for the same origin). */
+/** Returns the address of a place below `siteUrl` ('' for the same origin). */
 export function placeHref(name: Place, query: PlaceQuery = {}, siteUrl = ''): string {
   const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const search = filled

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts';
 
-/** Pages that are the same for every visitor who is not known yet: served complete, so that they need no script. */
+/** Pages that are the same for every guest. The server renders them, so they need no script. */
 export const drawnPlaces: ReadonlySet<Place> = new Set([
   'home',
   'about',
@@ -15,5 +15,5 @@ export const drawnPlaces: ReadonlySet<Place> = new Set([
   'forgot-password',
 ]);
 
-/** Pages for search engines; all others, which belong to one member or one link, ask not to be listed. */
+/** Returns whether search engines may list a page. All other pages belong to one member or one link. */
 export const isListed = (place: Place | undefined): boolean => place !== undefined && drawnPlaces.has(place);

@@ -1,19 +1,20 @@
 import type { Service } from '../rules/campaign.ts';
 
+/** What one benefit is worth. */
 export interface Saving {
   key: Service;
-  /** Cents a year; `low` and `high` are the same where one figure is given. */
+  /** Cents a year. `lowCents` and `highCents` are equal for a single figure. */
   lowCents: number;
   highCents: number;
-  /** The figure is given as 'about'. */
+  /** Whether the figure is given as 'about'. */
   isAbout: boolean;
-  /** Where the figure stands in the specification. */
+  /** The published sentence that the figure comes from. */
   source: string;
 }
 
 /**
- * What a benefit is worth a year, for those that have a figure at all (§1 marketing claims, §9 marketing figures). No other benefit gets one here, and the
- * club's 'up to $3,100' is not their sum (A-44).
+ * What a benefit is worth a year, for the benefits with a published figure. Other benefits get no figure here. The club's
+ * 'up to $3,100' is not their sum (A-44).
  */
 export const savings: readonly Saving[] = [
   {

@@ -2,16 +2,17 @@ import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 
+/** A text about a partner. */
 export interface Testimonial {
   key: Service;
-  /** What the club says of the partner: nobody is quoted, since nobody is given. */
+  /** The club's own words. It quotes nobody. */
   text: string;
   about: string;
 }
 
 /**
- * Sample content (A-65): what stands here speaks of the partner in the facts of §1 and is shown as a sample. A
- * deployment puts its partners' own words here, with their leave.
+ * Sample texts from the published facts, which the page marks as samples (A-65). A deployment replaces them with its
+ * partners' own words, with their permission.
  */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -1,14 +1,15 @@
+/** What a visitor may use: a guest, a member of the free plan, or a paid member. */
 export type Standing = 'guest' | 'free' | 'paid';
 
 const FREE_TIER = 'free tier';
 
-/** Paid: a plan name is present and is not Free Tier, without case (§6, A-37). */
+/** Returns whether a plan name is one of a paid plan: present, and not Free Tier in any letter case. */
 export const isPaidPlanName = (planName: string | undefined): boolean => {
   const name = planName?.trim().toLowerCase() ?? '';
   return name !== '' && name !== FREE_TIER;
 };
 
-/** Who stands before us: no user id is a guest, a plan other than Free Tier is paid, everything else free. */
+/** Returns the standing: without a user id a guest, with a paid plan paid, else free. */
 export function standingOf(userId: string | undefined, planName: string | undefined): Standing {
   if (!userId) return 'guest';
   return isPaidPlanName(planName) ? 'paid' : 'free';

@@ -1,4 +1,4 @@
-/** The campaign keys and the query values that lead to them (§3, §4). Looked up by Map, so `__proto__` is no key. */
+/** The services, which are also the keys of their campaigns. */
 export const services = [
   'cca',
   'vausa',
@@ -9,8 +9,10 @@ export const services = [
   'insurance',
   'lifestyle',
 ] as const;
+/** A service of the club. */
 export type Service = (typeof services)[number];
 
+// A Map, in which `__proto__` is not a key.
 const byQueryValue = new Map<string, Service>([
   ['CCA', 'cca'],
   ['vausa-service', 'vausa'],
@@ -22,13 +24,13 @@ const byQueryValue = new Map<string, Service>([
   ['lifestyle-campaign', 'lifestyle'],
 ]);
 
-/** The service a campaign query value highlights, or undefined for any other text. */
+/** Returns the service that a campaign of an address highlights, undefined for any other text. */
 export const serviceOf = (campaign: string | undefined): Service | undefined =>
   campaign === undefined ? undefined : byQueryValue.get(campaign);
 
-/** The CCA campaign by any spelling (A-24). */
+/** Returns whether a text names the CCA campaign, in any letter case (A-24). */
 export const isCca = (text: string | null | undefined): boolean => text?.trim().toLowerCase() === 'cca';
 
-/** camp_{timestamp}_{campaign}_{random 12 chars} (§3). */
+/** Returns `camp_{timestamp}_{campaign}_{12 random characters}`. */
 export const campaignUniqueId = (atMs: number, campaign: string, random12: string): string =>
   `camp_${atMs}_${campaign}_${random12}`;

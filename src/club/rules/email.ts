@@ -4,7 +4,7 @@ import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from '#contract/email.ts';
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX_CHARACTERS && EMAIL_PATTERN.test(text);
 
-/** First character, then *** before the @: jane@example.com -> j***@example.com. */
+/** Returns an email with its first character and *** before the @: jane@example.com -> j***@example.com. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '***';

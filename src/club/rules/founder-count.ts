@@ -1,9 +1,9 @@
-/** The shown founder count of §9. Pure: `fraction` brings the chance, from 0 to below 1. */
+/** What `founderCount` needs. `fraction` is the random part, from 0 to below 1. */
 export interface FounderCountCase {
   /** The server's count. */
   actual: number;
   limit: number;
-  /** What was shown before, if anything was. */
+  /** The count that showed before, if there was one. */
   cached?: number;
   fraction: number;
 }
@@ -13,7 +13,7 @@ const THRESHOLD_IN_BRACKET = 500;
 const BAND_WIDTH = 100;
 const ALWAYS_REAL_FROM = 5_000;
 
-/** The band a random count is drawn from, or undefined where the real count shows (A-20). */
+/** Returns the range of a random count, or undefined when the real count shows (A-20). */
 export function founderBand(actual: number, limit: number): { low: number; high: number } | undefined {
   const threshold = Math.floor(actual / BRACKET) * BRACKET + THRESHOLD_IN_BRACKET;
   if (actual >= threshold || actual >= limit / 2 || actual >= ALWAYS_REAL_FROM) return undefined;
@@ -21,7 +21,7 @@ export function founderBand(actual: number, limit: number): { low: number; high:
   return { low: Math.max(high - BAND_WIDTH + 1, actual), high };
 }
 
-/** A count once drawn is shown again while it lies in the band, so that a reload must not change it (A-21). */
+/** Returns the count to show. A random count stays while it is in its range, so that a reload keeps it (A-21). */
 export function founderCount({ actual, limit, cached, fraction }: FounderCountCase): number {
   const band = founderBand(actual, limit);
   if (!band) return actual;
@@ -30,7 +30,7 @@ export function founderCount({ actual, limit, cached, fraction }: FounderCountCa
   return band.low + Math.floor(fraction * (band.high - band.low + 1));
 }
 
-/** The founder figures that `foundersShown` decides on (ENTITY-12). */
+/** The founder figures for `foundersShown` (ENTITY-12). */
 export interface FounderFigures {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   limit: number;

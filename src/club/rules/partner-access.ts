@@ -1,9 +1,10 @@
 import type { Partner } from '../facts/partners.ts';
 import type { Standing } from './access.ts';
 
-/** Where a press leads: `open` and `hand-off` in a new tab (A-17), `modal` to the paid-member dialog. */
+/** Where a press leads: `open` and `hand-off` use a new tab (A-17), `modal` opens the paid-member dialog. */
 export type PartnerAction = 'signup' | 'modal' | 'open' | 'hand-off' | 'chaplain' | 'none';
 
+/** The button of a benefit. */
 export interface PartnerAccess {
   label: 'get-started' | 'access' | 'upgrade' | 'coming-soon';
   action: PartnerAction;
@@ -17,7 +18,7 @@ const forPaid = {
   nothing: 'none',
 } as const satisfies Record<Partner['opens'], PartnerAction>;
 
-/** What a benefit's button says and does for somebody (§2, §6, A-15, A-16, A-18, A-95). */
+/** Returns label and action of a benefit's button for a visitor (A-15, A-16, A-18, A-95). */
 export function partnerAccess({
   partner,
   standing,

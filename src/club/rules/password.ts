@@ -1,9 +1,11 @@
 import { PASSWORD_MIN_CHARACTERS } from '../facts/limits.ts';
 
-/** The fixed set of §5, published as one constant (A-81). */
+/** The special characters that count (A-81). */
 export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`';
 
+/** The rules of a password, in the order of the checklist. */
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+/** The name of a password rule. */
 export type PasswordRule = (typeof passwordRules)[number];
 
 const checks: Record<PasswordRule, (password: string) => boolean> = {
@@ -14,9 +16,10 @@ const checks: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => [...password].some((character) => PASSWORD_SPECIALS.includes(character)),
 };
 
-/** Every rule with whether the password meets it, in the order of the checklist. */
+/** Returns for every rule whether the password meets it. */
 export const checkPassword = (password: string): { rule: PasswordRule; met: boolean }[] =>
   passwordRules.map((rule) => ({ rule, met: checks[rule](password) }));
 
+/** Returns whether a password meets every rule. */
 export const isPasswordStrong = (password: string): boolean =>
   passwordRules.every((rule) => checks[rule](password));

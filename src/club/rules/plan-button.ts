@@ -2,6 +2,7 @@ import type { Plan } from '../../contract/read.ts';
 import type { Standing } from './access.ts';
 import { isFreePlan } from './plan-order.ts';
 
+/** The label of a plan's button. */
 export type PlanButtonLabel =
   | 'active'
   | 'loading'
@@ -10,9 +11,10 @@ export type PlanButtonLabel =
   | 'join-monthly'
   | 'join-annually';
 
+/** The button of a plan. */
 export interface PlanButton {
   label: PlanButtonLabel;
-  /** Only the plan one has is disabled; a running checkout is said by its label and guarded by the core. */
+  /** Only the button of the current plan. During a checkout the label changes, and the core stops a second one. */
   disabled: boolean;
   action: 'none' | 'signup' | 'checkout';
 }
@@ -25,7 +27,7 @@ interface PlanButtonCase {
   checkingOut: string | undefined;
 }
 
-/** What the button of a plan says and does (§2 Pricing and Plans, A-25, A-76, A-77). */
+/** Returns label and action of a plan's button. */
 export function planButton({ plan, standing, currentPlanId, checkingOut }: PlanButtonCase): PlanButton {
   const free = isFreePlan(plan);
   const current = plan.planId === currentPlanId || (free && standing === 'free');
@@ -37,7 +39,7 @@ export function planButton({ plan, standing, currentPlanId, checkingOut }: PlanB
   return {
     label: joinLabel(plan, 'join-month'),
     disabled: false,
-    // Never a checkout to Free: it would cancel what the member pays for.
+    // Never a checkout to Free, which would cancel the paid plan.
     action: free ? 'signup' : 'checkout',
   };
 }

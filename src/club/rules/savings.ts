@@ -5,13 +5,13 @@ import { isFreePlan, orderPlans } from './plan-order.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** Cents a year. */
+/** A range in cents a year. */
 export interface CentsRange {
   low: number;
   high: number;
 }
 
-/** What the chosen benefits are worth together, from their own figures and nothing else. */
+/** Returns what the chosen benefits are worth together, from their own figures only. */
 export const worthOf = (chosen: ReadonlySet<Service>, given: readonly Saving[] = savings): CentsRange =>
   given
     .filter(({ key }) => chosen.has(key))
@@ -20,18 +20,19 @@ export const worthOf = (chosen: ReadonlySet<Service>, given: readonly Saving[] =
       high: 0,
     });
 
-/** What a plan costs in a year: twelve months of a monthly one. */
+/** Returns the cost of a plan for one year, in cents. */
 export const yearlyCents = ({ amountCents, interval }: Plan): number =>
   interval === 'year' ? amountCents : amountCents * MONTHS_A_YEAR;
 
+/** The chosen worth compared with the price of a tier. */
 export interface TierWorth {
   plan: Plan;
   yearlyCents: number;
-  /** Worth less price; below zero where the price is more. */
+  /** The worth minus the price, which may be negative. */
   left: CentsRange;
 }
 
-/** The chosen worth against the price of each paid tier. Free has no figure of its own, so it is not among them. */
+/** Returns the comparison for each paid tier. The free tier has no price, so it is left out. */
 export const againstTiers = (worth: CentsRange, plans: readonly Plan[]): TierWorth[] =>
   orderPlans(plans)
     .filter((plan) => !isFreePlan(plan))

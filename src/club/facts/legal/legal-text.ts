@@ -1,7 +1,7 @@
-/** A static legal page: own text that a deployment replaces by its counsel's. */
+/** The text of a legal page, which a deployment replaces with its lawyer's text. */
 export interface LegalText {
   title: string;
-  /** Which text governs, on a translation. */
+  /** The note of a translation about which text governs. */
   note?: string;
   intro: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];

@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
 import type { LegalText } from './legal-text.ts';
 
+/** The privacy policy of the club (A-65). */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   intro: `This policy says what ${brand.legalName} (${brand.name}) learns about you, what we do with it and what you can ask of us.`,

@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
 import type { LegalText } from './legal-text.ts';
 
+/** The terms of the club (A-65). */
 export const terms: LegalText = {
   title: 'Terms of use',
   intro: `These terms are the agreement between you and ${brand.legalName} (${brand.name}) on the use of this site and of your membership. By signing up you accept them.`,
