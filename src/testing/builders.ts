@@ -2,7 +2,9 @@ import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
 import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
 
-/** Test data in the club's words (aMember) and in the wire's (aUser). No invented people: Member One and so on. */
+// Test data as the club has it (aMember) and as the wire has it (aUser). No invented people: Member One and so on.
+
+/** Returns a member of the free plan. */
 export const aMember = (given: Partial<Member> = {}): Member => ({
   id: 'user-1',
   name: 'Member One',
@@ -17,10 +19,11 @@ export const aMember = (given: Partial<Member> = {}): Member => ({
   ...given,
 });
 
+/** Returns a member of the Premium plan. */
 export const aPaidMember = (given: Partial<Member> = {}): Member =>
   aMember({ planId: 'premium_month', planName: 'Premium', subscriptionId: 'sub-1', ...given });
 
-/** The same member as the API sends it. */
+/** Returns a member as the API sends it. */
 export const aUser = (member: Member = aMember()): WireUser => ({
   id: member.id,
   name: member.name,
@@ -36,6 +39,7 @@ export const aUser = (member: Member = aMember()): WireUser => ({
   plan: member.planName ? { plan_name: member.planName } : null,
 });
 
+/** Returns the Premium plan by the month. */
 export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   id: 'id-premium_month',
   planId: 'premium_month',
@@ -48,6 +52,7 @@ export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   ...given,
 });
 
+/** Returns the free plan. */
 export const aFreePlan = (given: Partial<Plan> = {}): Plan =>
   aPlan({
     id: 'id-free_month',
@@ -60,7 +65,7 @@ export const aFreePlan = (given: Partial<Plan> = {}): Plan =>
     ...given,
   });
 
-/** Free, premium by month and year, founder: in the order the API happens to send them. */
+/** Returns the free plan, Premium by month and year, and the founder plan, in the order of the API. */
 export const somePlans = (): Plan[] => [
   aPlan({
     id: 'id-founder_month',
@@ -81,6 +86,7 @@ export const somePlans = (): Plan[] => [
   aFreePlan(),
 ];
 
+/** Returns a plan as the API sends it. */
 export const aWirePlan = (plan: Plan = aPlan()): WirePlan => ({
   _id: plan.id,
   plan_id: plan.planId,
@@ -92,6 +98,7 @@ export const aWirePlan = (plan: Plan = aPlan()): WirePlan => ({
   features: plan.features,
 });
 
+/** Returns the plan of a subscription. */
 export const aCurrentPlan = (given: Partial<CurrentPlan> = {}): CurrentPlan => ({
   name: 'Premium',
   dollar: '19.99',
@@ -99,6 +106,7 @@ export const aCurrentPlan = (given: Partial<CurrentPlan> = {}): CurrentPlan => (
   ...given,
 });
 
+/** Returns a paid invoice. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   id: 'invoice-1',
   createdAt: NOON_MS,
@@ -113,6 +121,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
 
 const iso = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
 
+/** Returns an invoice as the API sends it. */
 export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
   _id: invoice.id,
   created_date: iso(invoice.createdAt),
@@ -124,17 +133,18 @@ export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
   stripe_invoice_id: invoice.number,
 });
 
+/** What `aToken` varies. */
 export interface TokenCase {
-  /** From `nowMs`; 900 when left out. */
+  /** The life of the token from `nowMs`, 900 by default. */
   expiresInSeconds?: number;
   nowMs?: number;
-  /** Claims besides exp and iat; undefined takes one out. */
+  /** Claims in addition to exp and iat. Undefined removes a claim. */
   claims?: Record<string, unknown>;
 }
 
 let tokenCount = 0;
 
-/** A token that looks real: three parts, exp and iat in seconds, no two alike. */
+/** Returns a new token with three parts, and with exp and iat in seconds. */
 export function aToken({ expiresInSeconds = 900, nowMs = NOON_MS, claims = {} }: TokenCase = {}): string {
   tokenCount += 1;
   const iat = Math.floor(nowMs / 1_000);

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoints.ts';
 import type { Clock } from '#core/ports.ts';
 import { aMember, anInvoice, aToken, aUser, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
 
+/** A reply for every call of the contract. */
 export type Replies = { [N in CallName]: ReplyOf<N> | (() => ReplyOf<N>) };
 
 let refreshCount = 0;
@@ -11,7 +12,7 @@ const nextRefreshToken = () => {
   return `refresh-${refreshCount}`;
 };
 
-/** A success for every call of the contract; new tokens count from the clock's now. */
+/** Returns a success for every call of the contract. New tokens start at the clock's time. */
 export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
   const success = { status: 'success' };
   const session = () => ({

@@ -1,12 +1,14 @@
 import type { Activity } from '#core/ports.ts';
 
+/** An Activity port that a test moves. */
 export interface FakeActivity extends Activity {
-  /** The member moves the mouse, types, scrolls, clicks or touches. */
+  /** Acts as if the member moved the mouse, typed, scrolled, clicked or touched. */
   move(): void;
-  /** The page comes back from sleep, the background or the history. */
+  /** Acts as if the page came back from sleep, the background or the history. */
   wake(): void;
 }
 
+/** Returns an Activity port without activity. */
 export function fakeActivity(): FakeActivity {
   const moves = new Set<() => void>();
   const wakes = new Set<() => void>();

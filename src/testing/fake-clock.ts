@@ -1,18 +1,20 @@
 import type { Clock, Stop } from '#core/ports.ts';
 
+/** A Clock port whose time passes on command. */
 export interface FakeClock extends Clock {
-  /** Time goes by: due timers run in order, and what they start gets its turn. */
+  /** Lets time pass: due timers run in order, and promises settle after each. */
   pass(ms: number): Promise<void>;
-  /** A sleeping machine, or a clock that was set anew: the time changes, no timer runs. */
+  /** Changes the time without running timers, like a sleep or a change of the clock. */
   jump(ms: number): void;
-  /** Timers still waiting. */
+  /** Returns how many timers are waiting. */
   pending(): number;
 }
 
+/** The first time of a fake clock, in epoch ms. */
 export const NOON_MS = Date.UTC(2026, 0, 15, 12);
 const TURNS = 40;
 
-/** Lets promises settle without any real waiting. */
+/** Lets promises settle without real waiting. */
 export async function settle(turns = TURNS): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
@@ -23,7 +25,7 @@ interface Timer {
   work: () => void;
 }
 
-/** Timers count elapsed time, `now` the wall clock: a jump moves only the latter, as a real sleep does. */
+/** Returns a clock that stands at noon. Timers count passed time. A jump moves `now` only, like a real sleep. */
 export function fakeClock(startMs = NOON_MS): FakeClock {
   let wall = startMs;
   let timers: Timer[] = [];

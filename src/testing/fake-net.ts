@@ -2,6 +2,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Clock, Net, NetReply, NetRequest } from '#core/ports.ts';
 import { defaultReplies, type Replies } from './default-replies.ts';
 
+/** A request to the fake API. */
 export interface SeenCall {
   name: CallName;
   url: string;
@@ -11,22 +12,23 @@ export interface SeenCall {
   headers: Record<string, string>;
 }
 
+/** A Net port that answers as a test says. */
 export interface FakeNet extends Net {
-  /** From now on this call answers so. Wrong shapes are welcome; a function sees the request. */
+  /** Sets the answer of a call from now on. It may have a wrong shape. A function gets the request. */
   answer(name: CallName, reply: unknown | ((call: SeenCall) => unknown), status?: number): void;
-  /** The next request of this call answers so, later ones as before. */
+  /** Sets the answer of the next request of a call. */
   answerOnce(name: CallName, reply: unknown, status?: number): void;
-  /** No answer comes, until `answer` gives one. */
+  /** Rejects the requests of a call, until `answer` sets an answer. */
   offline(name: CallName): void;
-  /** Requests of this call wait until the returned function is called. */
+  /** Holds the answers of a call until the returned function is called. */
   hold(name: CallName): () => void;
-  /** The requests of one call, or of all, in order. */
+  /** Returns the requests of one call, or of all, in order. */
   calls(name?: CallName): SeenCall[];
-  /** An address that is no call of the contract (the identity provider's) answers so. Default: 200 `{}`. */
+  /** Sets the answer of addresses outside the contract, such as the identity provider. Default: 200 `{}`. */
   answerForeign(reply: unknown, status?: number | 'offline'): void;
-  /** Requests to such addresses. */
+  /** Returns the requests to such addresses. */
   foreign(): NetRequest[];
-  /** The order of things: names alone. */
+  /** Returns the names of all calls in order. */
   names(): CallName[];
 }
 
@@ -41,7 +43,7 @@ const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
   pattern: new RegExp(`^${calls[name].path.replace(':id', '[^/]+')}$`),
 }));
 
-/** The API by the call names of the contract. Every call succeeds until a test says otherwise. */
+/** Returns a fake API by the call names of the contract. Every call succeeds by default. */
 export function fakeNet(clock: Pick<Clock, 'now'>): FakeNet {
   const replies: Replies = defaultReplies(clock);
   const standing = new Map<CallName, Answer | 'offline'>();

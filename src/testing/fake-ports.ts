@@ -1,22 +1,24 @@
 import type { Cipher, PhotoFile, Random, Upload } from '#core/ports.ts';
 
-/** Chance that can be foretold: `fraction` is always the same, bytes count up from 0. */
+/** Returns a predictable Random port: `fraction` is always the same, and bytes count up from 0. */
 export const fakeRandom = (fraction = 0.5): Random => ({
   bytes: (length) => Uint8Array.from({ length }, (_, at) => at % 256),
   fraction: () => fraction,
 });
 
-/** Turns every bit over, so that a test can read it back; undefined as on http pages when `missing`. */
+/** Returns a Cipher port that inverts every bit, so that a test can read it. `missing` acts like an http page. */
 export const fakeCipher = (missing = false): Cipher => ({
   encrypt: async (_key, _iv, plain) => (missing ? undefined : plain.map((byte) => byte ^ 0xff)),
 });
 
+/** An Upload port that records files. */
 export interface FakeUpload extends Upload {
   readonly puts: { url: string; file: PhotoFile }[];
-  /** What the next puts answer; 'offline' rejects. */
+  /** The answers of the next uploads. 'offline' rejects. */
   answer(status: number | 'offline'): void;
 }
 
+/** Returns an Upload port that accepts every file by default. */
 export function fakeUpload(): FakeUpload {
   const puts: FakeUpload['puts'] = [];
   let status: number | 'offline' = 200;

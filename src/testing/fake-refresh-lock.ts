@@ -1,11 +1,12 @@
 import type { RefreshLock } from '#core/ports.ts';
 
+/** A RefreshLock port in memory. */
 export interface FakeRefreshLock extends RefreshLock {
-  /** What was committed last. */
+  /** Returns the last committed generation. */
   generation(): number;
 }
 
-/** One holder at a time; hand the same refresh lock to several clubs to make them tabs of one browser. */
+/** Returns a lock for one holder at a time. Clubs with the same lock act like tabs of one browser. */
 export function fakeRefreshLock(startGeneration = 0): FakeRefreshLock {
   let generation = startGeneration;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,14 @@
 import type { TabChannel, TabMessage } from '#core/ports.ts';
 
+/** A TabChannel port of one tab. */
 export interface FakeTabs extends TabChannel {
-  /** What this tab told the others. */
+  /** The messages that this tab sent. */
   readonly told: TabMessage[];
-  /** As if another tab had told it. */
+  /** Acts as if another tab had sent the message. */
   receive(message: TabMessage): void;
 }
 
-/** Tabs that hear each other a moment later. Each call of the answer opens one. */
+/** Returns a function that opens a tab at each call. The tabs get each other's messages a moment later. */
 export function tabChannel(): () => FakeTabs {
   const open = new Set<FakeTabs>();
   return () => {
@@ -32,4 +33,5 @@ export function tabChannel(): () => FakeTabs {
   };
 }
 
+/** Returns the TabChannel port of a single tab. */
 export const fakeTabs = (): FakeTabs => tabChannel()();

@@ -1,13 +1,14 @@
 import type { Storage, TabStorage } from '#core/ports.ts';
 
+/** A local storage in memory. */
 export interface Disk {
-  /** The storage as one tab sees it; changes reach the other tabs' listeners a moment later. */
+  /** Returns the storage for one tab. Changes reach the listeners of the other tabs a moment later. */
   openTab(): Storage;
-  /** What is stored, as a plain object. */
+  /** Returns the stored values as a plain object. */
   dump(): Record<string, string>;
 }
 
-/** One local storage that several tabs share. */
+/** Returns a local storage that several tabs share. */
 export function memoryDisk(initial: Record<string, string> = {}): Disk {
   const stored = new Map(Object.entries(initial));
   const listeners = new Map<symbol, Set<(key: string | null) => void>>();
@@ -44,16 +45,18 @@ export function memoryDisk(initial: Record<string, string> = {}): Disk {
   };
 }
 
+/** A Storage port in memory. */
 export interface MemoryStorage extends Storage {
   dump(): Record<string, string>;
 }
 
-/** The storage of one tab alone. */
+/** Returns the storage of a single tab. */
 export function memoryStorage(initial: Record<string, string> = {}): MemoryStorage {
   const disk = memoryDisk(initial);
   return { ...disk.openTab(), dump: disk.dump };
 }
 
+/** Returns a TabStorage port in memory. */
 export function memoryTabStorage(
   initial: Record<string, string> = {},
 ): TabStorage & { dump(): Record<string, string> } {

@@ -5,12 +5,12 @@ import { pageSlot } from '#browser/page/page-slot.ts';
 import { scenario } from './scenario.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 
-// Served as `/embed/scenario.js` and loaded by `?club-scenario=paid` only (`src/browser/page/load-extras.ts`). On a development
-// origin it gives the page the club of that scenario: scripted answers, storage in memory, 0 requests to the API.
+// The entry of `/embed/scenario.js`, which only `?club-scenario=paid` loads (`src/browser/page/load-extras.ts`). On a
+// development origin it gives the page the club of that scenario: scripted answers, storage in memory, no requests.
 
 const TICK_MS = 100;
 
-/** Names of this machine, names that no public DNS has, and the origins that the page's `#club-config` lists. */
+/** Returns whether a page is under development: on this machine, on a test domain, or listed in its `#club-config`. */
 export function isDevelopmentPage({ hostname, origin }: Pick<Location, 'hostname' | 'origin'>): boolean {
   const json = readBlock('club-config')?.json as { developmentOrigins?: unknown } | null | undefined;
   const listed = json?.developmentOrigins;

@@ -52,11 +52,11 @@ const accents: Readonly<Record<string, string>> = {
   Y: 'Ý',
   Z: 'Ž',
 };
-/** German and Finnish need about a third more room than English. */
+/** German and Finnish texts are about a third longer than English ones. */
 const LENGTHENED = 0.35;
 const PADDING = 'one two three four five six seven eight nine ten ';
 
-/** A text as a faraway language might need it: accented, about 35 % longer, its ends marked by brackets. */
+/** Returns a text in the pseudo-locale: accented, about 35 % longer, and in brackets. */
 export function pseudoText(text: string): string {
   if (!/[a-z]/i.test(text) || /^(https?|mailto|tel):|^\/\w|\{\w+\}/.test(text)) return text;
   const accented = [...text].map((letter) => accents[letter] ?? letter).join('');
@@ -67,7 +67,7 @@ export function pseudoText(text: string): string {
   return `[${accented} ${padding}]`;
 }
 
-/** The same words with every text, and whatever its functions say, in the pseudo-locale; keys, numbers and flags stay. */
+/** Returns the words with every text, and every result of a function, in the pseudo-locale. Other values stay. */
 export function pseudoWords<W>(words: W): W {
   return translate(words) as W;
 }

@@ -5,6 +5,7 @@ type NavigateTo = Parameters<Host['navigate']>[0];
 type LeaveTo = Parameters<Host['leave']>[0];
 type AskPaidMember = Parameters<Host['askPaidMember']>[0];
 
+/** One call of the host. */
 export type HostCall =
   | { navigate: NavigateTo }
   | { leave: LeaveTo }
@@ -13,13 +14,15 @@ export type HostCall =
   | { tell: Fact }
   | { askPaidMember: AskPaidMember };
 
+/** A Host that records. */
 export interface RecordingHost extends Host {
-  /** Everything a widget asked for, in order. Empty it with `asked.length = 0`. */
+  /** All calls of a widget in order. Clear them with `asked.length = 0`. */
   readonly asked: HostCall[];
-  /** The notices alone. */
+  /** Returns the notices only. */
   notices(): Notice[];
 }
 
+/** Returns a Host that records every call and does nothing. */
 export function recordingHost(): RecordingHost {
   const asked: HostCall[] = [];
   return {

@@ -1,16 +1,19 @@
 import type { Log } from '#core/ports.ts';
 
+/** One line of the log. */
 export interface LogEntry {
   level: 'warn' | 'error';
   text: string;
   cause?: unknown;
 }
+/** A Log port that records. */
 export interface RecordingLog extends Log {
   readonly entries: LogEntry[];
-  /** The texts alone, in order. */
+  /** Returns the texts only, in order. */
   texts(level?: LogEntry['level']): string[];
 }
 
+/** Returns a Log port that records every line and prints nothing. */
 export function recordingLog(): RecordingLog {
   const entries: LogEntry[] = [];
   return {

@@ -9,27 +9,29 @@ import { type MemoryStorage, memoryDisk, memoryStorage } from './memory-storage.
 import { type ScenarioName, scenarios } from './scenarios.ts';
 import { aStoredSession, type TestClub, type TestClubCase, testClub } from './test-club.ts';
 
-/** Another tab of the same browser: same storage, API and clock, a club of its own that is already running. */
+/** Another tab of the same browser: the same storage, API and clock, and a running club of its own. */
 export interface ScenarioTab {
   club: Club;
-  /** What the club announced since this tab was opened. */
+  /** The events of the club since this tab was opened. */
   events: ClubEvent[];
 }
 
+/** A test club in a known state. */
 export interface Scenario extends TestClub {
   name: ScenarioName;
-  /** One sentence on what is so. */
+  /** The state in one sentence. */
   about: string;
+  /** Opens another tab. */
   secondTab(): ScenarioTab;
-  /** Timers, other tabs and the first loads begin here; `scenario` itself sends nothing. */
+  /** Starts timers, tab messages and the first loads. `scenario` itself sends no request. */
   start(): void;
   /** Stops the club and every tab. */
   dispose(): void;
 }
 
 /**
- * The real club on a fake API, a clock that stands still and a host that records: the same worlds that drive our own
- * tests and stories. `more` is laid over what the scenario gives.
+ * Returns the real club on a fake API, with a clock that a test moves and a host that records. The tests and stories of the
+ * club use the same scenarios. `more` overrides the scenario.
  */
 export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario {
   const its = scenarios[name];
@@ -85,13 +87,13 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
   };
 }
 
-/** Answers come late by the clock, so that a test lets them come by `clock.pass`. */
+/** Returns a Net port whose answers come late by the clock, so that a test releases them with `clock.pass`. */
 function slowly(net: FakeNet, clock: FakeClock, lateMs: number): FakeNet {
   return {
     ...net,
     async send(request) {
       const answer = net.send(request);
-      // A failure waits its time, too, and must not count as unhandled meanwhile.
+      // A rejection waits, too, and must not count as unhandled until then.
       answer.catch(() => undefined);
       await new Promise<void>((due) => clock.after(lateMs, due));
       return answer;

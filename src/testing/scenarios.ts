@@ -5,16 +5,17 @@ import { aMember, anInvoice, aPaidMember, aUser, aWireInvoice, aWirePlan, somePl
 import type { SeenCall } from './fake-net.ts';
 import type { TestClub, TestClubCase } from './test-club.ts';
 
+/** The setup of a scenario. */
 export interface ScenarioCase {
-  /** One sentence on what is so. */
+  /** The state in one sentence. */
   about: string;
-  /** What the club finds when it is made. */
+  /** What the club starts with. */
   given?: TestClubCase;
-  /** How long every answer takes, in milliseconds of the scenario's clock. */
+  /** How long every answer takes, in ms of the scenario's clock. */
   answerAfterMs?: number;
-  /** Storage that keeps nothing: each tab has only its own memory. */
+  /** Whether storage is refused, so that each tab has its own memory only. */
   deniesStorage?: boolean;
-  /** What the API answers, and what was handed over before. */
+  /** Sets answers of the API, and a code that was handed over. */
   arrange?(kit: TestClub): void;
 }
 
@@ -67,7 +68,7 @@ const manyInvoices = ({ query }: SeenCall) => ({
   },
 });
 
-/** The money has arrived: from the confirmation on the member is a paid one. */
+/** Makes the member a paid one with the confirmation of the payment. */
 const confirmPays = ({ net }: TestClub): void =>
   net.answer('confirmCheckout', () => {
     net.answer('profile', { status: success, data: aUser(paid) });
@@ -82,7 +83,7 @@ const confirmPays = ({ net }: TestClub): void =>
     };
   });
 
-/** As the API answers while the provider tries to charge the renewal again. */
+/** Answers as the API does while the payment provider tries to charge the renewal again. */
 function pastDue(kit: TestClub): void {
   premium(kit);
   const open = { ...aWireInvoice(anInvoice({ id: 'invoice-2', number: 'in_2' })), status: 'open' };
@@ -247,9 +248,11 @@ const cases = {
   },
 } satisfies Record<string, ScenarioCase>;
 
+/** The name of a scenario. */
 export type ScenarioName = keyof typeof cases;
 
-/** What each scenario is, by its name. */
+/** The setup of each scenario by its name. */
 export const scenarios: Readonly<Record<ScenarioName, ScenarioCase>> = cases;
 
+/** The names of all scenarios. */
 export const scenarioNames = Object.keys(cases) as ScenarioName[];

@@ -13,20 +13,23 @@ import { type MemoryStorage, memoryStorage, memoryTabStorage } from './memory-st
 import { type RecordingHost, recordingHost } from './recording-host.ts';
 import { type RecordingLog, recordingLog } from './recording-log.ts';
 
+/** What a test club starts with. */
 export interface TestClubCase {
-  /** Tokens and user id are stored; the profile call answers `member`. */
+  /** Whether tokens and user id are stored. */
   signedIn?: boolean;
+  /** The member that the profile call answers. */
   member?: Member;
-  /** More of the local storage, laid over the rest. */
+  /** More local storage, which overrides the rest. */
   storage?: Record<string, string>;
   tabStorage?: Record<string, string>;
   options?: Partial<ClubOptions>;
-  /** What came with the page. */
+  /** Data that came with the page. */
   known?: KnownAtFirst;
-  /** A port of the test's own. */
+  /** Ports that replace the fakes. */
   ports?: Partial<Ports>;
 }
 
+/** The club with its fake ports. */
 export interface TestClub {
   club: Club;
   host: RecordingHost;
@@ -40,7 +43,7 @@ export interface TestClub {
   upload: FakeUpload;
 }
 
-/** The real club on fake ports. It is not started: timers, activity and tabs begin with `club.start()`. */
+/** Returns the real club on fake ports. `club.start()` starts timers, activity and tab messages. */
 export function testClub(given: TestClubCase = {}): TestClub {
   const clock = fakeClock();
   const storage = memoryStorage({
@@ -75,6 +78,7 @@ export function testClub(given: TestClubCase = {}): TestClub {
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
 }
 
+/** The options of a test club, which is on the own site. */
 export const testOptions: Partial<ClubOptions> = {
   pageOrigin: 'https://club.test',
   partnerUrl: 'https://partner.test/deals',
@@ -82,7 +86,7 @@ export const testOptions: Partial<ClubOptions> = {
   handoffKey: btoa('0123456789abcdef0123456789abcdef'),
 };
 
-/** Local storage of a signed-in member. */
+/** Returns the local storage of a signed-in member. */
 export const aStoredSession = (member: Member = aMember()): Record<string, string> => ({
   authToken: aToken(),
   refreshToken: 'refresh-0',

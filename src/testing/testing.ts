@@ -1,6 +1,6 @@
 /**
- * What `homefront-club/testing` offers: worlds to test your own page in, without a server. Nothing here knows a test
- * runner or Node.
+ * The entry `homefront-club/testing`: scenarios to test your own page without a server. It needs neither a test runner nor
+ * Node.
  */
 export type { NetReply, NetRequest } from '#core/ports.ts';
 export {

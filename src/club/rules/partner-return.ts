@@ -10,7 +10,7 @@ export interface PartnerReturn {
   returnTo?: string;
   /** The same, by its other name. */
   from?: string;
-  /** The page that the visitor came from. A page of the partner leads back there, too. */
+  /** The page the visitor came from; one of the partner's leads back there too. */
   referrer?: string;
 }
 
