@@ -4,7 +4,7 @@ import { createActivity } from './activity.ts';
 const targets = { window, document, body: document.body };
 type Target = keyof typeof targets;
 
-describe('Activity', () => {
+describe('createActivity', () => {
   it.each<[string, Target, boolean]>([
     ['click', 'body', true],
     ['mousemove', 'body', true],
@@ -32,7 +32,7 @@ describe('Activity', () => {
     ['visibilitychange', 'document', true],
     ['resume', 'document', true],
     ['focus', 'body', false],
-  ])('takes %s of %s for waking up: %s', (kind, target, wakes) => {
+  ])('counts %s of %s as a wake-up: %s', (kind, target, wakes) => {
     let woke = 0;
     const stop = createActivity().onWake(() => {
       woke += 1;

@@ -40,7 +40,7 @@ const moves = { assign: assigned, replace: assigned, reload: reloaded, open: ope
 const host = (ownSite = false) => createDomHost(() => element, { siteUrl, ownSite }, moves);
 
 describe('createDomHost', () => {
-  it('asks by a bubbling, composed event and then goes to the place on our site', () => {
+  it('dispatches a bubbling, composed event and then goes to the place on the own site', () => {
     host().navigate({ place: 'membership', query: { page: '2' } });
     const href = 'https://club.test/invoice?page=2';
     expect(heard).toEqual([
@@ -49,7 +49,7 @@ describe('createDomHost', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith(href);
   });
 
-  it("never moves somebody else's page without a press, but asks it to", () => {
+  it("never navigates a partner's page without a press, but dispatches the event", () => {
     host().navigate({ place: 'home', unasked: true });
     expect(heard.map(({ kind }) => kind)).toEqual(['club-navigate']);
     expect(assigned).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('createDomHost', () => {
     expect(assigned).toHaveBeenCalledOnce();
   });
 
-  it('passes on that the new place takes the place of this one', () => {
+  it('replaces the history entry on request', () => {
     host().navigate({ place: 'home', replace: true });
     expect(heard[0]?.detail).toEqual({ place: 'home', query: {}, href: 'https://club.test/', replace: true });
   });
@@ -86,21 +86,21 @@ describe('createDomHost', () => {
     );
   });
 
-  it('never leaves to an address that would run script', () => {
+  it('never goes to an address that would run script', () => {
     host().leave({ url: 'javascript:alert(1)', how: 'here' });
     host().leave({ url: 'data:text/html,x', how: 'new-tab' });
     expect(heard).toEqual([]);
     expect([assigned, opened].flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 
-  it('reloads our own site only', () => {
+  it('reloads the own site only', () => {
     host(false).reload();
     expect(reloaded).not.toHaveBeenCalled();
     host(true).reload();
     expect(reloaded).toHaveBeenCalledOnce();
   });
 
-  it('tells facts with the plan at most, and says notices to whoever shows them', () => {
+  it('dispatches facts with the plan at most, and shows notices', () => {
     host().emit({ kind: 'login' });
     host().emit({ kind: 'plan-select', planId: 'premium_month' });
     host().notify({ tone: 'error', text: 'No.', closeAfterMs: 3_000 });
@@ -111,12 +111,12 @@ describe('createDomHost', () => {
     ]);
   });
 
-  it('leads to the plans when no dialog for paid members is on the page', () => {
+  it('goes to the plans when the page has no paid-member dialog', () => {
     host().askPaidMember({ guestPlace: 'signup' });
     expect(assigned).toHaveBeenCalledExactlyOnceWith('https://club.test/pricing-plan');
   });
 
-  it('speaks from the document once its element is gone', () => {
+  it('dispatches from the document once its element is detached', () => {
     element.remove();
     host().emit({ kind: 'signup' });
     expect(heard.map((event) => event.kind)).toEqual(['club-signup']);

@@ -35,12 +35,12 @@ describe('createNet', () => {
     expect(await createNet().send(request)).toEqual({ status, json });
   });
 
-  it('hands on the request id that the page may read', async () => {
+  it('returns the request id that the page may read', async () => {
     fetched.mockResolvedValue(new Response('{}', { headers: { 'X-Request-Id': 'r-7' } }));
     expect(await createNet().send(request)).toMatchObject({ requestId: 'r-7' });
   });
 
-  it('takes an answer without headers from a patched fetch of the page', async () => {
+  it('accepts an answer without headers from a patched fetch', async () => {
     fetched.mockResolvedValue({ status: 200, text: async () => '{}' } as Response);
     expect(await createNet().send(request)).toEqual({ status: 200, json: {} });
   });
@@ -52,7 +52,7 @@ describe('createNet', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets a request outlive the page only where it asks for that', async () => {
+  it('sets keepalive only on request', async () => {
     fetched.mockImplementation(async () => new Response('{}'));
     await createNet().send({ ...request, keepalive: true });
     await createNet().send(request);
@@ -63,7 +63,7 @@ describe('createNet', () => {
     ['refused', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error response', () => Promise.resolve(Response.error())],
     ['broken off in its body', () => Promise.resolve(brokenResponse())],
-  ])('rejects when no whole answer came: %s', async (_, answer) => {
+  ])('rejects when no complete answer came: %s', async (_, answer) => {
     fetched.mockImplementation(answer);
     await expect(createNet().send(request)).rejects.toThrow();
   });

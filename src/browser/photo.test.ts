@@ -7,7 +7,7 @@ describe('fitForCanvas', () => {
     ['a small photo', 640, 480, 640, 480],
     ['12 megapixels of a phone', 4_032, 3_024, 4_032, 3_024],
     ['the longest side that fits', 4_096, 3_000, 4_096, 3_000],
-  ])('leaves %s as it is', (_name, width, height, ...fitted) => {
+  ])('keeps the size of %s', (_name, width, height, ...fitted) => {
     expect(fitForCanvas({ width, height })).toEqual({ width: fitted[0], height: fitted[1] });
   });
 

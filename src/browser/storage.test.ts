@@ -18,7 +18,7 @@ describe('createStorage', () => {
     expect([storage.get('userid'), storage.keys()]).toEqual([null, []]);
   });
 
-  it('remembers in this page what a full storage refuses, until another tab writes the key', () => {
+  it('keeps what a full storage refuses in memory, until another tab writes the key', () => {
     localStorage.setItem('userid', 'old');
     const storage = createStorage();
     const heard: (string | null)[] = [];

@@ -26,7 +26,7 @@ class FakeChannel {
 const signedOut: TabMessage = { kind: 'signed-out', reason: 'member' };
 
 describe('createTabs', () => {
-  it('tells the other tabs of the same prefix, and only words it knows', () => {
+  it('sends messages to tabs of the same prefix, and ignores unknown ones', () => {
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     const heard: TabMessage[] = [];
     const stop = createTabs('club:').onMessage((message) => heard.push(message));
@@ -38,7 +38,7 @@ describe('createTabs', () => {
     stopOther();
   });
 
-  it('lets go of its channel while the page is in the back-forward cache', () => {
+  it('closes its channel while the page is in the back-forward cache', () => {
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     FakeChannel.open = [];
     const stop = createTabs('').onMessage(() => {});
@@ -51,7 +51,7 @@ describe('createTabs', () => {
     expect(FakeChannel.open).toHaveLength(0);
   });
 
-  it('goes by the storage event where there are no channels, and leaves nothing stored', () => {
+  it('uses the storage event without channels, and leaves nothing stored', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const written = vi.spyOn(globalThis.Storage.prototype, 'setItem');
     createTabs('').notify(signedOut);

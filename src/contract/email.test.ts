@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN } from './email.ts';
 
-/** The pattern as decision A-83 writes it. It takes quadratic time on runs of dots. */
+/** The pattern of decision A-83. It takes quadratic time on runs of dots. */
 const DECIDED = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 describe('EMAIL_PATTERN', () => {

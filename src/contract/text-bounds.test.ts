@@ -11,7 +11,7 @@ interface Def {
   options?: readonly z.core.$ZodType[];
 }
 
-/** Kinds that hold no text of the caller's choice. */
+/** Kinds that hold no free text. */
 const withoutText = ['number', 'boolean', 'null', 'enum', 'literal'];
 
 /** Returns one line for each field that takes text of any length, or that runs a check before the maximum. */
@@ -33,7 +33,7 @@ function faultsOf(schema: z.core.$ZodType, path: string): string[] {
 describe('the schemas of requests', () => {
   const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-  it('bound every text before any other check reads it', () => {
+  it('limit every text before any other check reads it', () => {
     const faults = rows.flatMap(([name, { body, query, params }]) =>
       Object.entries({ body, query, params }).flatMap(([part, schema]) =>
         schema ? faultsOf(schema, `${name}.${part}`) : [],

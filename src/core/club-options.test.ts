@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOwnSite, withDefaults } from './club-options.ts';
 
 describe('withDefaults', () => {
-  it('stands for a page on our own site that named nothing', () => {
+  it('returns the defaults of a page on the own site', () => {
     expect(withDefaults({})).toEqual({
       apiHost: '',
       siteUrl: '',
@@ -16,7 +16,7 @@ describe('withDefaults', () => {
     });
   });
 
-  it('takes what the page named, and an option left undefined for not named', () => {
+  it('keeps given options and replaces undefined ones', () => {
     const given = { partnerUrl: undefined, apiHost: 'https://api.test', referralReport: true };
     expect(withDefaults(given)).toMatchObject({
       partnerUrl: 'https://deals.example.com',
@@ -37,7 +37,7 @@ describe('isOwnSite', () => {
     expect(withDefaults({ siteUrl: siteOrigin, pageOrigin }).ownSite).toBe(own);
   });
 
-  it('is not asked when the page names the option', () => {
+  it('is overridden by a given ownSite', () => {
     expect(withDefaults({ siteUrl: '', ownSite: false }).ownSite).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 
 describe('createClub', () => {
-  it('asks for profile and subscription on load when a user id is stored (SESSION-27, SESSION-28)', async () => {
+  it('loads profile and subscription when a user id is stored (SESSION-27, SESSION-28)', async () => {
     const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
     club.start();
     await settle();
@@ -12,7 +12,7 @@ describe('createClub', () => {
     expect(club.members.member.value?.name).toBe('Member One');
   });
 
-  it('asks for neither when no user id is stored (SESSION-27, SESSION-28)', async () => {
+  it('loads neither when no user id is stored (SESSION-27, SESSION-28)', async () => {
     const { club, net } = testClub();
     club.start();
     await settle();
@@ -64,7 +64,7 @@ describe('createClub', () => {
     expect(club.membership.subscription.value.at).toBe('idle');
   });
 
-  it('loads nothing anew with a new token', async () => {
+  it('loads nothing again after a token refresh', async () => {
     const { club, net } = testClub({ signedIn: true });
     club.start();
     await settle();
@@ -74,14 +74,14 @@ describe('createClub', () => {
     expect(net.names()).toEqual(['profile', 'subscriptionInfo', 'invoices', 'refreshToken', 'invoices']);
   });
 
-  it('shows no plan of the last member to the next one', async () => {
+  it('does not show the plan of the previous member to the next one', async () => {
     const { club } = testClub({ signedIn: true });
     await club.membership.loadSubscription();
     await club.accounts.google('g');
     expect(club.membership.subscription.value.at).toBe('idle');
   });
 
-  it('forgets a code’s address with the session, not with the sign-in', async () => {
+  it('forgets the email of a code with the session, not with the sign-in', async () => {
     const { club, tabStorage, clock } = testClub();
     const pending = { email: 'a@example.com', deadline: clock.now(), canResend: true, fromPartner: false };
     club.accounts.handOverOtp(pending);
@@ -101,7 +101,7 @@ describe('createClub', () => {
     expect(net.names()).toEqual([]);
   });
 
-  it('stays idle about founders when the page’s list has no count', () => {
+  it('has idle founder figures when the list of the page has no count', () => {
     const { club } = testClub({ known: { plans: { plans: [aPlan()] } } });
     expect(club.founder.meta.value.status).toBe('idle');
   });

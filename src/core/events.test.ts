@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvents } from './events.ts';
 
 describe('createEvents', () => {
-  it('calls listeners in the order they came', () => {
+  it('calls listeners in the order of their registration', () => {
     const events = createEvents();
     const heard: string[] = [];
     events.on(({ kind }) => heard.push(`first ${kind}`));
@@ -11,7 +11,7 @@ describe('createEvents', () => {
     expect(heard).toEqual(['first signed-in', 'second signed-in']);
   });
 
-  it('does not call a listener that another one took away meanwhile', () => {
+  it('does not call a listener that another one has just removed', () => {
     const events = createEvents();
     const heard: string[] = [];
     const stops: (() => void)[] = [];
@@ -25,7 +25,7 @@ describe('createEvents', () => {
     expect(heard).toEqual(['first', 'first']);
   });
 
-  it('tells a listener that comes during an event only of later ones', () => {
+  it('does not call a listener for the event during which it was added', () => {
     const events = createEvents();
     const heard: string[] = [];
     const stop = events.on(() => {
@@ -38,7 +38,7 @@ describe('createEvents', () => {
     expect(heard).toEqual(['token-refreshed']);
   });
 
-  it('calls a function that was placed twice until both were taken away', () => {
+  it('calls a function that was added twice until both are removed', () => {
     const events = createEvents();
     let calls = 0;
     const listener = () => {

@@ -34,7 +34,7 @@ const twoPlans = {
   ],
 };
 
-/** A guest's club whose whole club is the kit's, on the same storage and net. */
+/** A guest's club whose core is the club of the test kit, on the same storage and net. */
 function guest(given: TestClubCase = {}, importFails = 0) {
   const kit = testClub(given);
   kit.net.answer('plans', twoPlans);
@@ -58,8 +58,8 @@ function guest(given: TestClubCase = {}, importFails = 0) {
   return { ...kit, club, kitClub: kit.club, importCore };
 }
 
-describe('the club of a guest on a partner page', () => {
-  it('asks once for plans and founder figures, and for no more code', async () => {
+describe('createGuestClub', () => {
+  it('loads plans and founder figures with one request and without the core', async () => {
     const { club, net, importCore } = guest();
     club.start();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
@@ -73,7 +73,7 @@ describe('the club of a guest on a partner page', () => {
     expect(importCore).not.toHaveBeenCalled();
   });
 
-  it('keeps an answer for a minute: what is placed later asks no more and draws nothing anew', async () => {
+  it('keeps an answer for a minute: a later widget sends no request and changes no signal', async () => {
     const { club, net, clock } = guest();
     const load = () => Promise.all([club.membership.loadPlans(), club.founder.load()]);
     await load();
@@ -92,7 +92,7 @@ describe('the club of a guest on a partner page', () => {
   it.each([
     ['an empty list', { ...twoPlans, data: [] }, 200],
     ['a refusal', { status: 'error', message: 'Down' }, 500],
-  ])('asks again after %s', async (_what, reply, status) => {
+  ])('sends another request after %s', async (_what, reply, status) => {
     const { club, net } = guest();
     net.answer('plans', reply, status);
     await club.membership.loadPlans();
@@ -110,7 +110,7 @@ describe('the club of a guest on a partner page', () => {
     expect(club.membership.plans.value).toEqual({ at: 'failed', code: 'plans-failed' });
   });
 
-  it('fetches the whole club once for verbs that come together, and answers with its answers', async () => {
+  it('loads the core once for calls at the same time, and returns its results', async () => {
     const { club, net, importCore } = guest();
     net.answer('register', { status: 'success', message: 'Look into your inbox.' });
     net.answer('forgotPassword', { status: 'success' });
@@ -123,7 +123,7 @@ describe('the club of a guest on a partner page', () => {
     expect(importCore).toHaveBeenCalledOnce();
   });
 
-  it('shows what the whole club shows from then on', async () => {
+  it('shows the signals of the core once it is loaded', async () => {
     const { club, kitClub, clock } = guest();
     await club.membership.loadPlans();
     const pending = {
@@ -137,7 +137,7 @@ describe('the club of a guest on a partner page', () => {
     expect(kitClub.accounts.pendingOtp.value).toEqual(pending);
   });
 
-  it('wakes at once for a signed-in member, and for one who signs in in another tab', async () => {
+  it('loads the core at once for a signed-in member, and for a sign-in in another tab', async () => {
     const signedIn = guest({ signedIn: true });
     signedIn.club.start();
     expect(signedIn.club.session.signedIn.value).toBe(true);
@@ -150,7 +150,7 @@ describe('the club of a guest on a partner page', () => {
     await vi.waitFor(() => expect(other.importCore).toHaveBeenCalledOnce());
   });
 
-  it('never takes away the plans and figures that a signed-in member’s page asked for meanwhile', async () => {
+  it('keeps plans and figures that were requested while the core was loading', async () => {
     const { club, kitClub } = guest({ signedIn: true });
     const shown: string[] = [];
     club.start();
@@ -163,7 +163,7 @@ describe('the club of a guest on a partner page', () => {
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12 });
   });
 
-  it('passes on what happens to the session', async () => {
+  it('passes on the events of the session', async () => {
     const { club } = guest({ signedIn: true });
     const heard: string[] = [];
     club.onEvent(({ kind }) => void heard.push(kind));
@@ -173,7 +173,7 @@ describe('the club of a guest on a partner page', () => {
     expect(club.session.signedIn.value).toBe(false);
   });
 
-  it('counts a whole club that does not come as no answer, and may be asked again', async () => {
+  it('rejects with network when the core does not load, and loads it again at the next call', async () => {
     const { club, net, importCore } = guest({}, 1);
     net.answer('login', { status: 'error', message: 'No.' });
     const form = { email: 'm@example.com', password: 'x' };
@@ -182,7 +182,7 @@ describe('the club of a guest on a partner page', () => {
     expect(importCore).toHaveBeenCalledTimes(2);
   });
 
-  it('never rejects what a whole club would not reject', async () => {
+  it('never rejects a load, even when the core does not load', async () => {
     const { club } = guest({}, 99);
     expect(
       await Promise.all([
@@ -194,7 +194,7 @@ describe('the club of a guest on a partner page', () => {
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('knows a code that was sent before the page was loaded again', () => {
+  it('restores a pending code after a reload', () => {
     const pending = { email: 'm@example.com', deadline: 5, canResend: true, fromPartner: false };
     const { club } = guest({ tabStorage: { club_pending_otp: JSON.stringify(pending) } });
     expect(club.accounts.pendingOtp.value).toEqual(pending);

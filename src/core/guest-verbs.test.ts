@@ -12,7 +12,7 @@ type Verb = (...words: unknown[]) => unknown;
 const verbOf = (club: Club, group: Group, verb: string): Verb =>
   (club[group] as unknown as Record<string, Verb>)[verb] ?? (() => 'no such verb');
 
-/** A guest's club whose whole club is the kit's with some parts of the test's own. */
+/** A guest's club whose core is the club of the test kit, with parts of the test. */
 function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) => whole) {
   const kit = testClub(given);
   const whole = own(kit.club);
@@ -23,11 +23,11 @@ function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) =>
   const club = createGuestClub({ ports, options: kit.club.options, importCore });
   return { ...kit, club, whole, importCore };
 }
-/** The whole club answers this verb so. */
+/** A core whose function returns this answer. */
 const answering = (group: Group, verb: string, answer: Verb) =>
   guest({}, (whole) => ({ ...whole, [group]: { ...whole[group], [verb]: answer } }));
 
-/** What a screen waits for: without the whole club it rejects. */
+/** Functions that reject when the core does not load. */
 const asked: [Group, string][] = [
   ['accounts', 'register'],
   ['accounts', 'login'],
@@ -44,7 +44,7 @@ const asked: [Group, string][] = [
   ['membership', 'cancelPlan'],
   ['handoff', 'url'],
 ];
-/** What never rejects. */
+/** Functions that never reject. */
 const loaded: [Group, string][] = [
   ['members', 'load'],
   ['membership', 'loadSubscription'],
@@ -57,7 +57,7 @@ const loaded: [Group, string][] = [
   ['campaign', 'registered'],
   ['campaign', 'paid'],
 ];
-/** What answers nothing. */
+/** Functions without a result. */
 const told: [Group, string][] = [
   ['session', 'stay'],
   ['session', 'logout'],
@@ -67,8 +67,8 @@ const told: [Group, string][] = [
 ];
 const failing = { cause: new TypeError('The chunk did not come.') };
 
-describe('a verb of the guest’s club', () => {
-  it.each([...asked, ...loaded])('%s.%s asks the whole club and gives its answer', async (group, verb) => {
+describe('a function of the guest’s club', () => {
+  it.each([...asked, ...loaded])('%s.%s calls the core and returns its result', async (group, verb) => {
     const answer = vi.fn(async () => 'its answer');
     const { club, importCore } = answering(group, verb, answer);
     await expect(verbOf(club, group, verb)('word', 2)).resolves.toBe('its answer');
@@ -76,22 +76,25 @@ describe('a verb of the guest’s club', () => {
     expect(importCore).toHaveBeenCalledOnce();
   });
 
-  it.each(asked)('%s.%s rejects with network when the whole club does not come', async (group, verb) => {
+  it.each(asked)('%s.%s rejects with network when the core does not load', async (group, verb) => {
     const { club, importCore } = guest();
     importCore.mockRejectedValue(failing.cause);
     await expect(verbOf(club, group, verb)()).rejects.toMatchObject({ code: 'network', ...failing });
   });
 
-  it.each(loaded)('%s.%s has no answer then, and the console hears why', async (group, verb) => {
-    const { club, importCore, log } = guest();
-    importCore.mockRejectedValue(failing.cause);
-    await expect(verbOf(club, group, verb)()).resolves.toBeUndefined();
-    expect(log.entries).toMatchObject([
-      { level: 'warn', text: 'The core of the club failed to load.', cause: { code: 'network' } },
-    ]);
-  });
+  it.each(loaded)(
+    '%s.%s resolves with undefined when the core does not load, and logs the cause',
+    async (group, verb) => {
+      const { club, importCore, log } = guest();
+      importCore.mockRejectedValue(failing.cause);
+      await expect(verbOf(club, group, verb)()).resolves.toBeUndefined();
+      expect(log.entries).toMatchObject([
+        { level: 'warn', text: 'The core of the club failed to load.', cause: { code: 'network' } },
+      ]);
+    },
+  );
 
-  it.each(told)('%s.%s is told once the whole club is there, then at once', async (group, verb) => {
+  it.each(told)('%s.%s runs once the core is loaded, and later at once', async (group, verb) => {
     const heard = vi.fn();
     const { club } = answering(group, verb, heard);
     verbOf(club, group, verb)('early', 1);
@@ -101,7 +104,7 @@ describe('a verb of the guest’s club', () => {
     expect(heard.mock.calls).toEqual([['early', 1], ['late']]);
   });
 
-  it('sendContact asks the whole club, too', async () => {
+  it('sendContact calls the core, too', async () => {
     const form = { name: 'N', email: 'a@example.com', message: 'M', type: 'Support' } as const;
     const { club, net } = guest();
     net.answer('contact', { status: 'error', message: 'No' });
@@ -110,7 +113,7 @@ describe('a verb of the guest’s club', () => {
   });
 });
 
-describe('what a guest’s club shows', () => {
+describe('the signals of the guest’s club', () => {
   const storage = {
     userid: 'user-1',
     email: 'a@example.com',
@@ -128,7 +131,7 @@ describe('what a guest’s club shows', () => {
     highlightedService: campaign.highlightedService.value,
   });
 
-  it('is what storage says under the page’s own prefix (Z-21)', () => {
+  it('show the stored values under the prefix of the page (Z-21)', () => {
     const prefixed = Object.fromEntries(
       Object.entries(storage).map(([key, value]) => [`club:${key}`, value]),
     );
@@ -144,7 +147,7 @@ describe('what a guest’s club shows', () => {
     expect(guest({ storage: { userid: '' } }).club.session.signedIn.value).toBe(false);
   });
 
-  it('is idle before anything was asked', () => {
+  it('are idle before the first call', () => {
     const { session, members, membership, founder } = guest().club;
     expect([session.warning.value, session.token()]).toEqual([undefined, undefined]);
     expect([members.member.value, members.loading.value]).toEqual([undefined, false]);
@@ -157,11 +160,11 @@ describe('what a guest’s club shows', () => {
   it.each([
     [{}, 'guest'],
     [{ userid: 'user-1' }, 'free'],
-  ])('stands as its storage says: %j is %s', (stored, standing) => {
+  ])('show the standing of the stored user id: %j is %s', (stored, standing) => {
     expect(guest({ storage: stored }).club.membership.standing.value).toBe(standing);
   });
 
-  it('is all the whole club’s once that is there, and goes on with it', async () => {
+  it('follow the core once it is loaded', async () => {
     const name = signal<string | undefined>('Whole');
     const kit = guest({ signedIn: true }, (whole) => ({ ...whole, session: { ...whole.session, name } }));
     const { club, whole } = kit;
@@ -183,7 +186,7 @@ describe('what a guest’s club shows', () => {
     expect(club.campaign.highlightedService.value).toBe('vausa');
   });
 
-  it('is the whole club’s news of everything that a guest saw before', async () => {
+  it('follow every change of the core', async () => {
     const { club, whole } = guest({ signedIn: true, member: aPaidMember() });
     await club.loadCore();
     const form = { name: 'M', lastName: 'O', email: 'new@example.com', password: 'Sunrise#2026' };
@@ -197,7 +200,7 @@ describe('what a guest’s club shows', () => {
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 6_120 });
   });
 
-  it('shows the whole club’s load and checkout while they run', async () => {
+  it('show a running load and checkout of the core', async () => {
     const { club, net } = guest({ signedIn: true });
     await club.loadCore();
     const releases = [net.hold('profile'), net.hold('checkout')];
@@ -211,8 +214,8 @@ describe('what a guest’s club shows', () => {
   });
 });
 
-describe('waking', () => {
-  it('comes with the start for a member, without a word', async () => {
+describe('loadCore', () => {
+  it('runs at the start for a signed-in member, and logs nothing', async () => {
     const { club, importCore, log } = guest({ signedIn: true });
     club.start();
     await settle();
@@ -220,7 +223,7 @@ describe('waking', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('hands over the plans that the guest was answered, so that they need no second request', async () => {
+  it('passes on the loaded plans, so that the core sends no second request', async () => {
     const { club, importCore } = guest();
     await club.membership.loadPlans();
     await club.loadCore();
@@ -230,7 +233,7 @@ describe('waking', () => {
     expect(early.importCore.mock.calls).toEqual([[undefined]]);
   });
 
-  it('happens once; plans and figures are the whole club’s business from then on', async () => {
+  it('runs once; then the core loads plans and figures', async () => {
     const loads = { loadPlans: vi.fn(async () => []), load: vi.fn(async () => {}) };
     const { club, importCore, whole, net } = guest({}, (one) => ({
       ...one,
@@ -245,7 +248,7 @@ describe('waking', () => {
     expect(net.names()).toEqual([]);
   });
 
-  it('comes with a user id that another tab stores under our prefix', async () => {
+  it('runs when another tab stores a user id under the prefix', async () => {
     const disk = memoryDisk();
     const { club, importCore } = guest({
       ports: { storage: disk.openTab() },
@@ -262,7 +265,7 @@ describe('waking', () => {
     expect(importCore).toHaveBeenCalledOnce();
   });
 
-  it('comes with no user id after the stop', async () => {
+  it('does not run for a user id after the stop', async () => {
     const disk = memoryDisk();
     const { club, importCore } = guest({ ports: { storage: disk.openTab() } });
     club.start()();
@@ -271,7 +274,7 @@ describe('waking', () => {
     expect(importCore).not.toHaveBeenCalled();
   });
 
-  it('passes on events to those who still listen', async () => {
+  it('passes on events to the remaining listeners', async () => {
     const { club, whole } = guest({ signedIn: true });
     const heard: string[] = [];
     const stop = club.onEvent(({ kind }) => heard.push(`gone ${kind}`));

@@ -10,8 +10,8 @@ import {
   readHello,
 } from './frame-bridge.ts';
 
-describe('the messages of the frame', () => {
-  it('are read as they are made', () => {
+describe('the readers of frame messages', () => {
+  it('read what the builders write', () => {
     const settings = {
       lang: 'es',
       theme: 'dark',
@@ -56,11 +56,11 @@ describe('the messages of the frame', () => {
         ask: { what: 'notify', notice: { tone: 'info', text: 'x'.repeat(2_001), closeAfterMs: 1 } },
       },
     ],
-  ])('are refused in another shape: %j', (sent) => {
+  ])('return undefined for another shape: %j', (sent) => {
     expect(readFromFrame(sent)).toBeUndefined();
   });
 
-  it('of another version connect nothing, and say which one it is', () => {
+  it('do not connect another version, but return its number', () => {
     expect(readConnect({ ...aConnect({ values: {} }), version: FRAME_VERSION + 1 })).toBeUndefined();
     expect(readHello({ ...aHello(), version: 9 })).toBe(9);
   });

@@ -12,14 +12,14 @@ const made = vi.fn<(ports: Ports, options: Partial<ClubOptions>) => Partial<Club
 }));
 vi.mock('#core/create-club.ts', () => ({ createClub: made }));
 
-/** A copy of the script of its own, as a second script tag would bring. */
+/** Another copy of the script, like that of a second script tag. */
 const load = async () => {
   vi.resetModules();
   return import('./page-club.ts');
 };
 
 beforeEach(() => {
-  // Each test is a page of its own.
+  // Each test needs a new page.
   vi.spyOn(Symbol, 'for').mockReturnValue(Symbol('homefront.club'));
   made.mockClear();
   started.mockClear();
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('pageClub', () => {
-  it('is one club for every copy of the script on the page, started once', async () => {
+  it('returns one club for every copy of the script on the page, and starts it once', async () => {
     const [one, other] = [await load(), await load()];
     one.configureClub({ siteUrl: '' });
     expect(one.pageClub()).toBe(other.pageClub());
@@ -40,14 +40,14 @@ describe('pageClub', () => {
     ['our own site, unsaid', '', { storagePrefix: '', apiHost: '' }],
     ['our own site', location.origin, { storagePrefix: '', apiHost: '' }],
     ["somebody else's page", 'https://club.test', { storagePrefix: 'club:', apiHost: 'https://club.test' }],
-  ])('knows %s by the origin (Z-21)', async (_, siteUrl, expected) => {
+  ])('recognizes %s by the origin (Z-21)', async (_, siteUrl, expected) => {
     const page = await load();
     page.configureClub({ siteUrl });
     page.pageClub();
     expect(made.mock.calls[0]?.[1]).toMatchObject({ siteUrl, pageOrigin: location.origin, ...expected });
   });
 
-  it('takes the JSON block of the page, and what configureClub says wins', async () => {
+  it('uses the JSON block of the page, but configureClub wins', async () => {
     const block = document.createElement('script');
     block.id = 'club-config';
     block.type = 'application/json';
@@ -65,13 +65,13 @@ describe('pageClub', () => {
     });
   });
 
-  it('says what to do when nobody said where the club lives', async () => {
+  it('throws with advice when the address of the club is missing', async () => {
     const page = await load();
     page.configureClub({ partnerUrl: 'https://a.test' });
     expect(() => page.pageClub()).toThrow(/Call configureClub\(\{ siteUrl \}\) once/);
   });
 
-  it('knows by itself where it lives when it came by our own script tag', async () => {
+  it('uses the origin of the script of the embed build', async () => {
     vi.stubEnv('MODE', 'embed');
     const page = await load();
     page.pageClub();
@@ -80,7 +80,7 @@ describe('pageClub', () => {
     vi.unstubAllEnvs();
   });
 
-  it('stays with the first configuration once it runs', async () => {
+  it('keeps the first configuration once it has started', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await load();
     page.configureClub({ siteUrl: '' });

@@ -12,17 +12,17 @@ function place(tag: 'script' | 'div', text: string): void {
 }
 
 describe('readPageConfig', () => {
-  it('reads the fields it knows', () => {
+  it('reads the known fields', () => {
     place('script', '{"siteOrigin":" https://club.test ","partnerUrl":"https://cash.test/","extra":1}');
     expect(readPageConfig()).toEqual({ siteOrigin: 'https://club.test', partnerUrl: 'https://cash.test/' });
   });
 
-  it.each(['', 'junk', 'null', '[]', '7', '{"apiHost":7}'])('takes %j as saying nothing', (text) => {
+  it.each(['', 'junk', 'null', '[]', '7', '{"apiHost":7}'])('reads nothing from %j', (text) => {
     place('script', text);
     expect(readPageConfig()).toEqual({});
   });
 
-  it('knows a page without the block, and does not read content with its id', () => {
+  it('returns undefined without the block, and does not read other content with its id', () => {
     expect(readPageConfig()).toBeUndefined();
     place('div', '{"apiHost":"https://evil.test"}');
     expect(readPageConfig()).toBeUndefined();

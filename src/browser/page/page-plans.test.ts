@@ -24,14 +24,14 @@ describe('readPagePlans', () => {
   });
 
   it.each(['', 'junk', '{"status":"error","data":[]}', '{"status":"success"}'])(
-    'takes %j as no plans',
+    'returns undefined for %j',
     (text) => {
       place(text);
       expect(readPagePlans()).toBeUndefined();
     },
   );
 
-  it('knows a page without the block', () => {
+  it('returns undefined without the block', () => {
     expect(readPagePlans()).toBeUndefined();
   });
 });

@@ -46,43 +46,43 @@ describe('askPlansAhead', () => {
       '<club-login apihost="https://a.example.org"></club-login><club-pricing api-host="https://b.example.org"></club-pricing>',
       'https://a.example.org',
     ],
-  ])('asks for %s at %s', (html, host) => {
+  ])('requests the plans for %s at %s', (html, host) => {
     expect(place(html)).toEqual([host + PATH]);
   });
 
-  it('asks nothing where no such element is near', () => {
+  it('sends no request without such an element in view', () => {
     expect(place('<club-login></club-login>')).toEqual([]);
     near = false;
     expect(place('<club-pricing></club-pricing>')).toEqual([]);
   });
 
-  it('leaves a page alone that says otherwise where the club lives', () => {
+  it('sends no request when other settings name the address of the club', () => {
     const block = '<script type="application/json" id="club-config">{}</script>';
     expect(place(`<club-pricing></club-pricing>${block}`)).toEqual([]);
     pageSlot().options = { apiHost: 'https://api.example.org' };
     expect(place('<club-pricing></club-pricing>')).toEqual([]);
   });
 
-  it('asks once, however many entries come', () => {
+  it('sends one request for several entries', () => {
     place('<club-pricing></club-pricing>');
     expect(place('<club-pricing></club-pricing>')).toEqual([]);
   });
 
-  it('leaves no rejection behind when nobody takes the reply', async () => {
+  it('leaves no unhandled rejection when the reply is not used', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     place('<club-pricing></club-pricing>');
     await expect(pageSlot().plansAhead?.reply).rejects.toThrow('offline');
   });
 });
 
-describe('a guest who asks for the plans', () => {
+describe('pageFounding', () => {
   const founding = async (host: string) => {
     vi.resetModules();
     const fresh = (await import('./page-founding.ts')) as { pageFounding: typeof pageFounding };
     return fresh.pageFounding(withDefaults({ siteUrl: host, apiHost: host }));
   };
 
-  it('is answered by what was asked ahead, and asks anew the next time', async () => {
+  it('uses the early reply once, and sends a request the next time', async () => {
     place('<club-pricing></club-pricing>');
     const { requestPlans } = await founding('https://club.example.org');
     expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
@@ -92,7 +92,7 @@ describe('a guest who asks for the plans', () => {
     expect(asked).toEqual([`https://club.example.org${PATH}`]);
   });
 
-  it('asks by himself when the club lives elsewhere', async () => {
+  it('sends a request when the early reply came from another address', async () => {
     place('<club-pricing></club-pricing>');
     const { requestPlans } = await founding('https://other.example.org');
     await requestPlans();

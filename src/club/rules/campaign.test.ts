@@ -16,7 +16,7 @@ describe('serviceOf', () => {
   });
 
   it.each([undefined, '', 'cca-campaign', 'vausa', '__proto__', 'constructor', ' CCA'])(
-    'knows no service of %j',
+    'returns undefined for %j',
     (campaign) => {
       expect(serviceOf(campaign)).toBeUndefined();
     },
@@ -24,7 +24,7 @@ describe('serviceOf', () => {
 });
 
 describe('campaign rules', () => {
-  it('know eight keys (CAMPAIGN-01)', () => {
+  it('have eight services (CAMPAIGN-01)', () => {
     expect(services).toEqual([
       'cca',
       'vausa',
@@ -43,7 +43,7 @@ describe('campaign rules', () => {
     ['cca-campaign', false],
     [null, false],
     [undefined, false],
-  ])('take %j for the CCA campaign: %s (A-24)', (text, answer) => {
+  ])('recognize %j as the CCA campaign: %s (A-24)', (text, answer) => {
     expect(isCca(text)).toBe(answer);
   });
 

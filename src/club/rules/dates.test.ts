@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTime } from '#contract/read.ts';
 import { formatCountdown, formatDate, formatDateTime, formatTime } from './dates.ts';
 
-// The suite runs in UTC (Z-67); the page shows the viewer's zone.
+// The suite runs in UTC (Z-67). A page uses the viewer's time zone.
 const at = Date.UTC(2026, 10, 3, 4, 5, 59);
 
 describe('dates', () => {
@@ -15,7 +15,7 @@ describe('dates', () => {
     ['no time', undefined, '–', '–', '–'],
     ['a time beyond the calendar', 9e15, '–', '–', '–'],
     ['no number', Number.NaN, '–', '–', '–'],
-  ])('shows %s the en-GB way (FORMAT-04)', (_case, time, date, clock, both) => {
+  ])('formats %s in the en-GB form (FORMAT-04)', (_case, time, date, clock, both) => {
     expect([formatDate(time), formatTime(time), formatDateTime(time)]).toEqual([date, clock, both]);
   });
 
@@ -34,7 +34,7 @@ describe('dates', () => {
     ['milliseconds', at],
     ['a date text', '2026-11-03T04:05:59Z'],
     ['a date text with its zone', '2026-11-03T06:05:59+02:00'],
-  ])('reads %s of the wire (FORMAT-04)', (_kind, wire) => {
+  ])('formats %s of the wire (FORMAT-04)', (_kind, wire) => {
     expect(formatDateTime(readTime(wire))).toBe('03/11/2026 04:05');
   });
 

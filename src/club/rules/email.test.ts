@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, maskEmail } from './email.ts';
 
 describe('isEmail', () => {
-  it.each(['a@b.c', 'jane.doe+club@mail.example.com', 'ä@exämple.com'])('takes %s', (text) => {
+  it.each(['a@b.c', 'jane.doe+club@mail.example.com', 'ä@exämple.com'])('accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('isEmail', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('takes 254 characters, as the API does, and refuses more', () => {
+  it('accepts 254 characters, as the API does, and refuses more', () => {
     const domain = '@example.com';
     const ofLength = (length: number) => 'a'.repeat(length - domain.length) + domain;
     expect([isEmail(ofLength(254)), isEmail(ofLength(255))]).toEqual([true, false]);

@@ -28,7 +28,7 @@ describe('founderBand', () => {
     ['FOUNDER-09', 6_120, 100_000],
     ['FOUNDER-05', 1_000, 2_000],
     ['FOUNDER-05', 10_000, LIMIT],
-  ])('%s: %i of %i is shown as it is', (_row, actual, limit) => {
+  ])('%s: shows the real count of %i of %i', (_row, actual, limit) => {
     expect(founderBand(actual, limit)).toBeUndefined();
     expect(founderCount({ actual, limit, cached: 450, fraction: 0.5 })).toBe(actual);
   });
@@ -46,9 +46,12 @@ describe('founderCount', () => {
     ['of another bracket', 420, 1_200, 1_401],
     ['no number', Number.NaN, 12, 401],
     ['no whole number', 420.5, 12, 401],
-  ])('reuses what was shown only while it is fit: %s (FOUNDER-11)', (_words, cached, actual, shown) => {
-    expect(founderCount({ actual, limit: LIMIT, cached, fraction: 0 })).toBe(shown);
-  });
+  ])(
+    'keeps the shown count only while it is in the range: %s (FOUNDER-11)',
+    (_words, cached, actual, shown) => {
+      expect(founderCount({ actual, limit: LIMIT, cached, fraction: 0 })).toBe(shown);
+    },
+  );
 
   it('is never below the real count nor above the limit (FOUNDER-05, FOUNDER-06)', () => {
     fc.assert(
@@ -83,7 +86,7 @@ describe('foundersShown', () => {
     expect(foundersShown({ ...meta, actual: LIMIT }, 'plans')).toBe(LIMIT);
   });
 
-  it('has no number for the plans until the server told one, and 10,000 for a counter (FOUNDER-12)', () => {
+  it('has no number for the plans before the first answer, and 10,000 for a counter (FOUNDER-12)', () => {
     const idle = { status: 'idle' as const, actual: 0, display: 10_000, limit: LIMIT };
     expect(foundersShown(idle, 'plans')).toBeUndefined();
     expect(foundersShown(idle, 'rule')).toBe(10_000);

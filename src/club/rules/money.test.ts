@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatDollarText, formatPlanCents } from './money.ts';
 
-/** Another way to the same words: the platform's own number format on exact decimal text. */
+/** The same result by another way: the platform's number format on exact decimal text. */
 const platform = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const reference = (cents: number): string => platform.format(cents / 100);
 

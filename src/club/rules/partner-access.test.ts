@@ -56,12 +56,12 @@ describe('partners', () => {
     ['voice', 'COPY-19', [/wireless plans/i]],
     ['insurance', 'COPY-12, COPY-13', [/home and auto insurance/i, /compare quotes/i, /200\+ .*carriers/]],
     ['lifestyle', 'COPY-20', [/savings and lifestyle/i]],
-  ])('%s states its facts as they are given (%s)', (key, _rows, words) => {
+  ])('%s has its published facts (%s)', (key, _rows, words) => {
     const { name, text, figure } = partners.find((one) => one.key === key) ?? partners[0]!;
     for (const word of words) expect([name, text, figure].join(' | ')).toMatch(word);
   });
 
-  it('gives every partner site an address', () => {
+  it('has an address for every partner site', () => {
     const sites = partners.filter((partner) => partner.opens === 'partner-site');
     expect(sites.map((partner) => new URL(partner.url ?? '').protocol)).toEqual(sites.map(() => 'https:'));
   });

@@ -4,18 +4,21 @@ import { asksForPartner, partnerReturnQuery } from './partner-return.ts';
 const PARTNER = 'https://Cash.Example.com:8443/start';
 
 describe('asksForPartner', () => {
-  it.each(['mmi', 'mymilitary', 'parent'])('takes the keyword %s in returnTo and in from (Z-48)', (word) => {
-    expect(asksForPartner({ returnTo: word }, PARTNER)).toBe(true);
-    expect(asksForPartner({ from: word }, PARTNER)).toBe(true);
-    expect(asksForPartner({ returnTo: `${word}s`, from: `/${word}` }, PARTNER)).toBe(false);
-  });
+  it.each(['mmi', 'mymilitary', 'parent'])(
+    'accepts the keyword %s in returnTo and in from (Z-48)',
+    (word) => {
+      expect(asksForPartner({ returnTo: word }, PARTNER)).toBe(true);
+      expect(asksForPartner({ from: word }, PARTNER)).toBe(true);
+      expect(asksForPartner({ returnTo: `${word}s`, from: `/${word}` }, PARTNER)).toBe(false);
+    },
+  );
 
   it.each([
     'https://cash.example.com:8443',
     'https://cash.example.com:8443/a?b#c',
     'http://CASH.example.com:8443?from=here',
     'https://cash.example.com:8443#top',
-  ])("takes the referrer %s of the partner's own host", (referrer) => {
+  ])("accepts the referrer %s of the partner's host", (referrer) => {
     expect(asksForPartner({ referrer }, PARTNER)).toBe(true);
   });
 
@@ -34,11 +37,11 @@ describe('asksForPartner', () => {
     'ftp://cash.example.com:8443/',
     '//cash.example.com:8443/',
     'https://',
-  ])('asks nothing by the referrer %s', (referrer) => {
+  ])('ignores the referrer %s', (referrer) => {
     expect(asksForPartner({ referrer }, PARTNER)).toBe(false);
   });
 
-  it('takes no referrer, not even an unreadable one, where no partner is configured', () => {
+  it('ignores every referrer, even an unreadable one, when no partner is configured', () => {
     for (const partner of ['', 'partner', '/start'])
       for (const referrer of [undefined, '', 'partner'])
         expect(asksForPartner({ referrer }, partner)).toBe(false);
@@ -46,7 +49,7 @@ describe('asksForPartner', () => {
 });
 
 describe('partnerReturnQuery', () => {
-  it('keeps the wish as a keyword that is understood again', () => {
+  it('returns a keyword that asksForPartner accepts', () => {
     expect(partnerReturnQuery(true)).toEqual({ from: 'parent' });
     expect(asksForPartner(partnerReturnQuery(true) ?? {}, PARTNER)).toBe(true);
     expect(partnerReturnQuery(false)).toBeUndefined();

@@ -34,7 +34,7 @@ describe('checkPassword', () => {
     ]);
   });
 
-  it('takes every character of the fixed set and no other as special (SIGNUP-18)', () => {
+  it('counts every character of the fixed set as special, and no other (SIGNUP-18)', () => {
     for (const special of PASSWORD_SPECIALS) expect(isPasswordStrong(`Aa1aaaaa${special}`)).toBe(true);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {

@@ -51,12 +51,15 @@ const rows: Row[] = [
 ];
 
 describe('planButton', () => {
-  it.each(rows)('%s for a %s on %s says %s and does %s', (name, standing, currentPlanId, label, action) => {
-    const button = planButton({ plan: plans[name], standing, currentPlanId, checkingOut: undefined });
-    expect(button).toEqual({ label, action, disabled: label === 'active' });
-  });
+  it.each(rows)(
+    '%s for a %s on %s has the label %s and the action %s',
+    (name, standing, currentPlanId, label, action) => {
+      const button = planButton({ plan: plans[name], standing, currentPlanId, checkingOut: undefined });
+      expect(button).toEqual({ label, action, disabled: label === 'active' });
+    },
+  );
 
-  it('says loading on the plan whose checkout runs, and only there (PRICING-31)', () => {
+  it('has the label loading only on the plan whose checkout runs (PRICING-31)', () => {
     const from = { standing: 'free', currentPlanId: 'free_month', checkingOut: '_premium_month' } as const;
     expect(planButton({ plan: plans.premium, ...from })).toEqual({
       label: 'loading',
@@ -67,7 +70,7 @@ describe('planButton', () => {
     expect(planButton({ plan: plans.free, ...from })).toMatchObject({ label: 'active' });
   });
 
-  it("a plan id left by an earlier member is nobody's current plan for a guest", () => {
+  it('ignores the plan id of a previous member for a guest', () => {
     const button = planButton({
       plan: plans.premium,
       standing: 'guest',

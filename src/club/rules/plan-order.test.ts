@@ -40,7 +40,7 @@ describe('orderPlans', () => {
     expect(ids(orderPlans([bravo, alpha, cheap]))).toEqual(['z', 'a', 'b']);
   });
 
-  it('reads the type without case and leaves the list it was given alone (PRICING-08)', () => {
+  it('ignores the letter case of the type and does not change the given list (PRICING-08)', () => {
     const list = [plan('f', 'FOUNDER'), plan('p', 'Premium'), plan('n', 'FREE')];
     expect(ids(orderPlans(list))).toEqual(['n', 'p', 'f']);
     expect(ids(list)).toEqual(['f', 'p', 'n']);

@@ -11,7 +11,7 @@ describe('savings', () => {
     ['cca', claims.chaplainsRange.split(' to ')],
     ['nextrip', [claims.travelYearly]],
     ['insider', [claims.cashBackYearly]],
-  ])('%s is worth what is claimed and no more (COPY-18, COPY-22, COPY-23)', (key, figures) => {
+  ])('has the published figure of %s (COPY-18, COPY-22, COPY-23)', (key, figures) => {
     const saving = savings.find((one) => one.key === key);
     expect(
       [...new Set([saving?.lowCents, saving?.highCents])].map((cents) => formatPlanCents(cents ?? 0)),
@@ -19,7 +19,7 @@ describe('savings', () => {
     for (const figure of figures) expect(saving?.source).toContain(figure);
   });
 
-  it('has no figure for a benefit that is given none', () =>
+  it('has no figure for a benefit without a published one', () =>
     expect(savings.map(({ key }) => key).sort()).toEqual(['cca', 'insider', 'nextrip']));
 });
 
@@ -37,7 +37,7 @@ describe('worthOf', () => {
 });
 
 describe('againstTiers', () => {
-  it('asks a year of each paid tier, in the order of the plans', () => {
+  it('compares the yearly price of each paid tier, in the order of the plans', () => {
     const tiers = againstTiers({ low: 42_000, high: 42_000 }, somePlans());
     expect(tiers.map(({ plan, yearlyCents: price, left }) => [plan.planId, price, left.low])).toEqual([
       ['premium_month', 23_988, 18_012],
@@ -46,12 +46,12 @@ describe('againstTiers', () => {
     ]);
   });
 
-  it('says so when a tier costs more than the chosen benefits are worth', () =>
+  it('is negative when a tier costs more than the chosen benefits are worth', () =>
     expect(againstTiers({ low: 16_000, high: 16_000 }, [aPlan(), aFreePlan()])[0]?.left).toEqual({
       low: -7_988,
       high: -7_988,
     }));
 
-  it('takes a yearly price as it is', () =>
+  it('does not multiply a yearly price', () =>
     expect(yearlyCents(aPlan({ interval: 'year', amountCents: 21_589 }))).toBe(21_589));
 });

@@ -34,7 +34,7 @@ describe('ApiError', () => {
     expect(error.message).toBe(text);
   });
 
-  it('keeps what stopped the call', () => {
+  it('keeps its cause', () => {
     const cause = new TypeError('Failed to fetch');
     expect(new ApiError('network', { cause }).cause).toBe(cause);
   });

@@ -37,13 +37,13 @@ const authorization = (net: FakeNet, name: CallName) =>
   net.calls(name).map((call) => call.headers.Authorization);
 
 describe('createClient', () => {
-  it('asks {host}/api (CALL-01)', async () => {
+  it('sends requests to {host}/api (CALL-01)', async () => {
     const { send, net } = aClient({}, 'https://api.test/');
     await send('plans');
     expect(net.calls('plans')[0]?.url).toBe('https://api.test/api/membership/subscriptions/plans');
   });
 
-  it('puts an id into the path and a query behind it, both escaped (CALL-22, CALL-11)', async () => {
+  it('puts an escaped id into the path and an escaped query behind it (CALL-22, CALL-11)', async () => {
     const { send, net } = aClient();
     await send('cancelSubscription', { id: 'a/b' });
     await send('validateResetToken', { query: { token: 'a&b' } });
@@ -93,7 +93,7 @@ describe('createClient', () => {
     expect([...guest.net.names(), ...idle.net.names()]).toEqual([]);
   });
 
-  it('logs out a user id without a token instead of sending Bearer null (Z-20, ERROR-01)', async () => {
+  it('ends a session without a token instead of sending Bearer null (Z-20, ERROR-01)', async () => {
     const { send, net, storage, log } = aClient({ userid: 'u' });
     await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out' });
     expect(net.names()).toEqual([]);
@@ -161,7 +161,7 @@ describe('createClient', () => {
     for (const secret of secrets) expect(messages.join()).not.toContain(secret);
   });
 
-  it('says network when no answer came (ERROR-63)', async () => {
+  it('rejects with network when no answer came (ERROR-63)', async () => {
     const { send, net, session } = aClient();
     net.offline('profile');
     await expect(send('profile')).rejects.toMatchObject({ code: 'network', status: 0 });

@@ -27,7 +27,7 @@ describe('createTransmit', () => {
     expect(sent[0]?.url).toBe(url);
   });
 
-  it('names a content type only where there is a body, and a token only where there is one', async () => {
+  it('sends a content type only with a body, and a token only if there is one', async () => {
     const { sent, transmit } = wire();
     await transmit('plans', {});
     await transmit('login', { body: { email: 'a@example.com', password: 'p' } }, 'token-1');
@@ -47,7 +47,7 @@ describe('createTransmit', () => {
     expect(sent[0]?.body).toBeUndefined();
   });
 
-  it('leaves out of the query what has no value', async () => {
+  it('leaves undefined values out of the query', async () => {
     const { sent, transmit } = wire();
     const at = (query: object) => transmit('validateResetToken', { query: query as { token: string } });
     await at({ token: undefined });
@@ -57,7 +57,7 @@ describe('createTransmit', () => {
     expect([none, one, two]).toEqual(['', '?token=a%20b', '?token=t&page=2']);
   });
 
-  it('hands on how long the call may take', async () => {
+  it('passes on the time-out of the call', async () => {
     const { sent, transmit } = wire();
     await transmit('plans', { timeoutMs: 5_000 });
     expect(sent[0]?.timeoutMs).toBe(5_000);

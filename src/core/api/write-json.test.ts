@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeJson } from './write-json.ts';
 
 describe('writeJson', () => {
-  it('says what JSON.stringify says, for any plain value', () => {
+  it('returns the same as JSON.stringify for any plain value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }), (value) => {
         expect(JSON.parse(writeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -78,7 +78,7 @@ describe('Accounts', () => {
     [{ timeRemaining: -5 }, 0, false],
     [{ timeRemaining: 9e9 }, 3_600, false],
     [{ timeRemaining: 'soon', canResend: 'yes' }, 600, false],
-  ])('hands over what a login says of its code: %j (CALL-06)', async (data, timeRemaining, canResend) => {
+  ])('returns the wait for another code: %j (CALL-06)', async (data, timeRemaining, canResend) => {
     const kit = testClub();
     kit.net.answer('login', { status: 'otp_required', data });
     await expect(kit.club.accounts.login({ email: 'a@example.com', password: 'p' })).resolves.toEqual({
@@ -95,7 +95,7 @@ describe('Accounts', () => {
     ['one token', { status: 'success', data: { ...session, refreshToken: undefined } }, undefined],
     ['no user', { status: 'success', data: { ...session, user: undefined } }, undefined],
     ['a list', [], undefined],
-  ])('signs nobody in with %s', async (_words, reply, message) => {
+  ])('does not sign in with %s', async (_words, reply, message) => {
     const kit = testClub();
     for (const name of ['login', 'googleAccess', 'verifyOtp'] as const) kit.net.answer(name, reply);
     const { accounts } = kit.club;
@@ -127,7 +127,7 @@ describe('Accounts', () => {
     expect(kit.storage.dump()).toMatchObject(whatIsStored);
   });
 
-  it('resends a code and says whether it may again (CALL-09)', async () => {
+  it('resends a code and returns whether another one is allowed (CALL-09)', async () => {
     const kit = testClub();
     kit.net.answer('resendOtp', { status: 'success', message: 'Sent', canResend: true });
     await expect(kit.club.accounts.resendOtp('a@example.com')).resolves.toMatchObject({
@@ -174,7 +174,7 @@ describe('Accounts', () => {
     expect(kit.net.calls()[0]?.query).toEqual({ token: 't' });
   });
 
-  it('cannot check a reset token without a network', async () => {
+  it('rejects with network when a reset token cannot be checked', async () => {
     const kit = testClub();
     kit.net.offline('validateResetToken');
     await expect(kit.club.accounts.validateResetToken('t')).rejects.toMatchObject({ code: 'network' });
@@ -184,7 +184,7 @@ describe('Accounts', () => {
 describe('pendingOtp', () => {
   const pending = { email: 'a@example.com', deadline: NOON_MS + 5, canResend: false, fromPartner: true };
 
-  it('outlives a reload of this tab only (Z-50)', () => {
+  it('survives a reload of this tab only (Z-50)', () => {
     const kit = testClub();
     kit.club.accounts.handOverOtp(pending);
     expect(kit.club.accounts.pendingOtp.value).toEqual(pending);
@@ -197,7 +197,7 @@ describe('pendingOtp', () => {
     ['said so', true, true],
     ['said nothing', undefined, false],
     ['said it in a word', 'yes', false],
-  ])('lets a code be sent again after a reload only where a server %s', (_words, said, may) => {
+  ])('allows another code after a reload only if a server %s', (_words, said, may) => {
     const text = JSON.stringify({ ...pending, canResend: said, fromPartner: said });
     const { club } = testClub({ tabStorage: { club_pending_otp: text } });
     expect(club.accounts.pendingOtp.value).toEqual({ ...pending, canResend: may, fromPartner: may });
@@ -221,7 +221,7 @@ describe('pendingOtp', () => {
     },
   );
 
-  it('stays on the open screen after the code was right, and goes with the reload or the logout', async () => {
+  it('stays on the open screen after a correct code, and is gone after a reload or a logout', async () => {
     const kit = testClub();
     kit.club.accounts.handOverOtp(pending);
     await kit.club.accounts.verifyOtp({ email: 'a@example.com', otp: '123456' });

@@ -8,7 +8,7 @@ const ask = (reply: unknown, status?: number | 'offline') => {
 };
 
 describe('Accounts.googleUserInfo', () => {
-  it('asks the provider itself with the token it gave, and none of our calls', async () => {
+  it('calls the identity provider with its token, and not the API', async () => {
     const { net, answer } = ask({ given_name: 'Member' });
     await answer;
     expect(net.foreign()).toEqual([
@@ -42,11 +42,11 @@ describe('Accounts.googleUserInfo', () => {
     await expect(ask(reply, status).answer).rejects.toMatchObject({ code: 'refused', status });
   });
 
-  it('takes every 2xx with a body for an answer', async () => {
+  it('accepts every 2xx with a body', async () => {
     await expect(ask({ given_name: 'Member' }, 299).answer).resolves.toEqual({ name: 'Member' });
   });
 
-  it('says network when no answer came', async () => {
+  it('rejects with network when no answer came', async () => {
     await expect(ask({}, 'offline').answer).rejects.toMatchObject({
       code: 'network',
       cause: new TypeError('Failed to fetch'),

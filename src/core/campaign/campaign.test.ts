@@ -67,7 +67,7 @@ describe('Campaign.arrive', () => {
     expect(net.calls('track')).toHaveLength(2);
   });
 
-  it('carries 64 characters of a value and 2,048 of an address, whatever a link brings along', async () => {
+  it('sends at most 64 characters of a value and 2,048 of an address', async () => {
     const { club, net, storage } = testClub();
     const long = 'x'.repeat(3_000);
     await club.campaign.arrive({ campaign: long, source: long }, long);
@@ -76,7 +76,7 @@ describe('Campaign.arrive', () => {
     expect(net.calls('track')[0]?.body).toMatchObject({ campaignId: value, pageUrl: 'x'.repeat(2_048) });
   });
 
-  it('takes 300 for no answer (A-09)', async () => {
+  it('does not accept a 300 as an answer (A-09)', async () => {
     const { club, net, log, storage } = testClub();
     net.answer('track', { status: 'success' }, 300);
     await club.campaign.arrive({ campaign: 'x' }, PAGE);
@@ -84,7 +84,7 @@ describe('Campaign.arrive', () => {
     expect(storage.dump()).not.toHaveProperty('campaign_tracked_x');
   });
 
-  it('takes any 2xx for an answer, also one without a body (A-09)', async () => {
+  it('accepts any 2xx as an answer, even without a body (A-09)', async () => {
     const { club, net, log, storage } = testClub();
     net.answer('track', undefined, 204);
     await club.campaign.arrive({ campaign: 'x' }, PAGE);
@@ -94,7 +94,7 @@ describe('Campaign.arrive', () => {
 });
 
 describe('Campaign.highlight', () => {
-  it('stores the highlighted service and takes it away (SESSION-10)', () => {
+  it('stores and removes the highlighted service (SESSION-10)', () => {
     const { club, storage } = testClub();
     club.campaign.highlight('vausa');
     expect(club.campaign.highlightedService.value).toBe('vausa');
@@ -119,7 +119,7 @@ describe('Campaign.registered', () => {
     });
   });
 
-  it('carries the user id of a member, and the id that came with a plan when no arrival was tracked', async () => {
+  it('sends the user id of a member, and the id of a plan when no arrival was tracked', async () => {
     const storage = { campaignType: 'x', uniqueId: 'unique-1' };
     const { club, net } = testClub({ signedIn: true, storage });
     await club.campaign.registered(registration);
@@ -129,7 +129,7 @@ describe('Campaign.registered', () => {
     });
   });
 
-  it('says nothing without a campaign, and only the console hears of a failure (ERROR-09)', async () => {
+  it('sends nothing without a campaign, and logs a failure only (ERROR-09)', async () => {
     const none = testClub();
     await none.club.campaign.registered(registration);
     expect([none.net.names(), none.log.entries]).toEqual([[], []]);
@@ -158,7 +158,7 @@ describe('Campaign.paid', () => {
     return kit;
   }
 
-  it('reports the payment and removes the marker by any spelling (CALL-27, CAMPAIGN-12, CAMPAIGN-15, CAMPAIGN-16, CAMPAIGN-17)', async () => {
+  it('reports the payment and removes the marker in any letter case (CALL-27, CAMPAIGN-12, CAMPAIGN-15, CAMPAIGN-16, CAMPAIGN-17)', async () => {
     const { net, storage: after, log } = await paid({ member, storage });
     expect(log.entries).toEqual([]);
     expect(net.calls('trackPayment')[0]?.body).toEqual({
@@ -173,7 +173,7 @@ describe('Campaign.paid', () => {
     expect(left).toEqual(['campaign_tracked_x']);
   });
 
-  it('takes the campaign of the profile when none is stored (CAMPAIGN-12)', async () => {
+  it('uses the campaign of the profile when none is stored (CAMPAIGN-12)', async () => {
     const { net } = await paid({ member });
     expect(net.calls('trackPayment')[0]?.body).toMatchObject({ campaignId: 'vausa-service' });
   });
@@ -198,19 +198,19 @@ describe('Campaign.paid', () => {
       'the uniqueId of the profile',
       { member: aPaidMember(), storage: { ...storage, uniqueId: 'unique-1' } },
     ],
-  ])('%s: is skipped without %s', async (_row, _words, given) => {
+  ])('%s: sends nothing without %s', async (_row, _words, given) => {
     const { net, log } = await paid(given);
     expect(net.calls('trackPayment')).toEqual([]);
     expect(log.texts()).toEqual([]);
   });
 
-  it('waits for no profile: without one nothing is reported', async () => {
+  it('sends nothing without a loaded profile', async () => {
     const { club, net } = testClub({ signedIn: true, storage: { ...storage, uniqueId: 'unique-1' } });
     await club.campaign.paid(confirmation);
     expect(net.names()).toEqual([]);
   });
 
-  it('says nothing of a report that the end of the session stopped', async () => {
+  it('logs nothing when the end of the session stopped a report', async () => {
     const { club, net, log } = testClub({ signedIn: true, member, storage });
     await club.members.load();
     const release = net.hold('trackPayment');

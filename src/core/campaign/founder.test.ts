@@ -33,7 +33,7 @@ describe('Founder', () => {
     expect(storage.dump()).toEqual({});
   });
 
-  it('remembers what it drew under the key of the limit (FOUNDER-10, FOUNDER-11)', async () => {
+  it('stores the shown count under the key of the limit (FOUNDER-10, FOUNDER-11)', async () => {
     const first = testClub({ ports: { random: fakeRandom(0.25) } });
     first.net.answer('plans', plansReply(1_020));
     await first.club.founder.load();
@@ -46,7 +46,7 @@ describe('Founder', () => {
     expect(again.club.founder.meta.value).toMatchObject({ actual: 1_030, display: 1_426 });
   });
 
-  it('writes a count once, however often it is loaded', async () => {
+  it('stores a count once, even after many loads', async () => {
     const { club, net, storage } = testClub();
     net.answer('plans', plansReply(1_020));
     const written: string[] = [];
@@ -76,14 +76,14 @@ describe('Founder', () => {
     expect(log.texts()).toEqual([]);
   });
 
-  it('calls no network a network error (ERROR-05)', async () => {
+  it('has the error "Network error" when no answer came (ERROR-05)', async () => {
     const { club, net } = testClub();
     net.offline('plans');
     await club.founder.load();
     expect(club.founder.meta.value.error).toBe('Network error');
   });
 
-  it('shares one request with the plans when both are asked for at once (CALL-18)', async () => {
+  it('shares one request with the plans at the same time (CALL-18)', async () => {
     const { club, net } = testClub();
     await Promise.all([club.founder.load(), club.membership.loadPlans(), club.founder.load()]);
     expect(net.names()).toEqual(['plans']);

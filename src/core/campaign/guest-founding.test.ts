@@ -24,12 +24,12 @@ function founding(stored: Record<string, string> = {}, options: Partial<ClubOpti
   return { clock, net, storage, ...createGuestFounding(ports, withDefaults(options)) };
 }
 
-describe('plans of a guest', () => {
+describe('requestPlans of a guest', () => {
   it.each([
     ['', '/api'],
     ['https://api.test//', 'https://api.test/api'],
     ['https://api.test/a/b', 'https://api.test/a/b/api'],
-  ])('are asked of the host %j by one call without a token (CALL-01, CALL-18)', async (apiHost, base) => {
+  ])('sends one call without a token to the host %j (CALL-01, CALL-18)', async (apiHost, base) => {
     const { net, requestPlans } = founding({ userid: 'u', authToken: 't' }, { apiHost });
     await Promise.all([requestPlans(), requestPlans()]);
     expect(net.calls()).toMatchObject([
@@ -42,27 +42,27 @@ describe('plans of a guest', () => {
     expect(net.calls()[0]?.headers).not.toHaveProperty('Authorization');
   });
 
-  it.each([200, 299])('come with any 2xx: %i', async (status) => {
+  it.each([200, 299])('accepts any 2xx: %i', async (status) => {
     const { net, requestPlans, answered } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).resolves.toMatchObject({ at: 'list', list: { plans: [aPlan()] } });
     expect(answered()?.plans).toEqual([aPlan()]);
   });
 
-  it.each([199, 300, 404, 500])('do not come with %i', async (status) => {
+  it.each([199, 300, 404, 500])('rejects with refused for %i', async (status) => {
     const { net, requestPlans, answered } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status });
     expect(answered()).toBeUndefined();
   });
 
-  it('are refused in the server’s words', async () => {
+  it('resolves with the server’s words of a refusal', async () => {
     const { net, requestPlans } = founding();
     net.answer('plans', { ...reply(), status: 'error', message: 'Closed' });
     await expect(requestPlans()).resolves.toEqual({ at: 'refused', message: 'Closed' });
   });
 
-  it('say network when no answer came', async () => {
+  it('rejects with network when no answer came', async () => {
     const { net, requestPlans } = founding();
     net.offline('plans');
     await expect(requestPlans()).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('plans of a guest', () => {
 });
 
 describe('founder figures of a guest', () => {
-  it('come from the plans that were answered a moment ago, and anew when those are old', async () => {
+  it('come from fresh plans, and from a new request when the plans are old', async () => {
     const { net, clock, requestPlans, founder } = founding();
     await requestPlans();
     await founder.load();
@@ -85,7 +85,7 @@ describe('founder figures of a guest', () => {
     expect(founder.meta.value).toMatchObject({ status: 'succeeded', actual: 6_200 });
   });
 
-  it('remember what they drew under the page’s own prefix (FOUNDER-10, FOUNDER-11, Z-21)', async () => {
+  it('store the shown count under the prefix of the page (FOUNDER-10, FOUNDER-11, Z-21)', async () => {
     const { storage, founder } = founding({ founder_display_10000: '1499' }, { storagePrefix: 'club:' });
     await founder.load();
     expect(founder.meta.value.display).toBe(1_426);

@@ -19,7 +19,7 @@ function returning(options: { referralReport?: boolean } = {}) {
 }
 
 describe('finishCheckout', () => {
-  it('confirms, then has profile and subscription anew before it is done', async () => {
+  it('confirms, then loads profile and subscription before it resolves', async () => {
     const { club, net, report, sales } = returning();
     await finishCheckout(club, 'session-1', report);
     expect(net.names()[0]).toBe('confirmCheckout');
@@ -30,7 +30,7 @@ describe('finishCheckout', () => {
     expect(sales).toEqual([]);
   });
 
-  it('reports the sale once where the referral service is on, and does without a reporter', async () => {
+  it('reports the sale once if the referral service is on, and works without a reporter', async () => {
     const { club, report, sales } = returning({ referralReport: true });
     await finishCheckout(club, 'session-1', report);
     expect(sales).toEqual(['reported']);

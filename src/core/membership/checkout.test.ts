@@ -12,7 +12,7 @@ async function withMember(member = aMember(), given: Parameters<typeof testClub>
 const steps = (kit: { net: { names(): string[] } }) => kit.net.names().slice(1);
 
 describe('startCheckout', () => {
-  it('marks its plan at once and answers where to pay (CHECKOUT-01, CHECKOUT-02)', async () => {
+  it('marks its plan at once and resolves with the address of the payment (CHECKOUT-01, CHECKOUT-02)', async () => {
     const { membership } = await withMember();
     expect(membership.checkingOut.value).toBeUndefined();
     const started = membership.startCheckout(aPlan());
@@ -20,7 +20,7 @@ describe('startCheckout', () => {
     await expect(started).resolves.toEqual({ url: 'https://pay.test/session-1' });
   });
 
-  it('answers without an address when the server gave none (CHECKOUT-03)', async () => {
+  it('resolves without an address when the server gave none (CHECKOUT-03)', async () => {
     const { membership, net } = await withMember();
     net.answer('checkout', { status: 'success', data: {} });
     await expect(membership.startCheckout(aPlan())).resolves.toEqual({ url: undefined });
@@ -42,7 +42,7 @@ describe('startCheckout', () => {
     },
   );
 
-  it('blocks a second one, of any plan, while it runs and while the page leaves (CHECKOUT-01)', async () => {
+  it('blocks a second checkout of any plan until the page has left (CHECKOUT-01)', async () => {
     const { membership, net, clock } = await withMember();
     const clicks = Array.from({ length: 20 }, () => membership.startCheckout(aPlan()));
     expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('startCheckout', () => {
     expect(kit.net.calls('cancelSubscription')[0]?.url).toMatch(/subscription\/sub%2F9$/);
   });
 
-  it('looks for a paid subscription when nobody has loaded the profile (CHECKOUT-06)', async () => {
+  it('loads the profile to find a paid subscription (CHECKOUT-06)', async () => {
     const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
     await club.membership.startCheckout(aPlan());
     expect(net.names()).toEqual(['profile', 'cancelSubscription', 'checkout']);
@@ -89,16 +89,19 @@ describe('startCheckout', () => {
   it.each<[unknown, number]>([
     [{ status: 'error', message: 'No' }, 200],
     [{ status: 'error' }, 404],
-  ])('stops when that cancel fails: %j %i (CHECKOUT-04, CHECKOUT-05, A-80)', async (reply, status) => {
-    const kit = await withMember(aPaidMember());
-    kit.net.answer('cancelSubscription', reply, status);
-    await expect(kit.membership.startCheckout(aPlan())).resolves.toBeUndefined();
-    expect(steps(kit)).toEqual(['cancelSubscription']);
-    expect(kit.log.texts('error')).toHaveLength(1);
-    expect(kit.membership.checkingOut.value).toBeUndefined();
-  });
+  ])(
+    'stops when the cancel before it fails: %j %i (CHECKOUT-04, CHECKOUT-05, A-80)',
+    async (reply, status) => {
+      const kit = await withMember(aPaidMember());
+      kit.net.answer('cancelSubscription', reply, status);
+      await expect(kit.membership.startCheckout(aPlan())).resolves.toBeUndefined();
+      expect(steps(kit)).toEqual(['cancelSubscription']);
+      expect(kit.log.texts('error')).toHaveLength(1);
+      expect(kit.membership.checkingOut.value).toBeUndefined();
+    },
+  );
 
-  it('does not cancel twice when the checkout behind it failed, and looks what is left', async () => {
+  it('does not cancel twice when the checkout after the cancel failed, and loads the plan again', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answerOnce('checkout', { status: 'error' }, 500);
     await kit.membership.startCheckout(aPlan());
@@ -107,7 +110,7 @@ describe('startCheckout', () => {
     expect(steps(kit)).toEqual(['cancelSubscription', 'checkout', 'profile', 'subscriptionInfo', 'checkout']);
   });
 
-  it('cancels anew when the cancel was refused the first time', async () => {
+  it('cancels again when the first cancel was refused', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answerOnce('cancelSubscription', { status: 'error' });
     await kit.membership.startCheckout(aPlan());
@@ -115,7 +118,7 @@ describe('startCheckout', () => {
     expect(steps(kit)).toEqual(['cancelSubscription', 'cancelSubscription', 'checkout']);
   });
 
-  it('looks for nothing that is left when nothing was given up', async () => {
+  it('does not load the plan again when nothing was canceled', async () => {
     const kit = await withMember();
     kit.net.answerOnce('checkout', { status: 'error' }, 500);
     await kit.membership.startCheckout(aPlan());
@@ -123,7 +126,7 @@ describe('startCheckout', () => {
     expect(steps(kit)).toEqual(['checkout']);
   });
 
-  it('does not cancel twice while the profile still shows what is gone', async () => {
+  it('does not cancel twice while the profile still shows the canceled subscription', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answerOnce('checkout', { status: 'error' }, 500);
     kit.net.offline('profile');
@@ -135,7 +138,7 @@ describe('startCheckout', () => {
     expect(kit.net.calls('checkout')).toHaveLength(2);
   });
 
-  it('asks nothing of a guest', async () => {
+  it('sends no request for a guest', async () => {
     const { club, net, log } = testClub();
     await expect(club.membership.startCheckout(aPlan())).resolves.toBeUndefined();
     expect(net.names()).toEqual([]);
@@ -144,7 +147,7 @@ describe('startCheckout', () => {
 });
 
 describe('cancelPlan', () => {
-  it('finds no subscription of a member whose profile cannot be read', async () => {
+  it('rejects with no-subscription when the profile does not load', async () => {
     const { club, net } = testClub({ signedIn: true });
     net.answer('subscriptionInfo', {
       status: 'success',
@@ -155,7 +158,7 @@ describe('cancelPlan', () => {
     await expect(club.membership.cancelPlan()).rejects.toMatchObject({ code: 'no-subscription' });
   });
 
-  it('deletes the paid subscription, then switches to Free, then loads anew (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
+  it('deletes the paid subscription, switches to Free, then loads the plan again (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.answer('profile', { status: 'success', data: aUser() });
     await kit.membership.cancelPlan();
@@ -209,7 +212,7 @@ describe('cancelPlan', () => {
     expect(kit.net.calls('cancelSubscription')).toHaveLength(deleted ? 1 : 0);
   });
 
-  it('goes on with the switch where the profile still shows what is cancelled already', async () => {
+  it('goes on with the switch when the subscription is canceled already', async () => {
     const kit = await withMember(aPaidMember());
     for (const name of ['checkout', 'profile', 'subscriptionInfo'] as const) kit.net.offline(name);
     await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'cancel-failed' });
@@ -223,7 +226,7 @@ describe('cancelPlan', () => {
     await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'no-subscription' });
   });
 
-  it('says so when there is no network (ERROR-42)', async () => {
+  it('rejects with cancel-failed without a network (ERROR-42)', async () => {
     const kit = await withMember(aPaidMember());
     kit.net.offline('cancelSubscription');
     await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'cancel-failed' });

@@ -11,14 +11,14 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (fault: unknown) => fault,
   );
 
-describe('the end of a session', () => {
+describe('a session that ends during a call', () => {
   it.each<[string, (club: Club) => Promise<unknown>]>([
     ['the subscription', (club) => club.membership.loadSubscription()],
     ['a confirmation', (club) => club.membership.confirm('session-1')],
     ['the invoices', (club) => club.membership.invoices(1)],
     ['an invoice', (club) => club.membership.invoice('invoice-1')],
     ['a checkout', (club) => club.membership.startCheckout(aPlan())],
-  ])('is told once, and not as a failure of %s', async (_, ask) => {
+  ])('is logged once, and not as a failure of %s', async (_, ask) => {
     for (const member of [aMember(), aPaidMember()]) {
       const { club, net, log } = testClub({ signedIn: true, member });
       await club.members.load();
@@ -33,11 +33,11 @@ describe('the end of a session', () => {
   });
 });
 
-describe('what is logged of a failure', () => {
+describe('the log of a failure', () => {
   it.each<[string, (club: Club) => Promise<unknown>]>([
     ['plans', (club) => club.membership.loadPlans()],
     ['joinFree', (club) => club.membership.ensurePlan(aMember({ planName: undefined, planId: undefined }))],
-  ])('%s: its cause', async (_, ask) => {
+  ])('has the cause of a failed call: %s', async (_, ask) => {
     const { club, net, log } = testClub({ signedIn: true });
     net.offline('plans');
     await ask(club);
@@ -45,7 +45,7 @@ describe('what is logged of a failure', () => {
     expect(isApiError(log.entries[0]?.cause, 'network')).toBe(true);
   });
 
-  it("the server's own words, where it refused", async () => {
+  it("has the server's own words of a refusal", async () => {
     const { club, net, log } = testClub({ signedIn: true });
     const refusal = { status: 'error', message: 'Closed today' };
     net.answer('plans', refusal);
@@ -53,7 +53,7 @@ describe('what is logged of a failure', () => {
     expect(log.entries).toEqual([{ level: 'error', text: 'Failed to fetch plans', cause: 'Closed today' }]);
   });
 
-  it('nothing of what went well', async () => {
+  it('is empty after successful calls', async () => {
     const { club, log } = testClub({ signedIn: true, member: aPaidMember() });
     await club.members.load();
     await club.membership.loadSubscription();
@@ -64,8 +64,8 @@ describe('what is logged of a failure', () => {
   });
 });
 
-describe('errors for a screen', () => {
-  it('hold what was behind them', async () => {
+describe('errors of joinFree and cancelPlan', () => {
+  it('have the ApiError as their cause', async () => {
     const { club, net, log } = testClub({ signedIn: true, member: aPaidMember() });
     await club.members.load();
     net.offline('checkout');
@@ -79,7 +79,7 @@ describe('errors for a screen', () => {
     expect(log.texts('error')).toEqual(['Failed to cancel the plan']);
   });
 
-  it('hold the words of a refusal', async () => {
+  it("have the server's words as their cause after a refusal", async () => {
     const { club, net } = testClub({ signedIn: true });
     net.answer('checkout', { status: 'error', message: 'Closed today' });
     expect(await errorOf(club.membership.joinFree())).toMatchObject({
@@ -89,15 +89,15 @@ describe('errors for a screen', () => {
   });
 });
 
-describe('what is shown at first', () => {
-  it('is no subscription, and the plans that came with the page', () => {
+describe('the first state', () => {
+  it('has no subscription, and the plans that came with the page', () => {
     const plans = somePlans();
     const { club } = testClub({ known: { plans: { plans } } });
     expect(club.membership.subscription.value).toEqual({ at: 'idle' });
     expect(club.membership.plans.value).toEqual({ at: 'loaded', plans });
   });
 
-  it('is drawn once for all who asked at the same time', async () => {
+  it('changes once for callers at the same time', async () => {
     const { club } = testClub({ signedIn: true });
     const drawn: string[] = [];
     const stop = effect(() => void drawn.push(club.membership.plans.value.at));
@@ -107,8 +107,8 @@ describe('what is shown at first', () => {
   });
 });
 
-describe('a logout', () => {
-  it('frees the button of a checkout that was about to leave', async () => {
+describe('checkingOut after a logout', () => {
+  it('is cleared, even when the page was about to leave', async () => {
     const { club } = testClub({ signedIn: true, member: aMember() });
     await club.members.load();
     await club.membership.startCheckout(aPlan());

@@ -76,7 +76,7 @@ describe('subscription', () => {
     expect(club.membership.subscription.value).toEqual({ at: 'failed' });
   });
 
-  it('keeps what it knew when a later load fails (ERROR-12)', async () => {
+  it('keeps its plan when a later load fails (ERROR-12)', async () => {
     const { club, net } = signedIn();
     net.answer('subscriptionInfo', plan('Premium'));
     await club.membership.loadSubscription();
@@ -85,7 +85,7 @@ describe('subscription', () => {
     expect(club.membership.standing.value).toBe('paid');
   });
 
-  it('stays as it is when an answer for the last member comes late', async () => {
+  it('ignores a late answer for the previous member', async () => {
     const { club, net } = testClub({ signedIn: true });
     const release = net.hold('subscriptionInfo');
     const late = club.membership.loadSubscription();
@@ -96,7 +96,7 @@ describe('subscription', () => {
     expect(club.membership.subscription.value).toEqual({ at: 'idle' });
   });
 
-  it('asks nothing for a guest and forgets at logout', async () => {
+  it('sends no request for a guest, and forgets the plan at logout', async () => {
     const guest = testClub();
     await guest.club.membership.loadSubscription();
     expect(guest.net.names()).toEqual([]);
@@ -128,7 +128,7 @@ describe('standing', () => {
 });
 
 describe('invoices', () => {
-  it('asks for a page of ten (CALL-23)', async () => {
+  it('loads a page of ten (CALL-23)', async () => {
     const { club, net } = signedIn();
     net.answer('invoices', {
       status: 'success',
@@ -154,7 +154,7 @@ describe('invoices', () => {
     [{ status: 'error' }, 200],
     [{ status: 'success', data: {} }, 200],
     [undefined, 200],
-  ])('logs a failed load and answers nothing: %j %i (ERROR-10)', async (reply, status) => {
+  ])('logs a failed load and resolves with undefined: %j %i (ERROR-10)', async (reply, status) => {
     const { club, net, log } = signedIn();
     net.answer('invoices', reply, status);
     net.answer('invoice', reply, status);
@@ -165,7 +165,7 @@ describe('invoices', () => {
 });
 
 describe('confirm', () => {
-  it('confirms a session id once and loads profile and plan anew (CALL-21, CHECKOUT-09, CHECKOUT-10)', async () => {
+  it('confirms a session id once and loads profile and plan again (CALL-21, CHECKOUT-09, CHECKOUT-10)', async () => {
     const { club, net } = signedIn();
     const both = await Promise.all([club.membership.confirm('s-1'), club.membership.confirm('s-1')]);
     await club.membership.confirm('s-1');
@@ -182,7 +182,7 @@ describe('confirm', () => {
     expect(net.calls('confirmCheckout')[0]?.body).toEqual({ sessionId: 's-1' });
   });
 
-  it('is not undone by answers that were under way before the payment', async () => {
+  it('ignores answers to requests from before the payment', async () => {
     const { club, net } = signedIn();
     const releaseOld = [net.hold('profile'), net.hold('subscriptionInfo')];
     void club.members.load();
@@ -202,7 +202,7 @@ describe('confirm', () => {
     expect(club.membership.subscription.value).toMatchObject({ currentPlan: { name: 'Premium' } });
   });
 
-  it('warns when the status is another word (CHECKOUT-16, CHECKOUT-17)', async () => {
+  it('warns when the status is not success (CHECKOUT-16, CHECKOUT-17)', async () => {
     const { club, net, log } = signedIn();
     net.answer('confirmCheckout', { status: 'Success', sessionId: 's-1' });
     await expect(club.membership.confirm('s-1')).resolves.toBeUndefined();
@@ -221,7 +221,7 @@ describe('confirm', () => {
     ['the placeholder', true, '{CHECKOUT_SESSION_ID}'],
     ['no id', true, ''],
     ['a guest', false, 's-1'],
-  ])('asks nothing for %s (Z-06)', async (_words, isIn, id) => {
+  ])('sends no request for %s (Z-06)', async (_words, isIn, id) => {
     const { club, net } = testClub({ signedIn: isIn });
     await expect(club.membership.confirm(id)).resolves.toBeUndefined();
     expect(net.names()).toEqual([]);
@@ -229,14 +229,14 @@ describe('confirm', () => {
 });
 
 describe('joinFree', () => {
-  it('checks out the free plan, never the session’s redirect (CALL-20, A-32, A-75)', async () => {
+  it('checks out the free plan and ignores a redirect address (CALL-20, A-32, A-75)', async () => {
     const { club, net } = signedIn();
     await club.membership.joinFree();
     expect(net.names().slice(0, 2)).toEqual(['plans', 'checkout']);
     expect(net.calls('checkout')[0]?.body).toMatchObject({ planId: aFreePlan().id });
   });
 
-  it('finds the free plan by its type when no plan id says so (A-75)', async () => {
+  it('finds the free plan by its type when no plan id names it (A-75)', async () => {
     const { club, net } = signedIn();
     net.answer('plans', {
       status: 'success',

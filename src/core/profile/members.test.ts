@@ -9,7 +9,7 @@ const photo = { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'by
 const signedIn = (given: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...given });
 
 describe('Members.load', () => {
-  it('reads the profile into memory, one request for all who ask at once (CALL-14, A-89)', async () => {
+  it('loads the profile with one request for callers at the same time (CALL-14, A-89)', async () => {
     const { club, net, storage } = signedIn({ member: aPaidMember() });
     const before = storage.dump();
     const first = club.members.load();
@@ -28,7 +28,7 @@ describe('Members.load', () => {
     ['another status', { status: 'error', message: 'No' }, 200],
     ['no user', { status: 'success', data: null }, 200],
     ['no JSON', undefined, 200],
-  ])('logs %s and keeps what it had (ERROR-07)', async (_words, reply, status) => {
+  ])('logs %s and keeps the member (ERROR-07)', async (_words, reply, status) => {
     const { club, net, log } = signedIn();
     await club.members.load();
     net.answer('profile', reply, status);
@@ -38,7 +38,7 @@ describe('Members.load', () => {
     expect(club.members.loading.value).toBe(false);
   });
 
-  it('says nothing of a load that the end of the session stopped', async () => {
+  it('logs nothing when the end of the session stopped a load', async () => {
     const { club, net, log } = signedIn();
     const release = net.hold('profile');
     const late = club.members.load();
@@ -49,7 +49,7 @@ describe('Members.load', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('goes on loading for the next member when an answer for the last one comes', async () => {
+  it('keeps loading for the next member when an answer for the previous one comes', async () => {
     const { club, net } = signedIn();
     const releases = [net.hold('profile')];
     const loads = [club.members.load()];
@@ -68,7 +68,7 @@ describe('Members.load', () => {
     expect(club.members.loading.value).toBe(false);
   });
 
-  it('asks nothing for a guest', async () => {
+  it('sends no request for a guest', async () => {
     const { club, net } = testClub();
     expect(club.members.loading.value).toBe(false);
     await expect(club.members.load()).resolves.toBeUndefined();
@@ -111,7 +111,7 @@ describe('Members.load', () => {
 });
 
 describe('Members.update', () => {
-  it('sends the name alone when nothing else changed (CALL-15, CALL-16, CALL-17)', async () => {
+  it('sends only the name when nothing else changed (CALL-15, CALL-16, CALL-17)', async () => {
     const { club, net, storage } = signedIn();
     net.answer('updateProfile', {
       status: 'success',
@@ -134,7 +134,7 @@ describe('Members.update', () => {
     expect(club.session.name.value).toBe('New Name');
   });
 
-  it('keeps what was saved when a profile from before comes late (PROFILE-21)', async () => {
+  it('ignores a late profile from before the save (PROFILE-21)', async () => {
     const { club, net } = signedIn();
     const release = net.hold('profile');
     const late = club.members.load();

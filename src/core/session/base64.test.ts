@@ -13,12 +13,12 @@ describe('base64', () => {
     );
   });
 
-  it('refuses characters of no alphabet', () => {
+  it('returns undefined for characters outside both alphabets', () => {
     expect(fromBase64('ab*d')).toBeUndefined();
     expect(fromBase64('ab=cd')).toBeUndefined();
   });
 
-  it('takes a key that was copied with space around it', () => {
+  it('accepts a key with white space around it', () => {
     expect(fromBase64(' YWI= \n')).toEqual(Uint8Array.of(97, 98));
   });
 

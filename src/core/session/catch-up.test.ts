@@ -39,7 +39,7 @@ describe('createCatchUp', () => {
     expect(wait.isOver).toBe(true);
   });
 
-  it('goes on at the first look that finds what was committed', async () => {
+  it('resolves at the first poll that finds the committed generation', async () => {
     const { clock, storage, waiting } = catchingUp('5');
     const wait = waiting(6);
     await clock.pass(500);
@@ -49,7 +49,7 @@ describe('createCatchUp', () => {
     expect(wait.isOver).toBe(true);
   });
 
-  it('gives up after 2 s: a lost write must not hold a session for ever', async () => {
+  it('gives up after 2 s, so that a lost write does not block a session', async () => {
     const { clock, waiting } = catchingUp();
     const wait = waiting(1);
     await clock.pass(1_999);

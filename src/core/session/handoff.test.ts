@@ -7,7 +7,7 @@ import { fromBase64 } from './base64.ts';
 
 const PARTNER = 'https://partner.test/deals';
 
-/** The real AES-GCM, as a partner would open it. */
+/** The real AES-GCM, as a partner decrypts it. */
 const realCipher: Cipher = {
   async encrypt(keyBytes, iv, plain) {
     const key = await crypto.subtle.importKey('raw', new Uint8Array(keyBytes), 'AES-GCM', false, ['encrypt']);
@@ -41,7 +41,7 @@ describe('Handoff.url', () => {
     });
   });
 
-  it('takes twelve fresh random bytes for each (HANDOFF-07, HANDOFF-08)', async () => {
+  it('uses twelve new random bytes for each address (HANDOFF-07, HANDOFF-08)', async () => {
     let asked = 0;
     const random = {
       fraction: () => 0,
@@ -68,20 +68,20 @@ describe('Handoff.url', () => {
     ['the key is short', () => testClub({ signedIn: true, options: { handoffKey: btoa('short') } })],
     ['the key is no base64', () => testClub({ signedIn: true, options: { handoffKey: 'no key!' } })],
     ['there is no token', () => testClub({ storage: { userid: 'u' } })],
-  ])('is the plain address when %s', async (_words, make) => {
+  ])('returns the plain address when %s', async (_words, make) => {
     const { club, log } = make();
     await expect(club.handoff.url()).resolves.toBe(PARTNER);
     expect(log.entries).toEqual([]);
   });
 
-  it('is the plain address, with a warning, when the cipher fails (Z-47)', async () => {
+  it('returns the plain address and warns when the encryption fails (Z-47)', async () => {
     const cipher = { encrypt: () => Promise.reject(new Error('broken')) };
     const { club, log } = testClub({ signedIn: true, ports: { cipher } });
     await expect(club.handoff.url()).resolves.toBe(PARTNER);
     expect(log.texts('warn')).toEqual(['The partner link goes without its key']);
   });
 
-  it('joins an address that has a query already', async () => {
+  it('adds the key to an address that has a query already', async () => {
     const { club } = testClub({ signedIn: true, options: { partnerUrl: 'https://partner.test/?a=1' } });
     await expect(club.handoff.url()).resolves.toMatch(/^https:\/\/partner\.test\/\?a=1&key=/);
   });

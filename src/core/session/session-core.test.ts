@@ -18,7 +18,7 @@ const member = aMember();
 const tokens = () => ({ token: aToken(), refreshToken: 'next' });
 const renewed = () => ({ status: 'success', result: { accessToken: aToken(), refreshToken: 'next' } });
 
-/** The session alone, on fakes; `reply` is what a refresh answers. */
+/** The session on fakes. `reply` is the answer to a refresh. */
 function aSession(
   given: { storage?: Record<string, string>; refreshLock?: RefreshLock; reply?: () => NetReply } = {},
 ) {
@@ -44,8 +44,8 @@ function aSession(
 }
 const codeOf = (work: Promise<unknown>) => work.then(() => undefined).catch((fault: ApiError) => fault.code);
 
-describe('a stamp', () => {
-  it('holds as long as the session it was taken in', () => {
+describe('Stamp', () => {
+  it('is current until its session ends', () => {
     const { session } = aSession();
     const stamp = session.stamp();
     expect(session.isCurrent(stamp)).toBe(true);
@@ -55,12 +55,12 @@ describe('a stamp', () => {
     expect(() => session.mustBeCurrent(stamp)).toThrow(ApiError);
   });
 
-  it('of a guest holds never', () => {
+  it('is never current for a guest', () => {
     const { session } = aSession({ storage: {} });
     expect(session.isCurrent(session.stamp())).toBe(false);
   });
 
-  it('does not hold for the same member signed in anew, here or by another tab (Z-29)', () => {
+  it('is not current after the same member signed in again, here or in another tab (Z-29)', () => {
     const { session, storage } = aSession();
     const first = session.stamp();
     session.end('member');
@@ -74,7 +74,7 @@ describe('a stamp', () => {
     expect(session.isCurrent(first)).toBe(false);
   });
 
-  it('does not hold once storage names another member, whether that was noticed or not', () => {
+  it('is not current once storage names another member, even before the tab has noticed', () => {
     const { session, storage } = aSession();
     const stamp = session.stamp();
     storage.set('userid', 'somebody-else');
@@ -83,7 +83,7 @@ describe('a stamp', () => {
 });
 
 describe('end and expire', () => {
-  it('leave a guest as it is, without a word', () => {
+  it('do nothing for a guest', () => {
     const { session, storage, tabs, log, seen } = aSession({ storage: { authToken: 'x', theme: 'dark' } });
     session.end('member');
     session.expire('why');
@@ -105,7 +105,7 @@ describe('end and expire', () => {
 });
 
 describe('begin', () => {
-  it('takes the generation of the refresh lock only when it is ahead', async () => {
+  it('takes over the generation of the refresh lock only if it is higher', async () => {
     const { session, storage } = aSession({
       storage: { club_generation: '5' },
       refreshLock: fakeRefreshLock(3),
@@ -117,13 +117,13 @@ describe('begin', () => {
 });
 
 describe('renew', () => {
-  it('answers a token that is newer than the one refused, without a request', async () => {
+  it('returns a stored token that differs from the refused one, without a request', async () => {
     const { session, sent, storage } = aSession();
     expect(await session.renew('an older one')).toBe(storage.dump().authToken);
     expect(sent).toEqual([]);
   });
 
-  it('asks once when no answer comes, and rejects with what stopped it', async () => {
+  it('sends one request when no answer comes, and rejects with the cause', async () => {
     const reply = () => {
       throw new ApiError('network');
     };
@@ -139,13 +139,16 @@ describe('renew', () => {
     ['tokens with 400', 400, renewed(), false],
     ['tokens with 300', 300, renewed(), false],
     ['tokens with 199', 199, renewed(), false],
-  ])('%s, %i: the session goes on or ends (SESSION-17)', async (_, status, json, goesOn) => {
-    const { session, seen } = aSession({ reply: () => ({ status, json }) });
-    const code = await codeOf(session.renew(session.token() ?? ''));
-    expect(code).toBe(goesOn ? undefined : 'signed-out');
-    expect(session.signedIn.value).toBe(goesOn);
-    expect(seen.map(({ kind }) => kind)).toEqual([goesOn ? 'token-refreshed' : 'signed-out']);
-  });
+  ])(
+    'keeps or ends the session after a refresh with %s, %i (SESSION-17)',
+    async (_, status, json, goesOn) => {
+      const { session, seen } = aSession({ reply: () => ({ status, json }) });
+      const code = await codeOf(session.renew(session.token() ?? ''));
+      expect(code).toBe(goesOn ? undefined : 'signed-out');
+      expect(session.signedIn.value).toBe(goesOn);
+      expect(seen.map(({ kind }) => kind)).toEqual([goesOn ? 'token-refreshed' : 'signed-out']);
+    },
+  );
 
   it.each([408, 429, 500, 599])('takes %i for no answer, whatever the body holds (A-97)', async (status) => {
     const { session, seen } = aSession({ reply: () => ({ status, json: renewed() }) });
@@ -154,7 +157,7 @@ describe('renew', () => {
     expect([session.token(), seen]).toEqual([before, []]);
   });
 
-  it('asks nothing when the session ended while it waited for the refresh lock', async () => {
+  it('sends no request when the session ended during the wait for the refresh lock', async () => {
     const inner = fakeRefreshLock();
     const held: { end?: () => void } = {};
     const refreshLock: RefreshLock = {
@@ -170,7 +173,7 @@ describe('renew', () => {
     expect(seen).toEqual([{ kind: 'signed-out', reason: 'member' }]);
   });
 
-  it('says nothing when it only found what another tab had renewed', async () => {
+  it('sends no event when another tab had refreshed the token', async () => {
     const inner = fakeRefreshLock();
     const held: { write?: () => void } = {};
     const refreshLock: RefreshLock = {
@@ -189,7 +192,7 @@ describe('renew', () => {
 describe('sync', () => {
   const gone = (storage: { remove(key: string): void }) => storage.remove('userid');
 
-  it('leaves tokens that this tab did not write', async () => {
+  it('keeps tokens that another tab wrote', async () => {
     const never = aSession();
     gone(never.storage);
     never.session.sync();
@@ -203,7 +206,7 @@ describe('sync', () => {
     expect(later.storage.dump().authToken).toBe('theirs');
   });
 
-  it('takes back what it wrote itself after a logout, and only then', async () => {
+  it('removes tokens that this tab wrote after a logout, and only then', async () => {
     const { session, storage } = aSession();
     await session.renew(session.token() ?? '');
     storage.set('userid', 'somebody-else');

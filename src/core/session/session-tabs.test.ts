@@ -8,7 +8,7 @@ import { settle } from '#testing/fake-clock.ts';
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
 
-/** An API that knows one good token at a time and rotates strictly. */
+/** An API that accepts one token at a time and rotates strictly. */
 function strictApi({ net, disk, clock }: ReturnType<typeof testTabs>) {
   let good: string | undefined;
   let refresh = disk.dump().refreshToken;
@@ -72,7 +72,7 @@ describe('Session in several tabs', () => {
     }
   });
 
-  it('signs in every tab and loads the member there', async () => {
+  it('signs in every tab and loads the member in each', async () => {
     const { tabs, net } = testTabs(3, { signedIn: false });
     await tabs[0]?.club.accounts.login({ email: 'a@example.com', password: 'p' });
     await settle();
@@ -124,7 +124,7 @@ describe('Session in several tabs', () => {
     SLOW_MS,
   );
 
-  it('leaves the login of another tab alone when a refresh of the old session ends late (Z-29)', async () => {
+  it('keeps the login of another tab when a refresh of the old session ends late (Z-29)', async () => {
     const { tabs, net, disk, clock } = testTabs(2);
     await settle();
     const [one, two] = tabs;

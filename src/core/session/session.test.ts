@@ -21,7 +21,7 @@ const refuseOnce = (kit: ReturnType<typeof started>) =>
   kit.net.answerOnce('profile', { status: 'error' }, 401);
 
 describe('Session', () => {
-  it('is judged by the stored user id (SESSION-03, SESSION-13, SESSION-14)', () => {
+  it('is signed in by the stored user id (SESSION-03, SESSION-13, SESSION-14)', () => {
     expect(testClub().club.session.signedIn.value).toBe(false);
     expect(testClub({ storage: { authToken: aToken() } }).club.session.signedIn.value).toBe(false);
     const { club } = testClub({ signedIn: true });
@@ -56,7 +56,7 @@ describe('Session', () => {
     });
   });
 
-  it('makes one refresh for many calls refused at once (SESSION-15)', async () => {
+  it('refreshes once for many calls refused at once (SESSION-15)', async () => {
     const kit = started();
     let good = '';
     kit.net.answer('refreshToken', () => {
@@ -178,7 +178,7 @@ describe('Session', () => {
     expect(alone.storage.dump().club_generation).toBe('10');
   });
 
-  it('goes on without a refresh lock that breaks', async () => {
+  it('refreshes without the lock when the lock fails', async () => {
     const kit = started({ ports: { refreshLock: { hold: () => Promise.reject(new Error('no database')) } } });
     refuseOnce(kit);
     await kit.club.members.load();
@@ -186,7 +186,7 @@ describe('Session', () => {
     expect(kit.club.session.signedIn.value).toBe(true);
   });
 
-  it('makes one refresh per page even where the refresh lock guards nothing (SESSION-15)', async () => {
+  it('refreshes once a page even if the refresh lock does not lock (SESSION-15)', async () => {
     const open: RefreshLock = { hold: (work) => work({ generation: 0, commit: async () => {} }) };
     const kit = started({ ports: { refreshLock: open } });
     for (let at = 0; at < 5; at += 1) kit.net.answerOnce('invoices', { status: 'error' }, 401);
@@ -194,7 +194,7 @@ describe('Session', () => {
     expect(kit.net.calls('refreshToken')).toHaveLength(1);
   });
 
-  it('uses the tokens another tab stored while its own refresh was under way', async () => {
+  it('uses the tokens that another tab stored during its own refresh', async () => {
     const kit = started();
     refuseOnce(kit);
     const release = kit.net.hold('refreshToken');
@@ -209,7 +209,7 @@ describe('Session', () => {
     expect(kit.net.calls('profile')[1]?.headers.Authorization).toBe(`Bearer ${theirs}`);
   });
 
-  it('takes back what it wrote over a logout it had not seen yet (SESSION-19)', async () => {
+  it('removes tokens that it wrote after a logout it had not seen (SESSION-19)', async () => {
     const storage = memoryStorage(aStoredSession());
     let stale = true;
     const { get } = storage;
@@ -233,7 +233,7 @@ describe('Session', () => {
     expect(kit.club.session.signedIn.value).toBe(false);
   });
 
-  it('clears tokens and user id on logout and says so once (SESSION-19, SESSION-20)', () => {
+  it('clears tokens and user id on logout and sends one event (SESSION-19, SESSION-20)', () => {
     const kit = started({ storage: { tokenExpiry: '5', theme: 'dark' } });
     kit.club.session.logout();
     kit.club.session.logout();
@@ -246,7 +246,7 @@ describe('Session', () => {
     expect(kit.tabs.told).toEqual([{ kind: 'signed-out', reason: 'member' }]);
   });
 
-  it('clears all storage when asked to, the event included (A-47)', () => {
+  it('clears all storage on request and sends the event, too (A-47)', () => {
     const kit = started({ storage: { uniqueId: 'u', theme: 'dark' } });
     kit.club.session.logout({ clearAll: true });
     expect(kit.storage.dump()).toEqual({});
@@ -345,7 +345,7 @@ describe('Session', () => {
     },
   );
 
-  it('sends the logout call before anybody hears of it, and lets it outlive the page', () => {
+  it('sends the logout call before the event, with keepalive', () => {
     const sent: NetRequest[] = [];
     const net: Net = {
       send(request) {

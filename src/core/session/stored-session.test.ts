@@ -51,7 +51,7 @@ describe('createStoredSession', () => {
     },
   );
 
-  it('notes the skew between its clock and the server, only if there is one (Z-31)', () => {
+  it('stores the skew between its clock and the server if there is one (Z-31)', () => {
     const storage = memoryStorage();
     const clock = fakeClock();
     const stored = createStoredSession({ storage, clock }, withDefaults({}));
@@ -62,7 +62,7 @@ describe('createStoredSession', () => {
     expect(stored.read('clockSkew')).toBeUndefined();
   });
 
-  it('follows what another tab writes, after a look', async () => {
+  it('follows the changes of another tab after sync', async () => {
     const disk = memoryDisk();
     const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
     const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
@@ -75,13 +75,13 @@ describe('createStoredSession', () => {
     expect(two.signals.name.value).toBe('Member Two');
   });
 
-  it('clears all storage on our own site (Z-22)', () => {
+  it('clears all storage on the own site (Z-22)', () => {
     const storage = memoryStorage({ userid: 'u', theme: 'dark' });
     createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).clearAll();
     expect(storage.dump()).toEqual({});
   });
 
-  it('touches only prefixed keys on somebody else’s (Z-21, Z-22)', () => {
+  it('changes only prefixed keys on a partner’s page (Z-21, Z-22)', () => {
     const theirs = { userid: 'theirs', name: 'theirs' };
     const storage = memoryStorage({ ...theirs, 'club:userid': 'ours' });
     const stored = createStoredSession(
@@ -97,7 +97,7 @@ describe('createStoredSession', () => {
     expect(stored.signals.userId.value).toBeUndefined();
   });
 
-  it('clears only the keys it knows on somebody else’s page without a prefix', () => {
+  it('clears only the known keys on a partner’s page without a prefix', () => {
     const theirs = { theme: 'dark', cart: '3' };
     const ours = { userid: 'u', authToken: 't', campaign_tracked_spring: '1', founder_display_10000: '405' };
     const storage = memoryStorage({ ...theirs, ...ours });
@@ -106,7 +106,7 @@ describe('createStoredSession', () => {
     expect(storage.dump()).toEqual(theirs);
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as missing', () => {
     const stored = createStoredSession(
       { storage: memoryStorage({ userid: '' }), clock: fakeClock() },
       withDefaults({}),
@@ -116,17 +116,20 @@ describe('createStoredSession', () => {
     expect(stored.read('source')).toBeUndefined();
   });
 
-  it.each(['authToken', 'refreshToken'] as const)('takes the word null for no %s (Z-20)', (key) => {
-    for (const word of ['null', 'undefined']) {
-      const stored = createStoredSession(
-        { storage: memoryStorage({ [key]: word }), clock: fakeClock() },
-        withDefaults({}),
-      );
-      expect(stored.read(key)).toBeUndefined();
-    }
-  });
+  it.each(['authToken', 'refreshToken'] as const)(
+    'treats the words null and undefined as a missing %s (Z-20)',
+    (key) => {
+      for (const word of ['null', 'undefined']) {
+        const stored = createStoredSession(
+          { storage: memoryStorage({ [key]: word }), clock: fakeClock() },
+          withDefaults({}),
+        );
+        expect(stored.read(key)).toBeUndefined();
+      }
+    },
+  );
 
-  it('lets a member be called Null', () => {
+  it('accepts a member with the name Null', () => {
     const stored = createStoredSession(
       { storage: memoryStorage({ name: 'null' }), clock: fakeClock() },
       withDefaults({}),
@@ -134,7 +137,7 @@ describe('createStoredSession', () => {
     expect(stored.read('name')).toBe('null');
   });
 
-  it('keeps no key of what has no value', () => {
+  it('removes the key of a missing value', () => {
     const storage = memoryStorage();
     const stored = createStoredSession({ storage, clock: fakeClock() }, withDefaults({}));
     for (const nothing of [undefined, '']) {
@@ -145,7 +148,7 @@ describe('createStoredSession', () => {
     }
   });
 
-  it('shows a change of what was changed, and of nothing else', () => {
+  it('changes only the signal of a changed key', () => {
     const stored = createStoredSession(
       { storage: memoryStorage({ userid: 'u' }), clock: fakeClock() },
       withDefaults({}),
@@ -184,7 +187,7 @@ describe('createStoredSession', () => {
     expect(stored.read('clockSkew')).toBe(skew);
   });
 
-  it('tells of changes under its prefix by its own names, and of all storage being cleared', () => {
+  it('reports changed keys without the prefix, and null when all storage was cleared', () => {
     const theirs: ((key: string | null) => void)[] = [];
     const storage = {
       ...memoryStorage(),

@@ -7,7 +7,7 @@ import { expiryOf, lifetimeSecondsOf, readJwt } from './token-life.ts';
 const NOON_S = NOON_MS / 1_000;
 
 describe('readJwt', () => {
-  it('reads exp and iat, also beside letters outside ASCII', () => {
+  it('reads exp and iat, even next to letters outside ASCII', () => {
     const token = aToken({ expiresInSeconds: 900, claims: { note: 'é' } });
     expect(readJwt(token)).toEqual({ iat: NOON_S, exp: NOON_S + 900 });
   });
@@ -22,11 +22,11 @@ describe('readJwt', () => {
     ['no JSON', `a.${btoa('hello')}.c`],
     ['a number', `a.${btoa('5')}.c`],
     ['null', `a.${btoa('null')}.c`],
-  ])('knows no token in %s (SESSION-25)', (_words, token) => {
+  ])('returns undefined for %s (SESSION-25)', (_words, token) => {
     expect(readJwt(token)).toBeUndefined();
   });
 
-  it('takes only times that are finite numbers', () => {
+  it('ignores times that are not finite numbers', () => {
     expect(readJwt(`a.${btoa('{"exp":1e999,"iat":"5"}')}.c`)).toEqual({ exp: undefined, iat: undefined });
   });
 

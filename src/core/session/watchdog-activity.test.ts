@@ -6,7 +6,7 @@ import { memoryDisk } from '#testing/memory-storage.ts';
 import { aStoredSession, testClub } from '#testing/test-club.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** When the question about staying stands, after half a minute of it. */
+/** Half a minute after the inactivity warning has shown. */
 const ASKED_MS = 14 * MINUTE_MS + 30 * SECOND_MS;
 
 async function started(given: Parameters<typeof testClub>[0] = {}) {
@@ -18,8 +18,8 @@ async function started(given: Parameters<typeof testClub>[0] = {}) {
   return { ...kit, stop, sharedMs, warningMs };
 }
 
-describe('what other tabs are told of activity (Z-28)', () => {
-  it('is written at once after a pause of 5 s, a moment later within it', async () => {
+describe('the shared time of the last activity (Z-28)', () => {
+  it('is written at once after a pause of 5 s, and later within the 5 s', async () => {
     const { clock, activity, sharedMs } = await started();
     await clock.pass(5 * SECOND_MS);
     activity.move();
@@ -41,7 +41,7 @@ describe('what other tabs are told of activity (Z-28)', () => {
     expect(sharedMs()).toBe(3_000);
   });
 
-  it('is written at once while the question about staying stands', async () => {
+  it('is written at once while the inactivity warning shows', async () => {
     const { clock, activity, sharedMs } = await started();
     await clock.pass(ASKED_MS);
     activity.move();
@@ -50,14 +50,14 @@ describe('what other tabs are told of activity (Z-28)', () => {
     expect(sharedMs()).toBe(ASKED_MS + SECOND_MS);
   });
 
-  it('is put right by the first look at a time in the future', async () => {
+  it('is corrected by the first check when it is in the future', async () => {
     const { clock, storage, sharedMs } = await started();
     storage.set('club_last_activity', String(NOON_MS + HOUR_MS));
     await clock.pass(30 * SECOND_MS);
     expect(sharedMs()).toBe(30 * SECOND_MS);
   });
 
-  it('is nothing of a guest, who is asked nothing either', async () => {
+  it('is not written for a guest, who gets no warning either', async () => {
     const { club, clock, activity, storage, log } = await started({ signedIn: false });
     await clock.pass(10 * SECOND_MS);
     activity.move();
@@ -70,8 +70,8 @@ describe('what other tabs are told of activity (Z-28)', () => {
   });
 });
 
-describe('a club that is not running', () => {
-  it('ends no idle session, neither before its start nor after its stop', async () => {
+describe('a club that is not started', () => {
+  it('ends no idle session before its start or after its stop', async () => {
     const { club, clock, net } = testClub({ signedIn: true });
     clock.jump(2 * HOUR_MS);
     await club.membership.invoices(1);
@@ -83,7 +83,7 @@ describe('a club that is not running', () => {
     expect(club.session.signedIn.value).toBe(true);
   });
 
-  it('writes no more', async () => {
+  it('writes nothing after its stop', async () => {
     const { clock, activity, stop, sharedMs } = await started();
     await clock.pass(SECOND_MS);
     activity.move();
@@ -92,7 +92,7 @@ describe('a club that is not running', () => {
     expect(sharedMs()).toBe(0);
   });
 
-  it('asks no more', async () => {
+  it('shows no warning after its stop', async () => {
     const { club, clock, stop } = await started();
     await clock.pass(ASKED_MS);
     stop();
@@ -100,8 +100,8 @@ describe('a club that is not running', () => {
   });
 });
 
-describe('the question about staying', () => {
-  it('does not come to a member who has moved meanwhile', async () => {
+describe('the inactivity warning', () => {
+  it('does not show for a member who moved in time', async () => {
     const { club, clock, activity } = await started();
     await clock.pass(10 * MINUTE_MS);
     activity.move();
@@ -109,7 +109,7 @@ describe('the question about staying', () => {
     expect(club.session.warning.value).toBeUndefined();
   });
 
-  it('moves its end with the very first move', async () => {
+  it('moves its end with the first move', async () => {
     const { clock, activity, warningMs } = await started();
     await clock.pass(14 * MINUTE_MS);
     expect(warningMs()).toBe(15 * MINUTE_MS);
@@ -117,21 +117,21 @@ describe('the question about staying', () => {
     expect(warningMs()).toBe(29 * MINUTE_MS);
   });
 
-  it('is answered for the other tabs, too', async () => {
+  it('is cleared in the other tabs, too', async () => {
     const { club, clock, tabs } = await started();
     await clock.pass(ASKED_MS);
     club.session.stay();
     expect(tabs.told.at(-1)).toEqual({ kind: 'stay' });
   });
 
-  it('goes with a logout', async () => {
+  it('is cleared by a logout', async () => {
     const { club, clock } = await started();
     await clock.pass(ASKED_MS);
     club.session.logout();
     expect(club.session.warning.value).toBeUndefined();
   });
 
-  it('stays under the hand of who moves, through a new token and what other tabs store', async () => {
+  it('stays on the page of a member who moves, after a new token and changes of other tabs, too', async () => {
     const disk = memoryDisk({
       ...aStoredSession(),
       authToken: aToken({ expiresInSeconds: 17 * 60 }),
@@ -148,8 +148,8 @@ describe('the question about staying', () => {
   });
 });
 
-describe('a look at the token', () => {
-  it('ends the session of a member who has none any more', async () => {
+describe('the check of the token', () => {
+  it('ends the session of a member whose token is gone', async () => {
     const { club, clock, storage, log } = await started();
     storage.remove('authToken');
     await clock.pass(30 * SECOND_MS);
@@ -160,7 +160,7 @@ describe('a look at the token', () => {
     ]);
   });
 
-  it('is taken when the page wakes (Z-30)', async () => {
+  it('runs when the page comes back from a sleep (Z-30)', async () => {
     const { clock, activity, net } = await started({
       storage: { authToken: aToken({ expiresInSeconds: 5 * 60 }) },
     });
@@ -170,7 +170,7 @@ describe('a look at the token', () => {
     expect(net.calls('refreshToken')).toHaveLength(1);
   });
 
-  it('is not taken after a sleep that ended the session: nothing is said of the token', async () => {
+  it('does not run after a sleep that ended the session', async () => {
     const { clock, log } = await started();
     clock.jump(2 * HOUR_MS);
     await clock.pass(MINUTE_MS);
@@ -180,7 +180,7 @@ describe('a look at the token', () => {
   it.each([
     ['no network', undefined, ['The session could not be refreshed yet']],
     ['a refusal, which is said once', 400, ['Session expired. Please log in again.']],
-  ])('tells the console of %s', async (_words, status, texts) => {
+  ])('logs %s', async (_words, status, texts) => {
     const { clock, net, log } = await started({
       storage: { authToken: aToken({ expiresInSeconds: 100 }) },
     });

@@ -34,7 +34,7 @@ describe('inactivity', () => {
     expect(storage.dump().authToken).toBeUndefined();
   });
 
-  it('starts anew with every activity (SESSION-21)', async () => {
+  it('starts again with every activity (SESSION-21)', async () => {
     const { club, clock, activity } = await started();
     for (let at = 0; at < 6; at += 1) {
       await clock.pass(14 * MINUTE_MS);
@@ -43,7 +43,7 @@ describe('inactivity', () => {
     expect(club.session.signedIn.value).toBe(true);
   });
 
-  it('takes a wake-up for no activity', async () => {
+  it('does not count a wake-up as activity', async () => {
     const { club, clock, activity } = await started();
     await clock.pass(14 * MINUTE_MS);
     activity.wake();
@@ -65,7 +65,7 @@ describe('inactivity', () => {
     },
   );
 
-  it('gates the first request after a sleep, without refresh (Z-27)', async () => {
+  it('stops the first request after a sleep, without a refresh (Z-27)', async () => {
     const { club, clock, net, events } = await started();
     const asked = net.names().length;
     clock.jump(2 * HOUR_MS);
@@ -74,7 +74,7 @@ describe('inactivity', () => {
     expect(signedOut(events)).toEqual([LOGGED_OUT]);
   });
 
-  it('checks idleness before the token when both are due after a sleep (Z-27)', async () => {
+  it('checks inactivity before the token when both are due after a sleep (Z-27)', async () => {
     const { clock, net } = await started();
     clock.jump(2 * HOUR_MS);
     await clock.pass(2 * MINUTE_MS);
@@ -89,7 +89,7 @@ describe('inactivity', () => {
     expect(club.session.signedIn.value).toBe(true);
   });
 
-  it('lets a member come back the next day: opening the page is activity', async () => {
+  it('counts opening the page as activity, so that a member may come back the next day', async () => {
     const { club } = await started({ storage: { club_last_activity: String(NOON_MS - 24 * HOUR_MS) } });
     expect(club.session.signedIn.value).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('inactivity', () => {
     },
   );
 
-  it('survives a clock that is set back', async () => {
+  it('works after the clock was set back', async () => {
     const { club, clock, events } = await started();
     clock.jump(-2 * HOUR_MS);
     await clock.pass(14 * MINUTE_MS);
@@ -113,7 +113,7 @@ describe('inactivity', () => {
     expect(signedOut(events)).toEqual([LOGGED_OUT]);
   });
 
-  it('writes the shared activity at most every 5 s, the last one too (Z-28)', async () => {
+  it('writes the shared activity at most every 5 s, and the last one, too (Z-28)', async () => {
     const kit = testClub({ signedIn: true });
     const writes: number[] = [];
     const { set } = kit.storage;
@@ -143,7 +143,7 @@ describe('inactivity', () => {
 });
 
 describe('Session.warning', () => {
-  it('comes for the last minute and names the end', async () => {
+  it('shows in the last minute with the time of the logout', async () => {
     const { club, clock } = await started();
     await clock.pass(14 * MINUTE_MS - 1);
     expect(club.session.warning.value).toBeUndefined();
@@ -154,24 +154,27 @@ describe('Session.warning', () => {
     expect(club.session.signedIn.value).toBe(false);
   });
 
-  it.each(['stay', 'move'] as const)('goes in every tab when one of them answers with %s', async (how) => {
-    const { tabs, clock } = testTabs(3);
-    await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
-    expect(tabs.every(({ club }) => club.session.warning.value !== undefined)).toBe(true);
-    if (how === 'stay') tabs[1]?.club.session.stay();
-    else tabs[1]?.activity.move();
-    await settle();
-    const others = tabs.filter((_, at) => at !== 1);
-    expect(others.every(({ club }) => club.session.warning.value === undefined)).toBe(true);
-    const later = NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS;
-    expect(tabs[1]?.club.session.warning.value).toBe(how === 'stay' ? undefined : later);
-    await clock.pass(14 * MINUTE_MS - 1);
-    expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
-    await clock.pass(MINUTE_MS + 1);
-    expect(tabs.some(({ club }) => club.session.signedIn.value)).toBe(false);
-  });
+  it.each(['stay', 'move'] as const)(
+    'is cleared in every tab when one of them answers with %s',
+    async (how) => {
+      const { tabs, clock } = testTabs(3);
+      await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
+      expect(tabs.every(({ club }) => club.session.warning.value !== undefined)).toBe(true);
+      if (how === 'stay') tabs[1]?.club.session.stay();
+      else tabs[1]?.activity.move();
+      await settle();
+      const others = tabs.filter((_, at) => at !== 1);
+      expect(others.every(({ club }) => club.session.warning.value === undefined)).toBe(true);
+      const later = NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS;
+      expect(tabs[1]?.club.session.warning.value).toBe(how === 'stay' ? undefined : later);
+      await clock.pass(14 * MINUTE_MS - 1);
+      expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
+      await clock.pass(MINUTE_MS + 1);
+      expect(tabs.some(({ club }) => club.session.signedIn.value)).toBe(false);
+    },
+  );
 
-  it('stays where somebody moves, and counts down again when nobody does', async () => {
+  it('stays while the member moves, and counts down again when the member stops', async () => {
     const { club, clock, activity } = await started();
     await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
     activity.move();
@@ -186,7 +189,7 @@ describe('Session.warning', () => {
     expect(club.session.warning.value).toBeUndefined();
   });
 
-  it('is not moved by what other tabs tell besides stay', async () => {
+  it('ignores messages of other tabs except stay', async () => {
     const { club, clock, tabs } = await started();
     await clock.pass(14 * MINUTE_MS + 30 * SECOND_MS);
     tabs.receive({ kind: 'renewed' });
@@ -195,7 +198,7 @@ describe('Session.warning', () => {
     expect(club.session.warning.value).toBeUndefined();
   });
 
-  it('cannot bring back a session that is over', async () => {
+  it('cannot restore an ended session', async () => {
     const { club, clock } = await started();
     clock.jump(2 * HOUR_MS);
     club.session.stay();
@@ -207,7 +210,7 @@ describe('proactive refresh', () => {
   const withToken = (expiresInSeconds: number, more: Record<string, string> = {}) =>
     started({ storage: { authToken: aToken({ expiresInSeconds }), ...more } });
 
-  it('comes with less than 2 minutes left, at a check of every 30 s (SESSION-24, TIME-02, TIME-03)', async () => {
+  it('starts with less than 2 minutes left, at a check every 30 s (SESSION-24, TIME-02, TIME-03)', async () => {
     const { clock, net, events } = await withToken(150);
     await clock.pass(30 * SECOND_MS);
     expect(net.calls('refreshToken')).toEqual([]);
@@ -218,7 +221,7 @@ describe('proactive refresh', () => {
     expect(events).toEqual([{ kind: 'token-refreshed' }]);
   });
 
-  it('goes by tokenExpiry for a token without exp (A-35)', async () => {
+  it('uses tokenExpiry for a token without exp (A-35)', async () => {
     const token = aToken({ claims: { exp: undefined } });
     const { clock, net } = await started({
       storage: { authToken: token, tokenExpiry: String(NOON_MS + 2 * MINUTE_MS) },
@@ -258,7 +261,7 @@ describe('proactive refresh', () => {
     expect([club.session.signedIn.value, events, log.texts('error')]).toEqual([true, [], []]);
   });
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('sends no request for a guest', async () => {
     const { clock, net } = await started({ signedIn: false });
     await clock.pass(HOUR_MS);
     expect(net.names()).toEqual([]);
