@@ -1,12 +1,12 @@
 // Holds every tag of the embed to its bytes, all that a page fetches before the element runs, at brotli 11:
-//   node scripts/embed-size.mjs          of dist/embed as it stands
-//   node scripts/embed-size.mjs --fresh  of a build of its own in a temporary folder (npm run check)
-//   node scripts/embed-size.mjs --write  raises the budgets that a fresh build exceeds, with a little room
+//   node --import tsx scripts/embed-size.mjs          of dist/embed as it stands
+//   node --import tsx scripts/embed-size.mjs --fresh  of a build of its own in a temporary folder (npm run check)
+//   node --import tsx scripts/embed-size.mjs --write  raises the budgets that a fresh build exceeds, with a little room
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetOf, embedSizes, overBudget } from './embed-size/sizes.mjs';
-import { bin, root, run } from './run.mjs';
+import { bin, root, run } from './run.ts';
 
 const budgetFile = `${root}scripts/embed-size/budgets.json`;
 const asks = (flag) => process.argv.includes(flag);
@@ -39,6 +39,8 @@ for (const [row, bytes] of Object.entries(sizes)) {
 const faults = overBudget(sizes, budgets);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
-  console.error('Load less, or take the new size on purpose: node scripts/embed-size.mjs --write');
+  console.error(
+    'Load less, or take the new size on purpose: node --import tsx scripts/embed-size.mjs --write',
+  );
   process.exitCode = 1;
 }

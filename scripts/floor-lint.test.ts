@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// Planted faults: a copy of the lint rules is let loose on files that break a floor.
+// Runs a copy of the lint rules on files that break a floor.
 const lot = mkdtempSync(join(tmpdir(), 'floors-'));
 cpSync('.oxlintrc.json', join(lot, '.oxlintrc.json'));
 afterAll(() => rmSync(lot, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ function lint(file: string, code: string): string {
   }
 }
 
-describe('the floors of floors.mjs', () => {
+describe('the floors of floors.ts', () => {
   it.each([
     ['src/contract/a.ts', "import { brand } from '#club/facts/brand.ts';\nexport const a = brand;\n"],
     [

@@ -10,12 +10,12 @@ interface Round {
   statuses: Record<string, number>;
 }
 
-/** By night only, and short: what it measures counts on a quiet machine (`npm run load`), that nothing fails counts anywhere. */
+/** Nightly and short: timings need a quiet machine (`npm run load`), but no request may fail on any machine. */
 describe('npm run load', () => {
   it('has no failed request on either database, with one process and with two (promise 47)', async () => {
-    const words = ['scripts/load.mjs', '--json', '--seconds', '10', '--rate', '100'];
+    const words = ['--import', 'tsx', 'scripts/load.ts', '--json', '--seconds', '10', '--rate', '100'];
     const { stdout } = await promisify(execFile)(process.execPath, words).catch(
-      // It ends with 1 when a request failed: which one stands in what it printed.
+      // It exits with 1 when a request failed, and its output shows which.
       (thrown: unknown) => thrown as { stdout: string },
     );
     const rounds = JSON.parse(stdout.slice(stdout.indexOf('['))) as Round[];

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newWidget } from './new-widget.mjs';
+import { newWidget } from './new-widget.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'widgets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('new:widget', () => {
-  it('writes the seven files of the design', () => {
+  it('writes the seven files of a widget', () => {
     newWidget('plan-badge', folder);
     const parts = ['copy.ts', 'css', 'element.ts', 'model.ts', 'stories.tsx', 'test.tsx', 'tsx'];
     expect(readdirSync(join(folder, 'plan-badge')).sort()).toEqual(parts.map((part) => `plan-badge.${part}`));
@@ -24,7 +24,7 @@ describe('new:widget', () => {
     expect(() => newWidget(name, folder)).toThrow('usage: npm run new:widget name');
   });
 
-  it('keeps a widget that is there', () => {
+  it('does not overwrite an existing widget', () => {
     expect(() => newWidget('plan-badge', folder)).toThrow('already there');
   });
 });

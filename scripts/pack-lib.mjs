@@ -8,7 +8,7 @@ import { libJson } from './pack/lib-json.mjs';
 import { buildServer } from './pack/lib-server.mjs';
 import { writeServedStyles, writeStyles } from './pack/lib-styles.mjs';
 import { buildTypes } from './pack/lib-types.mjs';
-import { inOrder, root } from './run.mjs';
+import { inOrder, root } from './run.ts';
 
 // Whatever the caller's environment says: a development build calls jsxDEV, which React's production build lacks.
 process.env.NODE_ENV = 'production';

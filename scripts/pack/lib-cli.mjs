@@ -2,7 +2,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleDoctor } from '../build-parts/doctor-bundle.mjs';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 
 export async function writeCli(outDir) {
   cpSync(`${root}scripts/cli`, join(outDir, 'cli'), { recursive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import { knownElementsDefine } from '../build-parts/doctor-bundle.mjs';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 
 const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 

@@ -1,6 +1,6 @@
 // What the published package can be imported by: each name with the source it stands for. The one list.
 import { existsSync, readdirSync } from 'node:fs';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 
 const has = (name, part) => existsSync(`${root}widgets/${name}/${name}.${part}`);
 const widgets = () => readdirSync(`${root}widgets`).filter((name) => has(name, 'element.ts'));

@@ -1,6 +1,6 @@
 // The package.json that is published: the repository's own names, its `exports` seen from dist/package, React as an optional peer.
 import { readFileSync } from 'node:fs';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 import { runtimeVersions } from './lib-code.mjs';
 
 const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 import { libEntries } from './lib-entries.mjs';
 
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -44,7 +44,7 @@ export async function buildServer(entries, outDir) {
     });
 }
 
-// node scripts/pack/lib-server.mjs FOLDER builds these entries alone.
+// node --import tsx scripts/pack/lib-server.mjs FOLDER builds these entries alone.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // A development build calls jsxDEV, which React's production build lacks.
   process.env.NODE_ENV = 'production';

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { recordedElements } from '../elements/recorded.mjs';
-import { root } from '../run.mjs';
+import { recordedElements } from '../elements/recorded.ts';
+import { root } from '../run.ts';
 
 /** `styles/pricing.css` imports tokens, base and the rest, each a file that a bundler takes once; `styles/own/` is ours. */
 export async function writeStyles(outDir) {

@@ -1,7 +1,7 @@
 // The package's declarations: those that an entry reaches, beside their modules, without aliases and without schemas.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { bin, root, run } from '../run.mjs';
+import { bin, root, run } from '../run.ts';
 import { wireTypes } from './wire-types.mjs';
 
 const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));

@@ -1,6 +1,6 @@
 // The wire entities as plain types, read from their schemas: a consumer of the package needs no schema library.
 import { runnerImport } from 'vite';
-import { root } from '../run.mjs';
+import { root } from '../run.ts';
 
 const names = {
   WireUser: 'wireUser',

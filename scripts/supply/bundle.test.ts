@@ -9,9 +9,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sampleMembers } from '#api/sample-members.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
-import { bundleFaults, originFaults, secretFaults, sinkFaults } from './bundle-faults.mjs';
-import type { Lock, Manifest } from './lock-faults.mjs';
-import { type Bill, type Built, materialFaults, materials } from './materials.mjs';
+import { bundleFaults, originFaults, secretFaults, sinkFaults } from './bundle-faults.ts';
+import type { Lock, Manifest } from './lock-faults.ts';
+import { type Bill, type Built, materialFaults, materials } from './materials.ts';
 
 const EMBED = 'dist/embed';
 const MOST_PACKAGES = 4;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { figure } from '#kit/figures.ts';
-import { licenceFaults, shipped, toolLicences } from './licences.mjs';
-import { type Lock, type LockedPackage, lockFaults, type Manifest, settingFaults } from './lock-faults.mjs';
+import { licenceFaults, shipped, toolLicences } from './licences.ts';
+import { type Lock, type LockedPackage, lockFaults, type Manifest, settingFaults } from './lock-faults.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;

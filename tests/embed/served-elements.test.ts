@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
 let ssr: typeof Ssr;
 let plans: unknown;
 beforeAll(async () => {
-  await run(process.execPath, [here('scripts/pack/lib-server.mjs'), folder]);
+  await run(process.execPath, ['--import', 'tsx', here('scripts/pack/lib-server.mjs'), folder]);
   ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
   plans = await ssr.loadPlans({ siteUrl: site.url });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ElementFacts, elementFacts } from '#kit/element-facts.ts';
-import { generatedFiles } from '../../scripts/elements-doc.mjs';
+import { generatedFiles } from '../../scripts/elements-doc.ts';
 import { sourceGraph } from './source-graph.ts';
 
 // The half of the contract gate without a browser: compares the sources with the manifest, in both directions.

@@ -35,7 +35,7 @@ export const packageIn = (folder: string): string => join(folder, 'package');
 
 /** Packs the package as npm would publish it into `folder`. Returns the path of the tarball. */
 export async function packInto(folder: string): Promise<string> {
-  await run(process.execPath, [here('scripts/pack-lib.mjs'), packageIn(folder)]);
+  await run(process.execPath, ['--import', 'tsx', here('scripts/pack-lib.mjs'), packageIn(folder)]);
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: packageIn(folder),
   });

@@ -19,7 +19,7 @@ const plans = {
 const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
 let ssr: typeof Ssr;
 beforeAll(async () => {
-  await run(process.execPath, [here('scripts/pack/lib-server.mjs'), folder]);
+  await run(process.execPath, ['--import', 'tsx', here('scripts/pack/lib-server.mjs'), folder]);
   ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

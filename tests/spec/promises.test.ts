@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mergeFigures } from '../../scripts/promises/figures.mjs';
-import { type Promises, promisesPage, withoutFigures } from '../../scripts/promises/page.mjs';
-import { proofsIn, proofsOf } from '../../scripts/promises/proofs.mjs';
+import { mergeFigures } from '../../scripts/promises/figures.ts';
+import { type Promises, promisesPage, withoutFigures } from '../../scripts/promises/page.ts';
+import { proofsIn, proofsOf } from '../../scripts/promises/proofs.ts';
 
 const promises = JSON.parse(readFileSync('scripts/promises/promises.json', 'utf8')) as Promises;
 const listed = Object.values(promises).flatMap((area) => Object.entries(area));

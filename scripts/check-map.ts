@@ -1,0 +1,70 @@
+// What lint cannot check: .oxlintrc.json agrees with floors.ts, files keep their size, widgets have their seven files,
+// and raw colors and px font sizes are in tokens.css only.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { floorOverrides, type Override } from './floor-lint.ts';
+
+const faults: string[] = [];
+const read = (file: string) => readFileSync(file, 'utf8');
+const files = () =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(file));
+
+function lintHoldsTheFloors(): void {
+  const lint = JSON.parse(read('.oxlintrc.json')) as { overrides: Override[] };
+  const marked = lint.overrides.filter((override) => override.rules['no-restricted-imports']);
+  if (JSON.stringify(marked) !== JSON.stringify(floorOverrides()))
+    faults.push('.oxlintrc.json differs from floors.ts: run npx tsx scripts/floor-lint.ts --write');
+}
+
+const limitOf = (file: string) => (/\.test\.tsx?$|^tests\//.test(file) ? 400 : 300);
+function filesKeepTheirSize(list: string[]): void {
+  for (const file of list.filter((name) => /\.(ts|tsx|css|mjs)$/.test(name))) {
+    const lines = read(file).split('\n').length;
+    if (lines > limitOf(file)) faults.push(`${file}: ${lines} lines, more than ${limitOf(file)}`);
+    if (/(^|\/)(index\.tsx?|utils|helpers|common|types)(\.tsx?)?(\/|$)/.test(file))
+      faults.push(`${file}: the name does not say what is in it`);
+  }
+}
+
+const elementParts = ['element.ts', 'copy.ts', 'css', 'stories.tsx'];
+const reactParts = [...elementParts, 'model.ts', 'test.tsx'];
+/** Every widget has its definition, texts, sheet and stories; one with a React component has a model and tests, too. */
+function widgetsAreWhole(): void {
+  for (const name of readdirSync('widgets')) {
+    const has = (part: string) => existsSync(`widgets/${name}/${name}.${part}`);
+    for (const part of has('tsx') ? reactParts : elementParts)
+      if (!has(part)) faults.push(`widgets/${name}/${name}.${part} is missing`);
+  }
+}
+
+const RAW_COLOR = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i;
+const PX_FONT = /font(-size)?:[^;]*\dpx/;
+function tokensOnly(list: string[]): void {
+  // The sheets of an example belong to a partner's page, which has no tokens.
+  const isOurs = (name: string) => !name.endsWith('/tokens.css') && !name.startsWith('examples/');
+  for (const file of list.filter((name) => name.endsWith('.css') && isOurs(name)))
+    for (const [index, line] of read(file).split('\n').entries())
+      if (
+        RAW_COLOR.test(line.replace(/url\(.*?\)/g, '')) ||
+        PX_FONT.test(line) ||
+        (line.includes('!important') && !file.endsWith('/host.css'))
+      )
+        faults.push(`${file}:${index + 1}: ${line.trim()}`);
+}
+
+const registry = new RegExp(['registry', 'npmjs'].join('\\.'), 'i');
+function noRegistryHost(list: string[]): void {
+  for (const file of list.filter((name) => /\.(json|mjs|ts|tsx|md|npmrc)$/.test(name)))
+    if (registry.test(read(file))) faults.push(`${file}: names a package registry`);
+}
+
+const list = files();
+lintHoldsTheFloors();
+filesKeepTheirSize(list);
+widgetsAreWhole();
+tokensOnly(list);
+noRegistryHost(list);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);

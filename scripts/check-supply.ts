@@ -1,0 +1,19 @@
+// Checks our dependencies: exact versions, all held by their hashes, no install scripts, allowed licences.
+import { readFileSync } from 'node:fs';
+import { root } from './run.ts';
+import { licenceFaults, shipped, toolLicences } from './supply/licences.ts';
+import { type Lock, lockFaults, type Manifest, settingFaults } from './supply/lock-faults.ts';
+
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
+const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as Lock;
+const npmrc = readFileSync(`${root}.npmrc`, 'utf8');
+
+const faults = [...settingFaults(npmrc), ...lockFaults(manifest, lock), ...licenceFaults(lock)];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+const counts = Object.entries(toolLicences(lock)).sort(([, one], [, other]) => other - one);
+console.log(
+  `${Object.keys(lock.packages).length - 1} packages, ${shipped(lock).length} of them for production`,
+);
+console.log(`licences of the tools: ${counts.map(([licence, count]) => `${licence} ${count}`).join(', ')}`);

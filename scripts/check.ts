@@ -1,0 +1,14 @@
+// npm run check: types, lint, format, generated files, dependencies, floor map, bytes of the embed. It changes nothing.
+import { bin, inOrder, run, runScript } from './run.ts';
+
+await inOrder([
+  ['types: pure floors, without DOM', () => run(bin('tsc'), ['-p', 'tsconfig.pure.json'])],
+  ['types: browser floors', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
+  ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
+  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
+  ['format', () => run(bin('biome'), ['check', '.'])],
+  ['element reference and typings', () => runScript('scripts/elements-doc.ts', '--check')],
+  ['dependencies', () => runScript('scripts/check-supply.ts')],
+  ['floor map', () => runScript('scripts/check-map.ts')],
+  ['bytes of the embed', () => runScript('scripts/embed-size.mjs', '--fresh')],
+]);

@@ -1,0 +1,60 @@
+// npm run dev: the site with hot reload on PORT (3000), and the API on PORT+2, rebuilt when its sources change.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, createServer, type Plugin } from 'vite';
+import { root } from './run.ts';
+
+const port = Number(process.env.PORT || 3000);
+const apiPort = port + 2;
+const apiAt = `http://localhost:${apiPort}`;
+const siteAt = `http://localhost:${port}`;
+const partnerAt = process.env.CLUB_PARTNER_URL || `http://localhost:${port + 1}`;
+
+let api: ChildProcess | undefined;
+function restartApi(): void {
+  const env = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt, CLUB_PARTNER_URL: partnerAt };
+  const start = () => {
+    api = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env });
+  };
+  if (!api || api.exitCode !== null) start();
+  else {
+    api.once('exit', start);
+    api.kill('SIGTERM');
+  }
+}
+
+/** Adds the block that the API puts into the built index.html, with the addresses of development. */
+const pageConfig: Plugin = {
+  name: 'club-page-config',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'club-config' },
+      children: JSON.stringify({
+        siteOrigin: siteAt,
+        partnerUrl: partnerAt,
+        googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
+        handoffKey: process.env.CLUB_HANDOFF_KEY ?? '',
+        apiHost: '',
+      }),
+      injectTo: 'head',
+    },
+  ],
+};
+
+process.chdir(root);
+await build({
+  mode: 'server',
+  logLevel: 'warn',
+  build: { watch: {} },
+  plugins: [{ name: 'club-restart-api', writeBundle: restartApi }],
+});
+const proxied = ['/api', '/checkout', '/dev', '/uploads', '/healthz', '/readyz', '/embed', '/frame'];
+const server = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  plugins: [pageConfig],
+  server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, apiAt])) },
+});
+await server.listen();
+server.printUrls();
+process.on('exit', () => void api?.kill('SIGTERM'));

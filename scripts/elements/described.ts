@@ -1,0 +1,213 @@
+// Describes each tag from its definition, its sheets and its comments. Every generated file is written from this.
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { root } from '../run.ts';
+import { type Operation, type Recorded, recorded } from './recorded.ts';
+import {
+  classOf,
+  type Fields,
+  fieldsOf,
+  type Import,
+  importsOf,
+  spelledOut,
+  textOf,
+} from './source-words.ts';
+import { readBy } from './tokens.ts';
+
+/** A property of an element; undefined as `attribute` for those that have none. */
+export interface Property {
+  name: string;
+  attribute?: string;
+  kind: string;
+  /** TypeScript. */
+  type: string;
+  about: string;
+  /** The value when it is not set. */
+  otherwise?: string;
+}
+/** A setting of every widget's element. */
+export type Setting = Property & { attribute: string };
+/** Descriptions by name. */
+type Abouts = Record<string, string>;
+
+export interface DescribedElement {
+  tag: string;
+  source: string;
+  about: string;
+  className: string;
+  /** The name of the class, for the small elements on Lit. */
+  lit?: string;
+  imports: Import[];
+  methods?: string[];
+  properties: Property[];
+  settings: Setting[];
+  events: Abouts;
+  parts: Abouts;
+  slots: Abouts;
+  /** CSS properties of this element alone. */
+  ownProperties: Abouts;
+  sheets: string[];
+  cssProperties: string[];
+}
+/** A React component of the npm package. */
+export interface DescribedComponent {
+  name: string;
+  entry: string;
+  about: string;
+  props: { name: string; type: string; about: string }[];
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+const kinds: Record<string, string> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  json: 'unknown',
+};
+const litKinds = new Map<unknown, string>([
+  [String, 'string'],
+  [Number, 'number'],
+  [Boolean, 'boolean'],
+]);
+const FALLBACK = 'Shown until the element has rendered, and again if it cannot.';
+
+/** Returns every tag, in their order. */
+export async function describedElements(): Promise<DescribedElement[]> {
+  const { elements, settings } = await recorded();
+  return elements.map((one) => (one.lit ? describedLit(one, settings) : describedWidget(one, settings)));
+}
+
+/** Returns the attributes that every widget's element understands. */
+export async function describedSettings(): Promise<Setting[]> {
+  const { settings } = await recorded();
+  return Object.entries(settings).map(setting);
+}
+
+/** Returns the React components of the npm package, each with its props. */
+export async function describedComponents(): Promise<DescribedComponent[]> {
+  const { elements } = await recorded();
+  return elements
+    .filter(({ lit }) => !lit)
+    .map(({ about, source }) => {
+      const folder = dirname(source);
+      const entry = basename(folder);
+      const props = fieldsOf(textOf(`${folder}/${entry}.tsx`), `${pascal(entry)}Props`);
+      return {
+        name: pascal(entry),
+        entry,
+        about,
+        props: Object.entries(props).map(([name, field]) => ({
+          ...field,
+          name,
+          type: spelledOut(field.type),
+        })),
+      };
+    });
+}
+
+/** Returns the calls of the HTTP API. */
+export const describedOperations = async (): Promise<Operation[]> => (await recorded()).operations;
+
+type Settings = Awaited<ReturnType<typeof recorded>>['settings'];
+const setting = ([name, { attribute, values, otherwise, about }]: [string, Settings[string]]): Setting => ({
+  name,
+  attribute,
+  kind: 'string',
+  type: values ? values.map((value) => `'${value}'`).join(' | ') : 'string',
+  otherwise,
+  about,
+});
+
+/** Returns the DOM events of the club, each with its meaning and the text of its type. */
+export const eventTypes = (): Fields => fieldsOf(textOf('src/browser/club-events.ts'), 'ClubEventMap');
+
+function describedWidget(
+  { tag, about, props, events, parts, sheets, source }: Recorded,
+  settings: Settings,
+): DescribedElement {
+  const folder = dirname(source);
+  const component = `${folder}/${basename(folder)}.tsx`;
+  const propsName = `${pascal(basename(folder))}Props`;
+  const shared = fieldsOf(textOf(component), propsName);
+  const ownFields = fieldsOf(textOf(source), 'ElementProps');
+  const properties = Object.entries(props).map(([name, kind]) => {
+    const field = ownFields[name] ?? shared[name];
+    return {
+      name,
+      attribute: kind === 'json' ? undefined : kebab(name),
+      kind,
+      type: field ? spelledOut(field.type) : String(kinds[kind]),
+      about: field?.about || settings[name]?.about || '',
+    };
+  });
+  return {
+    tag,
+    source,
+    about,
+    className: `${pascal(tag)}Element`,
+    imports: importsOf(
+      properties.map(({ type }) => type),
+      component,
+    ),
+    properties,
+    settings: Object.entries(settings)
+      .filter(([name]) => !props[name])
+      .map(setting),
+    events: { ...events, ...commonEvents },
+    parts,
+    slots: { '': FALLBACK },
+    ownProperties: {},
+    sheets,
+    cssProperties: readBy([...new Set([...sheets, ...sheetsOfDialogs(folder)])]),
+  };
+}
+
+/** Returns the paths of the sheets that a widget's dialogs load. */
+function sheetsOfDialogs(folder: string): string[] {
+  const texts = readdirSync(root + folder)
+    .filter((file) => /^[\w-]+\.tsx$/.test(file))
+    .map((file) => textOf(`${folder}/${file}`));
+  const own = texts.flatMap((text) => [...text.matchAll(/from '(#style|\.)\/([\w-]+\.css)\?inline'/g)]);
+  const paths = own.map(([, from, file]) => `${from === '.' ? folder : 'src/style'}/${file}`);
+  return texts.some((text) => text.includes("'#ui/dialog/dialog.tsx'"))
+    ? ['src/style/dialog.css', ...paths]
+    : paths;
+}
+
+const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
+
+function describedLit({ tag, lit, sheets, source }: Recorded, settings: Settings): DescribedElement {
+  const said = classOf(textOf(source));
+  const properties = Object.entries(lit?.properties ?? {})
+    .filter(([, options]) => !options.state)
+    .map(([name, options]) => {
+      const kind = litKinds.get(options.type) ?? 'json';
+      const field = said.fields[name];
+      return {
+        name,
+        attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
+        kind,
+        type: (field?.type ?? (settings[name] ? 'string' : String(kinds[kind]))).replace(' | undefined', ''),
+        about: field?.about || settings[name]?.about || '',
+      };
+    });
+  return {
+    tag,
+    source,
+    about: said.about,
+    className: `${pascal(tag)}Element`,
+    lit: said.name,
+    imports: importsOf([...properties.map(({ type }) => type), ...said.methods], source),
+    methods: said.methods,
+    properties,
+    settings: [],
+    events: said.events,
+    parts: said.parts,
+    slots: said.slots,
+    ownProperties: said.cssProperties,
+    sheets,
+    cssProperties: readBy(sheets.filter((sheet) => existsSync(`${root}${sheet}`))),
+  };
+}

@@ -1,0 +1,87 @@
+// custom-elements.json (manifest schema 2.1) and the data that VS Code completes HTML with.
+import type { DescribedElement } from './described.ts';
+import type { Fields } from './source-words.ts';
+import { type Token, tokens } from './tokens.ts';
+
+const named = (entries: Record<string, string>, more: (name: string) => object = () => ({})) =>
+  Object.entries(entries).map(([name, description]) => ({ name, ...more(name), description }));
+/** Returns a record without its undefined and empty fields. */
+const lean = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Returns custom-elements.json. */
+export function manifest(elements: DescribedElement[], events: Fields) {
+  const known = new Map(tokens().map((token) => [token.name, token]));
+  return {
+    schemaVersion: '2.1.0',
+    modules: elements.map((element) => moduleOf(element, { events, known })),
+  };
+}
+
+function moduleOf(
+  element: DescribedElement,
+  { events, known }: { events: Fields; known: Map<string, Token> },
+) {
+  const path = `elements/${element.tag}.js`;
+  const declaration = { name: element.className, module: path };
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        name: element.className,
+        tagName: element.tag,
+        description: element.about,
+        superclass: { name: 'HTMLElement' },
+        attributes: [...element.properties, ...element.settings]
+          .filter(({ attribute }) => attribute)
+          .map(({ name, attribute, type, about, otherwise }) =>
+            lean({
+              name: attribute,
+              fieldName: name,
+              type: { text: type },
+              default: otherwise,
+              description: about,
+            }),
+          ),
+        members: [...element.properties, ...element.settings].map(({ name, attribute, type, about }) =>
+          lean({ kind: 'field', name, attribute, type: { text: type }, description: about }),
+        ),
+        events: named(element.events, (name) => ({ type: { text: events[name]?.type ?? 'CustomEvent' } })),
+        slots: named(element.slots),
+        cssParts: named(element.parts),
+        cssProperties: element.cssProperties.map((name) =>
+          lean({
+            name,
+            default: known.get(name)?.value,
+            description: known.get(name)?.group ?? element.ownProperties[name],
+          }),
+        ),
+      },
+    ],
+    exports: [{ kind: 'custom-element-definition', name: element.tag, declaration }],
+  };
+}
+
+/** Returns the data for VS Code. */
+export const vsCodeData = (elements: DescribedElement[]) => ({
+  version: 1.1,
+  tags: elements.map(({ tag, about, properties, settings }) => ({
+    name: tag,
+    description: about,
+    attributes: [...properties, ...settings]
+      .filter(({ attribute }) => attribute)
+      .map(({ attribute, about: description, kind, type }) =>
+        lean({
+          name: attribute,
+          description,
+          valueSet: kind === 'boolean' ? 'v' : undefined,
+          values: type.startsWith("'")
+            ? type.split(' | ').map((value) => ({ name: value.slice(1, -1) }))
+            : undefined,
+        }),
+      ),
+  })),
+});

@@ -1,0 +1,122 @@
+// Loads every file that defines a tag, without a browser, and records its definition. Sheets are recorded as their paths.
+import { relative } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { elementSources } from '../pack/lib-entries.mjs';
+import { root } from '../run.ts';
+
+/** The properties of a Lit element, as `static properties` has them. */
+type LitProperties = Record<string, { type?: unknown; attribute?: string | false; state?: boolean }>;
+
+/** What the file of a tag defines, with the paths of its sheets. */
+export interface Recorded {
+  tag: string;
+  source: string;
+  sheets: string[];
+  about: string;
+  props: Record<string, 'string' | 'number' | 'boolean' | 'json'>;
+  events: Record<string, string>;
+  parts: Record<string, string>;
+  /** The class, for the small elements on Lit: these have no `props`, `events` and `parts`. */
+  lit?: { properties?: LitProperties };
+}
+/** An attribute that every widget's element understands. */
+interface Setting {
+  attribute: string;
+  values?: string[];
+  otherwise: string;
+  about: string;
+}
+/** A call of the HTTP API. */
+export type Operation = Record<'method' | 'path' | 'summary' | 'auth', string>;
+
+declare global {
+  // oxlint-disable-next-line no-var
+  var clubElements: Recorded[] | undefined;
+}
+
+const VIRTUAL: Record<string, string> = {
+  'virtual:empty': 'export {}',
+  'virtual:define-widget': 'export const defineWidget = (facts) => globalThis.clubElements.push(facts);',
+  'virtual:define-element': `export const defineElement = (tag, lit) =>
+    globalThis.clubElements.push({ tag, lit, sheets: [lit.styles].flat().map((sheet) => sheet.cssText) });`,
+};
+
+const recording: Plugin = {
+  name: 'club-recording',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id.endsWith('/define-widget.tsx')) return '\0virtual:define-widget';
+    if (id.endsWith('/define-element.ts')) return '\0virtual:define-element';
+    // A definition can be read without its component and without a browser.
+    if (/\.tsx$|^#browser\//.test(id)) return '\0virtual:empty';
+    if (!/\.css(\?|$)/.test(id)) return undefined;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && `\0sheet:${relative(root, found.id.replace(/\?.*$/, ''))}.text`;
+  },
+  load(id) {
+    if (id.startsWith('\0sheet:')) return `export default ${JSON.stringify(`${id.slice(1, -5)};`)}`;
+    return id.startsWith('\0') ? VIRTUAL[id.slice(1)] : undefined;
+  },
+};
+
+const sheetPaths = (texts: string[]) =>
+  texts.flatMap((text) => [...text.matchAll(/sheet:([^;]+);/g)].map(([, path = '']) => path));
+
+/** Returns the definition of each tag, in the order of the tags. */
+export const recordedElements = async () => (await recorded()).elements;
+
+let record: ReturnType<typeof load> | undefined;
+
+/** Returns the definitions, the settings that every element understands and the calls of the API. Loads them once. */
+export const recorded = () => (record ??= load());
+
+async function load() {
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [recording],
+  });
+  try {
+    const found: Recorded[] = [];
+    for (const [tag, source] of Object.entries(elementSources())) {
+      const defined: Recorded[] = [];
+      globalThis.clubElements = defined;
+      await server.ssrLoadModule(`/${source}`);
+      const facts = defined.find((one) => one.tag === tag);
+      if (!facts) throw new Error(`${source} defines no ${tag}`);
+      found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
+    }
+    const { elementSettings } = await server.ssrLoadModule('/src/element/settings.ts');
+    const { openApiOf } = await server.ssrLoadModule('/host-app/api/openapi/document.ts');
+    return {
+      elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),
+      settings: elementSettings as Record<string, Setting>,
+      operations: operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com')),
+    };
+  } finally {
+    await server.close();
+    Reflect.deleteProperty(globalThis, 'clubElements');
+  }
+}
+
+interface OpenApi {
+  /** By path, then by method; `servers` next to the methods names other servers. */
+  paths: Record<string, Record<string, { summary: string; security: unknown[] }>>;
+}
+
+/** Returns the calls of the club's own API, without those that go to other servers. */
+const operationsOf = ({ paths }: OpenApi): Operation[] =>
+  Object.entries(paths)
+    .filter(([, item]) => !('servers' in item))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { summary, security }]) => ({
+        method: method.toUpperCase(),
+        path: `/api${path}`,
+        summary,
+        auth: security.length === 0 ? 'none' : security.length === 1 ? 'member' : 'member, if signed in',
+      })),
+    );

@@ -1,0 +1,92 @@
+// docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
+import type { DescribedElement, Setting } from './described.ts';
+import type { Fields } from './source-words.ts';
+import { tokens } from './tokens.ts';
+
+/** Returns a text that fits into a cell of a table. */
+export const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** Returns a text as code for a cell; '' stays empty. */
+export const code = (text = '') => (text ? `\`${cell(text)}\`` : '');
+
+/** Returns a table in Markdown; '' when there are no rows. */
+export function table(heads: string[], rows: string[][]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
+  return `${line(heads)}${line(heads.map(() => '---'))}${rows.map(line).join('')}\n`;
+}
+
+const pairs = (head: string, entries: Record<string, string>) =>
+  table(
+    [head, 'what it is'],
+    Object.entries(entries).map(([name, about]) => [name ? code(name) : '(default)', cell(about)]),
+  );
+
+/** Returns docs/elements.md. */
+export function reference(elements: DescribedElement[], settings: Setting[], events: Fields): string {
+  return (
+    `# Elements
+
+Generated from the element definitions by \`npm run docs:elements\`. Not to be edited.
+
+${elements.map(({ tag, about }) => `- [\`<${tag}>\`](#${tag}): ${about}\n`).join('')}
+## Attributes of every widget
+
+Beside its own attributes, every widget's element understands these; each is a property too, in camelCase.
+
+${table(
+  ['attribute', 'property', 'type', 'without it', 'what it does'],
+  settings.map(({ name, attribute, type, otherwise, about }) => [
+    code(attribute),
+    code(name),
+    code(type),
+    cell(otherwise),
+    cell(about),
+  ]),
+)}
+## Events
+
+A cancelable event asks: whoever calls \`preventDefault()\` acts instead of the element. All of them bubble out of the shadow
+root. No detail holds a token, an email or a name.
+
+${table(
+  ['event', 'type', 'what it says'],
+  Object.entries(events).map(([name, { type, about }]) => [code(name), code(type), cell(about)]),
+)}
+${elements.map(section).join('')}## CSS properties
+
+Set them on the element or on any element around it. A value with \`light-dark()\` has one for each theme.
+
+${table(
+  ['property', 'default', 'belongs to'],
+  tokens().map(({ name, value, group }) => [code(name), code(value), cell(group)]),
+)}`
+      .replace(/\n{3,}/g, '\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+const section = ({ tag, about, properties, ...element }: DescribedElement) => `## ${tag}
+
+${about}
+
+\`\`\`html
+<script type="module" src="https://club.example.com/embed/${tag}.js"></script>
+<${tag}></${tag}>
+\`\`\`
+
+${table(
+  ['attribute', 'property', 'type', 'what it does'],
+  properties.map(({ name, attribute, type, about: words }) => [
+    attribute ? code(attribute) : '(property only)',
+    code(name),
+    code(type),
+    cell(words),
+  ]),
+)}
+${pairs('event', element.events)}
+${pairs('slot', element.slots)}
+${pairs('part', element.parts)}
+${pairs('CSS property', element.ownProperties)}
+CSS properties it reads: ${element.cssProperties.map((name) => code(name)).join(', ')}
+
+`;

@@ -1,0 +1,84 @@
+// What members do, as requests for autocannon: 20 requests, mixed as below. Each connection has its own session.
+import type { Request } from 'autocannon';
+
+const api = '/api/membership';
+const mix = {
+  plans: 5,
+  profile: 4,
+  membership: 3,
+  invoices: 3,
+  refresh: 2,
+  login: 1,
+  contact: 1,
+  campaign: 1,
+};
+
+const samples = [
+  { email: 'paid@homefront.example.com', password: 'Paid#Member1' },
+  { email: 'founder@homefront.example.com', password: 'Founder#Member1' },
+  { email: 'free@homefront.example.com', password: 'Free#Member1' },
+];
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown) => ({
+  method: 'POST' as const,
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+});
+
+/** Signs one of the sample members in and returns the 20 requests. Each connection has another order. */
+export async function requestsOfAMember(url: string, index: number): Promise<Request[]> {
+  const person = samples[index % samples.length];
+  const login = post(`${api}/users/login`, person);
+  const answer = await fetch(url + login.path, login);
+  if (!answer.ok) throw new Error(`A sample member cannot sign in: ${answer.status}`);
+  const session = ((await answer.json()) as { data: { token: string; refreshToken: string } }).data;
+  const get = (path: string) => ({
+    method: 'GET' as const,
+    path,
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const refresh = '/api/users/refresh-token';
+  const kinds: Record<keyof typeof mix, Request> = {
+    plans: { method: 'GET', path: `${api}/subscriptions/plans` },
+    profile: get(`${api}/users/profile`),
+    membership: get(`${api}/subscriptions/subscription/info`),
+    invoices: get(`${api}/subscriptions/invoices?page=1&limit=10`),
+    login,
+    refresh: {
+      ...post(refresh, {}),
+      setupRequest: (asked) => ({ ...asked, body: JSON.stringify({ refreshToken: session.refreshToken }) }),
+      onResponse: (status, body) => {
+        if (status === 200) {
+          const { result } = JSON.parse(body) as { result: { refreshToken: string } };
+          session.refreshToken = result.refreshToken;
+        }
+      },
+    },
+    contact: post('/api/shopping/contact/public', {
+      name: 'Load',
+      email: `load${index}@example.com`,
+      message: 'A message of the load.',
+      type: 'Support',
+    }),
+    campaign: post(`${api}/campaigns/track`, {
+      campaignId: 'CCA',
+      uniqueId: `load-${index}`,
+      actionType: 'click',
+      elementId: 'join',
+      success: true,
+      pageUrl: 'https://club.example.com/',
+    }),
+  };
+  const all = Object.entries(mix).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kinds[kind as keyof typeof mix]),
+  );
+  return spread(all, index);
+}
+
+/** Puts requests of one kind far apart and starts each connection with another one, so that logins do not coincide. */
+function spread(requests: Request[], index: number): Request[] {
+  const STEP = 7;
+  return requests.map((own, place) => requests[((place + index) * STEP) % requests.length] ?? own);
+}

@@ -1,1 +1,0 @@
-export function newWidget(name: string | undefined, folder: string): string;
