@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { storyList } from '#kit/browser/story-pages.ts';
 import { elementFacts } from '#kit/element-facts.ts';
-import { serveStatic } from '../../scripts/serve-static.mjs';
+import { serveStatic } from '#kit/server/serve-static.ts';
 
 // The docs pages of the built Storybook. `npm run test:nightly` builds them first.
 

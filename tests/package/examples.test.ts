@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { serveStatic } from '#kit/server/serve-static.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { serveStatic } from '../../scripts/serve-static.mjs';
 import { here, packInto } from './packed.ts';
 
 // Every example as a developer copies it: installed from the packed tarball, and built by its own script. It opens

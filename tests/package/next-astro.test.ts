@@ -7,7 +7,7 @@ import { seedPlans } from '#api/money/plans.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { freePortPair } from '#kit/server/free-port.ts';
-import { serveStatic } from '../../scripts/serve-static.mjs';
+import { serveStatic } from '#kit/server/serve-static.ts';
 import { type ExampleProject, exampleProject } from './next-astro-project.ts';
 import { type Consumer, packedConsumer } from './packed.ts';
 

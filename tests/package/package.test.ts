@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
-import { serveStatic } from '../../scripts/serve-static.mjs';
+import { serveStatic } from '#kit/server/serve-static.ts';
 import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {

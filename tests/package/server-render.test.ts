@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlans } from '#api/money/plans.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { serveStatic } from '../../scripts/serve-static.mjs';
+import { serveStatic } from '#kit/server/serve-static.ts';
 import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
 
 // A partner's server renders the packed React entries: plain Node, no DOM. Then a browser hydrates the page with

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-import { serveStatic } from '../../../scripts/serve-static.mjs';
+import { serveStatic } from '#kit/server/serve-static.ts';
 import { newContext } from './browser.ts';
 import { drawInBundledFont } from './bundled-font.ts';
 import { faintTexts } from './contrast.ts';

@@ -1,1 +1,0 @@
-export function serveStatic(folder: string, port?: number): Promise<{ address: string; close(): void }>;
