@@ -106,6 +106,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
             'tests/{faults,promises}/**/*.test.ts',
+            'bench/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],

@@ -1,6 +1,7 @@
 // Forms of services that keep accounts.
+import type { Peer } from '../peers.ts';
 
-const REACT = { react: '18.3.1', 'react-dom': '18.3.1' };
+const REACT = ['react', 'react-dom'];
 
 const hankoIdentifier = {
   name: 'registration_init',
@@ -52,10 +53,10 @@ const auth0Client = {
   ],
 };
 
-export const accounts = [
+export const accounts: Peer[] = [
   {
     name: 'hanko',
-    packages: { '@teamhanko/hanko-elements': '2.7.0' },
+    packages: ['@teamhanko/hanko-elements'],
     entry: `import { register } from '@teamhanko/hanko-elements';
       void register(new URL(import.meta.url).origin);`,
     html: '<hanko-registration></hanko-registration>',
@@ -64,12 +65,7 @@ export const accounts = [
   },
   {
     name: 'supabase',
-    packages: {
-      '@supabase/auth-ui-react': '0.4.7',
-      '@supabase/auth-ui-shared': '0.1.8',
-      '@supabase/supabase-js': '2.109.0',
-      ...REACT,
-    },
+    packages: ['@supabase/auth-ui-react', '@supabase/auth-ui-shared', '@supabase/supabase-js', ...REACT],
     entry: `import { createElement } from 'react';
       import { createRoot } from 'react-dom/client';
       import { createClient } from '@supabase/supabase-js';
@@ -83,7 +79,7 @@ export const accounts = [
   },
   {
     name: 'supertokens',
-    packages: { 'supertokens-auth-react': '0.51.3', 'supertokens-web-js': '0.16.0', ...REACT },
+    packages: ['supertokens-auth-react', 'supertokens-web-js', ...REACT],
     entry: `import { createElement } from 'react';
       import { createRoot } from 'react-dom/client';
       import SuperTokens, { SuperTokensWrapper } from 'supertokens-auth-react';
@@ -106,7 +102,7 @@ export const accounts = [
   },
   {
     name: 'firebaseui',
-    packages: { firebaseui: '6.1.0', firebase: '10.14.1' },
+    packages: ['firebaseui', 'firebase'],
     entry: `import firebase from 'firebase/compat/app';
       import 'firebase/compat/auth';
       import { auth } from 'firebaseui';
@@ -121,12 +117,8 @@ export const accounts = [
   },
   {
     name: 'amplify',
-    packages: {
-      '@aws-amplify/ui-react': '6.15.6',
-      'aws-amplify': '6.22.1',
-      react: '19.3.1',
-      'react-dom': '19.3.1',
-    },
+    packages: ['@aws-amplify/ui-react', 'aws-amplify', 'react-19', 'react-dom-19'],
+    alias: { react: 'react-19', 'react-dom': 'react-dom-19' },
     entry: `import { createElement } from 'react';
       import { createRoot } from 'react-dom/client';
       import { Amplify } from 'aws-amplify';
@@ -141,7 +133,7 @@ export const accounts = [
   },
   {
     name: 'auth0-lock',
-    packages: { 'auth0-lock': '14.3.0' },
+    packages: ['auth0-lock'],
     entry: `import lock from 'auth0-lock';
       const Lock = lock.default ?? lock;
       const origin = new URL(import.meta.url).origin;
@@ -151,7 +143,7 @@ export const accounts = [
       }).show();`,
     texts: {
       'client/bench.js': `Auth0.setClient(${JSON.stringify(auth0Client)});`,
-      // As its own CDN has it, a file of words.
+      // Its CDN serves this file of words.
       'js/lock/14.3.0/en.js': (read) =>
         `{ const exports = {}; ${read('auth0-lock/lib/i18n/en.js')}
           Auth0.registerLanguageDictionary('en', exports.default); }`,

@@ -1,15 +1,30 @@
-// The bench's two hosts on one port: a partner's page and the place where scripts and answers come from, over HTTP/2
-// and TLS. Text is compressed once and sent as a good CDN sends it: brotli 11.
+// The two hosts of the bench on one port: a partner's page, and the host of scripts and answers, over HTTP/2 and TLS.
+// Text is compressed once, at brotli 11, as a good CDN sends it.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { selfSigned } from './self-signed.mjs';
+import { generate } from 'selfsigned';
 
 export const PAGE_HOST = 'partner.test';
 export const CODE_HOST = 'cdn.test';
 
-const kinds = {
+/** Stubbed answers: `'METHOD /path'` to JSON. */
+export type Answers = Record<string, unknown>;
+/** Served folders by URL prefix. */
+export type Mounts = Record<string, string>;
+
+interface Weighed {
+  plain: Buffer;
+  kind: string;
+  br?: Buffer;
+  gz?: Buffer;
+}
+
+export type BenchServer = Awaited<ReturnType<typeof serveBench>>;
+
+const kinds: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -18,24 +33,31 @@ const kinds = {
 };
 const SMALL_BYTES = 1_024;
 
-/**
- * `mounts`: url prefix -> folder; `answers`: `'METHOD /path'` -> JSON. `show(name, html)` puts a page at `/name`;
- * `bytesOf(path)` is a file with its compressed forms.
- */
-export async function serveBench({ mounts, answers }) {
-  const pages = new Map();
-  const files = new Map();
-  const weigh = (path) => {
+async function certificate() {
+  const altNames = [CODE_HOST, PAGE_HOST].map((value) => ({ type: 2 as const, value }));
+  const made = await generate([{ name: 'commonName', value: CODE_HOST }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames }],
+  });
+  return { key: made.private, cert: made.cert };
+}
+
+/** Serves until `close()`. `show(name, html)` puts a page at `/name`; `bytesOf(path)` is a file, also compressed. */
+export async function serveBench({ mounts, answers }: { mounts: Mounts; answers: Answers }) {
+  const pages = new Map<string, string>();
+  const files = new Map<string, Weighed | undefined>();
+  const weigh = (path: string) => {
     if (!files.has(path)) files.set(path, readWeighed(mounts, path));
     return files.get(path);
   };
-  const server = createSecureServer(selfSigned([CODE_HOST, PAGE_HOST]), (request, answer) => {
+  const server = createSecureServer(await certificate(), (request, answer) => {
     const { host, pathname } = new URL(request.url, `https://${request.authority}`);
     const from = { 'access-control-allow-origin': request.headers.origin ?? '*', vary: 'origin' };
     if (host.startsWith(PAGE_HOST)) {
       const page = pages.get(decodeURIComponent(pathname.slice(1)));
       answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-      answer.end(page);
+      answer.end(page ?? '');
       return;
     }
     const stub = answerOf(answers, request, pathname);
@@ -53,17 +75,17 @@ export async function serveBench({ mounts, answers }) {
     answer.writeHead(200, { ...from, ...encoding, 'content-type': file.kind });
     answer.end(file.br ?? file.plain);
   });
-  await new Promise((ready, failed) => server.once('error', failed).listen(0, ready));
-  const { port } = server.address();
-  const sessions = new Set();
+  const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
   });
+  await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, ready));
+  const { port } = server.address() as AddressInfo;
   return {
-    pageAt: (name) => `https://${PAGE_HOST}:${port}/${encodeURIComponent(name)}`,
+    pageAt: (name: string) => `https://${PAGE_HOST}:${port}/${encodeURIComponent(name)}`,
     code: `https://${CODE_HOST}:${port}`,
-    show: (name, html) => void pages.set(name, html),
+    show: (name: string, html: string) => void pages.set(name, html),
     bytesOf: weigh,
     close() {
       for (const session of sessions) session.destroy();
@@ -72,8 +94,8 @@ export async function serveBench({ mounts, answers }) {
   };
 }
 
-/** A stubbed answer to any origin that asks, also to its preflight. */
-function answerOf(answers, request, pathname) {
+/** Returns a stubbed answer for any origin, also for its preflight. */
+function answerOf(answers: Answers, request: Http2ServerRequest, pathname: string) {
   const headers = {
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
@@ -81,23 +103,22 @@ function answerOf(answers, request, pathname) {
     'access-control-max-age': '600',
     'content-type': 'application/json',
   };
-  if (request.method === 'OPTIONS') return { status: 204, headers, body: undefined };
+  if (request.method === 'OPTIONS') return { status: 204, headers, body: '' };
   const asked = `${request.method} ${pathname}`;
   return asked in answers ? { status: 200, headers, body: JSON.stringify(answers[asked]) } : undefined;
 }
 
-function readWeighed(mounts, path) {
-  const mount = Object.keys(mounts).find((prefix) => path.startsWith(prefix));
-  if (!mount) return undefined;
-  const file = normalize(join(mounts[mount], decodeURIComponent(path.slice(mount.length))));
-  if (!file.startsWith(normalize(mounts[mount])) || !existsSync(file) || !statSync(file).isFile())
-    return undefined;
+function readWeighed(mounts: Mounts, path: string): Weighed | undefined {
+  const [prefix, folder] = Object.entries(mounts).find(([one]) => path.startsWith(one)) ?? [];
+  if (!prefix || !folder) return undefined;
+  const file = normalize(join(folder, decodeURIComponent(path.slice(prefix.length))));
+  if (!file.startsWith(normalize(folder)) || !existsSync(file) || !statSync(file).isFile()) return undefined;
   const plain = readFileSync(file);
   const kind = kinds[extname(file)] ?? 'application/octet-stream';
   return { plain, kind, ...(plain.length < SMALL_BYTES ? {} : compressed(plain)) };
 }
 
-function compressed(plain) {
+function compressed(plain: Buffer) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,

@@ -1,6 +1,8 @@
-// Clerk's signup form and pricing table: its two scripts as its users place them, and the least that its API may answer
-// for them to show.
-const attribute = (name, isOn, more = {}) => ({
+// Clerk's signup form and pricing table: its two scripts as its users place them, and the smallest answers of its API
+// with which they render.
+import type { Peer } from '../peers.ts';
+
+const attribute = (name: string, isOn: boolean, more = {}) => ({
   [name]: {
     name,
     enabled: isOn,
@@ -15,7 +17,7 @@ const attribute = (name, isOn, more = {}) => ({
   },
 });
 const byCode = { verifications: ['email_code'], verify_at_sign_up: true };
-const payer = (isOn) => ({ enabled: isOn, has_paid_plans: isOn });
+const payer = (isOn: boolean) => ({ enabled: isOn, has_paid_plans: isOn });
 
 const environment = {
   object: 'environment',
@@ -82,7 +84,7 @@ const environment = {
   maintenance_mode: false,
 };
 
-const fee = (amount) => ({
+const fee = (amount: number) => ({
   amount,
   amount_formatted: (amount / 100).toFixed(2),
   currency: 'USD',
@@ -101,7 +103,7 @@ const features = [
   slug: `f${at}`,
   avatar_url: '',
 }));
-const plan = (slug, name, monthly) => ({
+const plan = (slug: string, name: string, monthly: number) => ({
   object: 'commerce_plan',
   id: `cplan_${slug}`,
   slug,
@@ -132,18 +134,17 @@ const answers = {
   'GET /v1/billing/plans': { data: plans, total_count: plans.length },
 };
 
-const page = (name, mount) => ({
+const page = (name: string, mount: string) => ({
   name,
-  packages: { '@clerk/clerk-js': '6.40.0', '@clerk/ui': '1.36.0' },
-  isPrebuilt: true,
+  prebuilt: { '@clerk/clerk-js': '6.40.0', '@clerk/ui': '1.36.0' },
   files: { '@clerk/clerk-js/dist': 'clerk-js', '@clerk/ui/dist': 'ui' },
   texts: {
     'page.js': `await Clerk.load({ ui: { ClerkUI: window.__internal_ClerkUICtor } });
       Clerk.${mount}(document.getElementById('place'));`,
   },
-  head: (src, code) => {
+  head: (src: string, code: string) => {
     const key = btoa(`${new URL(code).host}$`);
-    const script = (path, more = '') =>
+    const script = (path: string, more = '') =>
       `<script defer crossorigin="anonymous"${more} src="${new URL(path, src).href}"></script>`;
     return `${script('ui/ui.browser.js')}
 ${script('clerk-js/clerk.browser.js', ` data-clerk-publishable-key="pk_live_${key}"`)}
@@ -153,7 +154,7 @@ ${script('clerk-js/clerk.browser.js', ` data-clerk-publishable-key="pk_live_${ke
   answers,
 });
 
-export const clerk = [
+export const clerk: Peer[] = [
   { ...page('clerk-signup', 'mountSignUp'), shown: ['#place input[name=emailAddress]'] },
   {
     ...page('clerk-pricing', 'mountPricingTable'),

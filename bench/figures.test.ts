@@ -1,8 +1,7 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { medians, type Row, ratio, verdicts } from './bench/figures.mjs';
-import { peers } from './bench/peers.mjs';
-import { selfSigned } from './bench/self-signed.mjs';
+import { medians, type Row, ratio, verdicts } from './figures.ts';
+import { peers } from './peers.ts';
+import { versionsOf } from './prepare-peer.ts';
 
 const row = (name: string, slow: Record<string, number>): Row => ({
   name,
@@ -23,7 +22,7 @@ describe('figures of the bench', () => {
     expect(medians({ slow: visits })).toEqual({ slow: { shownMs: 2.5 } });
   });
 
-  it('stand beside the same form by hand, or beside nothing', () => {
+  it('are compared with the same form written by hand, when it was measured', () => {
     expect(ratio([byHand, ours], ours, 'shownMs')).toBe(1.2);
     expect(ratio([ours], ours, 'shownMs')).toBeUndefined();
   });
@@ -32,7 +31,7 @@ describe('figures of the bench', () => {
     [[600, 700], false],
     [[400, 500], true],
     [[400, 700], 'unclear'],
-  ])('let no median decide where rounds disagree: %j', (shown, met) => {
+  ])('leave a target unclear when rounds disagree: %j', (shown, met) => {
     const rounds = (list: number[]) => ({ fast: [], slow: list.map((shownMs) => ({ shownMs })) });
     const rows = [
       { ...byHand, visits: rounds([500, 500]) },
@@ -49,28 +48,16 @@ describe('figures of the bench', () => {
     ['blocking on the slow profile', false],
     ['49 more, main thread', true],
     ['founder counter', undefined],
-  ])('say of a target whether it is met: %s', (part, met) => {
+  ])('report whether a target is met: %s', (part, met) => {
     expect(metBy(part)).toBe(met);
   });
 });
 
-describe('selfSigned', () => {
-  it('makes a certificate that holds for its hosts today and is signed by its key', () => {
-    const { key, cert } = selfSigned(['cdn.test', 'partner.test']);
-    const read = new X509Certificate(cert);
-    expect(read.checkHost('partner.test')).toBe('partner.test');
-    expect(read.checkPrivateKey(createPrivateKey(key))).toBe(true);
-    expect(read.verify(read.publicKey)).toBe(true);
-    expect(Date.parse(read.validFrom)).toBeLessThan(Date.now());
-    expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now());
-  });
-});
-
-describe('the peers', () => {
-  it('have names of their own and exact versions, and answer nothing that ours are asked', () => {
+describe('peers', () => {
+  it('have unique names, exact versions, and no answers to the calls of our own API', () => {
     expect(new Set(peers.map(({ name }) => name)).size).toBe(peers.length);
-    const versions = peers.flatMap(({ packages }) => Object.values(packages));
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const versions = peers.flatMap((peer) => versionsOf(peer).split(' + '));
+    expect(versions.filter((one) => !/ \d+\.\d+\.\d+$/.test(one))).toEqual([]);
     expect(peers.filter(({ shown }) => shown.length === 0)).toEqual([]);
     const paths = peers.flatMap(({ answers = {} }) => Object.keys(answers));
     expect(paths.filter((path) => path.includes('/api/membership'))).toEqual([]);

@@ -1,9 +1,9 @@
-// The signup form as one would write it by hand: the ratio's base for <club-signup>, with its words and its rules.
-import { checkPassword, isPasswordStrong } from '../../../src/club/rules/password.ts';
-import { googleButtonCopy } from '../../../src/ui/google-button/google-button.copy.ts';
-import { passwordChecklistCopy as rules } from '../../../src/ui/password/password-checklist.copy.ts';
-import { signupCopy as copy } from '../../../widgets/signup/signup.copy.ts';
-import { makeSheet } from './make-sheet.mjs';
+// The signup form written by hand, with the texts and rules of <club-signup>: the base of its ratios.
+import { checkPassword, isPasswordStrong } from '../../src/club/rules/password.ts';
+import { googleButtonCopy } from '../../src/ui/google-button/google-button.copy.ts';
+import { passwordChecklistCopy as rules } from '../../src/ui/password/password-checklist.copy.ts';
+import { signupCopy as copy } from '../../widgets/signup/signup.copy.ts';
+import { makeSheet } from './make-sheet.ts';
 
 const sheet = makeSheet(`
 :host { display: block; min-height: 51em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
@@ -16,9 +16,10 @@ button { padding: 10px; border: 1px solid #23406b; border-radius: 8px; backgroun
 .met { color: #1d6b3a } .error { color: #a3231c } .soft { color: #55606e }`);
 
 class VanillaSignup extends HTMLElement {
-  connectedCallback() {
-    if (this.shadowRoot) return;
-    const root = this.attachShadow({ mode: 'open' });
+  readonly root = this.attachShadow({ mode: 'open' });
+
+  connectedCallback(): void {
+    const { root } = this;
     root.adoptedStyleSheets = [sheet];
     const { before, terms, between, privacy, after } = copy.consent;
     root.innerHTML = `<section aria-labelledby="title"><div><h1 id="title">${copy.title}</h1><p class="soft">${copy.lead}</p></div>
@@ -30,20 +31,25 @@ class VanillaSignup extends HTMLElement {
       <button type="submit">${copy.submit}</button><p class="error" role="alert"></p></form>
       <p class="soft">${copy.or}</p><button type="button">${googleButtonCopy.label}</button>
       <p>${copy.member} <a href="#login">${copy.logIn}</a></p></section>`;
-    root.addEventListener(
-      'input',
-      ({ target }) => target.name === 'password' && this.showRules(target.value),
-    );
-    root.addEventListener('click', ({ target }) => 'shows' in target.dataset && this.turn(target));
-    root.querySelector('form').addEventListener('submit', (event) => {
+    root.addEventListener('input', ({ target }) => {
+      const { name, value } = target as HTMLInputElement;
+      if (name === 'password') this.showRules(value);
+    });
+    root.addEventListener('click', ({ target }) => {
+      if ('shows' in (target as HTMLElement).dataset) this.turn(target as HTMLElement);
+    });
+    const form = this.find<HTMLFormElement>('form');
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.send(Object.fromEntries(new FormData(event.target)));
+      void this.send(Object.fromEntries(new FormData(form)));
     });
     this.showRules('');
   }
 
-  showRules(password) {
-    this.shadowRoot.querySelector('ul').innerHTML = checkPassword(password)
+  find = <E extends Element>(selector: string) => this.root.querySelector(selector) as E;
+
+  showRules(password: string): void {
+    this.find('ul').innerHTML = checkPassword(password)
       .map(
         ({ rule, met }) =>
           `<li class="${met ? 'met' : ''}">${met ? rules.met : rules.notMet} ${rules.rules[rule]}</li>`,
@@ -51,17 +57,17 @@ class VanillaSignup extends HTMLElement {
       .join('');
   }
 
-  turn(button) {
-    const input = button.previousElementSibling;
+  turn(button: HTMLElement): void {
+    const input = button.previousElementSibling as HTMLInputElement;
     input.type = input.type === 'password' ? 'text' : 'password';
     button.textContent = input.type === 'password' ? 'Show' : 'Hide';
   }
 
-  async send(entered) {
-    const notice = this.shadowRoot.querySelector('[role=alert]');
+  async send(entered: Record<string, FormDataEntryValue>): Promise<void> {
+    const notice = this.find('[role=alert]');
     const { name, lastName, email, password, consent } = entered;
     if (!name || !lastName || !email || !password) notice.textContent = copy.fillAll;
-    else if (!isPasswordStrong(password)) notice.textContent = copy.passwordWeak;
+    else if (!isPasswordStrong(String(password))) notice.textContent = copy.passwordWeak;
     else if (!consent) notice.textContent = copy.consentMissing;
     else {
       const answer = await fetch(new URL('/api/membership/users/register', import.meta.url), {
@@ -75,8 +81,8 @@ class VanillaSignup extends HTMLElement {
 }
 
 const field = (
-  name,
-  autocomplete,
+  name: 'name' | 'lastName' | 'email' | 'password',
+  autocomplete: string,
   type = 'text',
 ) => `<div class="field"><label for="${name}">${copy[name]}</label>
   <div class="frame"><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required>

@@ -1,4 +1,6 @@
 // Ghost's portal: one script that puts its signup into a frame over the page.
+import type { Peer } from '../peers.ts';
+
 const settings = {
   title: 'Bench',
   url: 'https://partner.test/',
@@ -22,14 +24,13 @@ const free = {
   benefits: [],
 };
 
-export const ghost = [
+export const ghost: Peer[] = [
   {
     name: 'ghost-portal',
-    packages: { '@tryghost/portal': '2.71.227' },
-    isPrebuilt: true,
+    prebuilt: { '@tryghost/portal': '2.71.227' },
     files: { '@tryghost/portal/umd/portal.min.js': 'portal.min.js' },
     script: 'portal.min.js',
-    // The address of the page says which screen is open.
+    // The hash of the page's URL opens the screen.
     head: (src, code) => `<script>location.hash = '#/portal/signup'</script>
 <script defer crossorigin src="${src}" data-ghost="${code}/" data-api="${code}/ghost/api/content/" data-key="bench"></script>`,
     html: '',

@@ -1,22 +1,21 @@
-// Kits of elements: the signup form that a partner would write with them.
+// Element libraries: the signup form that a partner would write with them.
+import type { Peer } from '../peers.ts';
 
-/** The same four fields, box and button from each. */
-const form = (input, checkbox, button) => `<form><h1>Create your account</h1>
-  ${[
-    ['name', 'text', 'First name'],
-    ['lastName', 'text', 'Last name'],
-    ['email', 'email', 'Email'],
-    ['password', 'password', 'Password'],
-  ]
-    .map((field) => input(...field))
-    .join('\n  ')}
+type Input = (name: string, type: string, label: string) => string;
+
+/** Returns the same four fields, checkbox and button for each library. */
+const form = (input: Input, checkbox: string, button: string) => `<form><h1>Create your account</h1>
+  ${input('name', 'text', 'First name')}
+  ${input('lastName', 'text', 'Last name')}
+  ${input('email', 'email', 'Email')}
+  ${input('password', 'password', 'Password')}
   ${checkbox}
   ${button}</form>`;
 
-export const kits = [
+export const kits: Peer[] = [
   {
     name: 'shoelace',
-    packages: { '@shoelace-style/shoelace': '2.20.1' },
+    packages: ['@shoelace-style/shoelace'],
     entry: `import '@shoelace-style/shoelace/dist/themes/light.css';
       import '@shoelace-style/shoelace/dist/components/button/button.js';
       import '@shoelace-style/shoelace/dist/components/checkbox/checkbox.js';
@@ -30,9 +29,9 @@ export const kits = [
     shown: ['sl-button', 'button'],
   },
   {
-    // As its makers' own CDN serves it, a file a piece.
+    // Its own CDN serves one file for each element.
     name: 'webawesome',
-    packages: { '@awesome.me/webawesome': '3.14.0' },
+    packages: ['@awesome.me/webawesome'],
     files: { '@awesome.me/webawesome/dist-cdn': '.' },
     texts: {
       'page.js': ['button', 'checkbox', 'input']
@@ -49,7 +48,7 @@ export const kits = [
   },
   {
     name: 'va-components',
-    packages: { '@department-of-veterans-affairs/web-components': '24.5.0' },
+    packages: ['@department-of-veterans-affairs/web-components'],
     files: { '@department-of-veterans-affairs/web-components/dist/component-library': '.' },
     script: 'component-library.esm.js',
     sheet: 'component-library.css',

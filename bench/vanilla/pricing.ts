@@ -1,11 +1,12 @@
-// The pricing table as one would write it by hand, with nothing between it and the browser: what the ratios are to.
-// The words and the answer it reads are those of <club-pricing>; so is what it shows.
-import { faq } from '../../../src/club/facts/faq.ts';
-import { formatPlanCents } from '../../../src/club/rules/money.ts';
-import { plansOfTab } from '../../../src/club/rules/plan-order.ts';
-import { readPlanList } from '../../../src/contract/read-plans.ts';
-import { pricingCopy as copy } from '../../../widgets/pricing/pricing.copy.ts';
-import { makeSheet } from './make-sheet.mjs';
+// The pricing table written by hand, without a library: the base of the ratios. It shows the texts of <club-pricing>,
+// from the same answer.
+import { faq, type Question } from '../../src/club/facts/faq.ts';
+import { formatPlanCents } from '../../src/club/rules/money.ts';
+import { type PlanTab, plansOfTab } from '../../src/club/rules/plan-order.ts';
+import type { Plan, PlanList } from '../../src/contract/read.ts';
+import { readPlanList } from '../../src/contract/read-plans.ts';
+import { pricingCopy as copy } from '../../widgets/pricing/pricing.copy.ts';
+import { makeSheet } from './make-sheet.ts';
 
 const sheet = makeSheet(`
 :host { display: block; min-height: 95em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
@@ -20,22 +21,24 @@ button[aria-selected=true], .main { background: #23406b; color: #fff }
 svg { display: block; width: 100%; height: 8px; background: #e6eaf0 } rect { fill: #7a5b13 }
 h3 button { display: block; width: 100%; border: 0; text-align: start; font-weight: 600 } [hidden] { display: none }`);
 
-const label = (plan) => {
+const label = (plan: Plan) => {
   if (plan.planId === 'free_month') return copy.buttons['sign-up'];
   return plan.interval === 'year' ? copy.buttons['join-annually'] : copy.buttons['join-monthly'];
 };
 
-let asked;
-/** All elements of a page share one answer. */
+let asked: Promise<PlanList | undefined> | undefined;
+/** All elements of a page share one request. */
 const loadPlans = () =>
   (asked ??= fetch(new URL('/api/membership/subscriptions/plans', import.meta.url))
     .then((answer) => answer.json())
     .then(readPlanList));
 
 class VanillaPricing extends HTMLElement {
-  connectedCallback() {
-    if (this.shadowRoot) return;
-    const root = this.attachShadow({ mode: 'open' });
+  readonly root = this.attachShadow({ mode: 'open' });
+  list?: PlanList;
+
+  connectedCallback(): void {
+    const { root } = this;
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = `<section aria-labelledby="title">
       <header><h1 id="title">${copy.title}</h1><p class="soft">${copy.lead}</p></header>
@@ -44,19 +47,20 @@ class VanillaPricing extends HTMLElement {
       <div class="stage" role="tabpanel"><p>${copy.loading}</p></div>
       <p class="soft">${copy.billing}</p>
       <section><h2>${copy.faqTitle}</h2>${faq.map(question).join('')}</section></section>`;
-    root.addEventListener('click', ({ target }) => this.press(target.closest('button')));
-    loadPlans().then(
+    root.addEventListener('click', ({ target }) => this.press((target as Element).closest('button')));
+    void loadPlans().then(
       (list) => this.show(list, 'month'),
-      () => (root.querySelector('.stage').textContent = copy.emptyTitle),
+      () => this.stage().replaceChildren(copy.emptyTitle),
     );
   }
 
-  press(button) {
+  stage = () => this.root.querySelector('.stage') as Element;
+
+  press(button: HTMLButtonElement | null): void {
     if (!button) return;
-    if (button.role === 'tab') this.show(this.list, button.id);
-    const answer = button.getAttribute('aria-controls');
-    if (answer) {
-      const panel = this.shadowRoot.getElementById(answer);
+    if (button.role === 'tab') this.show(this.list, button.id as PlanTab);
+    const panel = this.root.getElementById(button.getAttribute('aria-controls') ?? '');
+    if (panel) {
       panel.hidden = !panel.hidden;
       button.setAttribute('aria-expanded', String(!panel.hidden));
     }
@@ -64,18 +68,19 @@ class VanillaPricing extends HTMLElement {
       this.dispatchEvent(new CustomEvent('plan', { detail: button.dataset.plan, bubbles: true }));
   }
 
-  show(list, tab) {
+  show(list: PlanList | undefined, tab: PlanTab): void {
+    if (!list) return;
     this.list = list;
-    for (const button of this.shadowRoot.querySelectorAll('[role=tab]'))
+    for (const button of this.root.querySelectorAll('[role=tab]'))
       button.setAttribute('aria-selected', String(button.id === tab));
     const plans = plansOfTab(list.plans, tab).map((plan) => card(plan, list));
-    this.shadowRoot.querySelector('.stage').innerHTML = `<ul class="plans">${plans.join('')}</ul>`;
+    this.stage().innerHTML = `<ul class="plans">${plans.join('')}</ul>`;
   }
 }
 
-const escape = (words) => String(words).replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (words: string) => words.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function card(plan, { foundingLimit, currentFounders }) {
+function card(plan: Plan, { foundingLimit = 0, currentFounders = 0 }: PlanList): string {
   const founder = plan.type === 'founder';
   const saves = plan.type === 'premium' && plan.interval === 'year';
   return `<li class="plan" aria-labelledby="${escape(plan.id)}"><h2 id="${escape(plan.id)}">${escape(plan.name)}</h2>
@@ -87,11 +92,11 @@ function card(plan, { foundingLimit, currentFounders }) {
     <button class="main" data-plan="${escape(plan.planId)}" aria-describedby="${escape(plan.id)}">${label(plan)}</button></li>`;
 }
 
-const seats = (used, limit) => `<div><p>${copy.seats} <b>${copy.seatsOf(used, limit)}</b></p>
+const seats = (used: number, limit: number) => `<div><p>${copy.seats} <b>${copy.seatsOf(used, limit)}</b></p>
   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${(100 * used) / limit}" height="4"/></svg></div>
   <p><b>${copy.founderRate}</b></p><p>${copy.founderLoss}</p>`;
 
-const question = ({ key, question: asks, answer }, at) => `<div><h3>
+const question = ({ key, question: asks, answer }: Question, at: number) => `<div><h3>
   <button id="ask-${key}" aria-controls="${key}" aria-expanded="${at === 0}">${asks}</button></h3>
   <div id="${key}" role="region" aria-labelledby="ask-${key}"${at === 0 ? '' : ' hidden'}><p>${answer}</p></div></div>`;
 

@@ -1,0 +1,118 @@
+// Medians of the visits, ratios to the hand-written page, and our targets.
+import { besideRow } from '../scripts/embed-size/sizes.mjs';
+
+/** Numbers of one visit by name: `...Ms` in ms, `...KB` in KB of 1,024 bytes, the others are counts. */
+export type Figures = Record<string, number>;
+
+export interface Row {
+  name: string;
+  kind: string;
+  fast: Figures;
+  slow: Figures;
+  /** Only of pages that are filled with 49 more elements. */
+  interpreted?: Figures;
+  visits?: { fast: Figures[]; slow: Figures[] };
+}
+
+export interface Verdict {
+  what: string;
+  limit: number;
+  found: number | undefined;
+  /** Of each round, for a ratio of timings. */
+  rounds?: number[];
+  /** Undefined when this run did not measure it, unclear when its rounds disagree. */
+  met: boolean | 'unclear' | undefined;
+}
+
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = sorted.slice(sorted.length % 2 ? middle : middle - 1);
+  return sorted.length % 2 ? low : (low + high) / 2;
+}
+
+/** Returns the median of each figure of the visits, by profile. */
+export const medians = <Profile extends string>(visits: Record<Profile, Figures[]>) =>
+  Object.fromEntries(
+    Object.entries<Figures[]>(visits).map(([profile, list]) => [
+      profile,
+      Object.fromEntries(
+        Object.keys(list[0] ?? {}).map((figure) => [figure, median(list.map((one) => one[figure] ?? 0))]),
+      ),
+    ]),
+  ) as Record<Profile, Figures>;
+
+const baseOf = (rows: Row[], { kind }: Row) => rows.find(({ name }) => name === `vanilla-${kind}`);
+
+/** Returns a row's slow figure divided by that of the hand-written form, or undefined when one is missing. */
+export function ratio(rows: Row[], row: Row, figure: string): number | undefined {
+  const base = baseOf(rows, row)?.slow[figure];
+  const own = row.slow[figure];
+  // A base below one millisecond counts as one: a ratio to it would have no meaning.
+  return base !== undefined && own !== undefined ? own / Math.max(base, 1) : undefined;
+}
+
+/** Returns the same ratio for each round, in which both pages were visited one after the other. */
+export function ratiosOfRounds(rows: Row[], row: Row, figure: string): number[] {
+  const base = baseOf(rows, row)?.visits?.slow ?? [];
+  const own = row.visits?.slow ?? [];
+  return own
+    .slice(0, base.length)
+    .map((visit, at) => (visit[figure] ?? 0) / Math.max(base[at]?.[figure] ?? 0, 1));
+}
+
+/** Returns our targets with what this run found. `sizes` are bytes by row, as `embedSizes` returns them. */
+export function verdicts(rows: Row[], sizes: Record<string, number>): Verdict[] {
+  const kB = (bytes?: number) => (bytes ?? Number.NaN) / 1_024;
+  const of = (name: string) => rows.find((row) => row.name === name);
+  const all = (names: string[]) => names.map(of).filter((row) => row !== undefined);
+  const both = all(['club-pricing', 'club-signup']);
+  const perPage = (what: string, limit: number, figure: (row: Row) => number | undefined) =>
+    both.map((row) => atMost(`${what}: ${row.kind}`, limit, figure(row)));
+  const withPinned = both.flatMap((row) => [row, ...all([`${row.name} pinned`])]);
+  const toByHand = (what: string, limit: number, figure: string, list = both): Verdict[] =>
+    list.map((row) => ({
+      ...atMost(`${what}, to by hand: ${row.name.slice('club-'.length)}`, limit, ratio(rows, row, figure)),
+      ...judged(ratiosOfRounds(rows, row, figure), limit),
+    }));
+  const further = Object.entries(sizes).filter(([row]) => row.includes(' beside '));
+  const large = further.filter(([, bytes]) => kB(bytes) > 6);
+  return [
+    atMost('pricing, JS and CSS until shown, kB', 20, of('club-pricing')?.slow.brotliKB),
+    atMost('signup with its code screen, kB', 20, kB(sizes['club-signup then club-verify-otp'])),
+    atMost('signup beside pricing, kB more', 6, kB(sizes[besideRow('club-signup')])),
+    atMost(
+      `any widget beside pricing, kB more (over: ${large.length} of ${further.length})`,
+      6,
+      kB(Math.max(...further.map(([, bytes]) => bytes))),
+    ),
+    atMost('founder counter alone, kB', 9, of('club-founder-spots')?.slow.brotliKB),
+    ...perPage('files until shown', 4, ({ slow }) => slow.files),
+    ...perPage('depth of the waterfall', 2, ({ slow }) => slow.depth),
+    ...toByHand('visible on the slow profile', 1.1, 'shownMs', withPinned),
+    ...toByHand('blocking on the slow profile', 1.5, 'blockingMs', withPinned),
+    ...toByHand('49 more, main thread', 1.45, 'fillMs'),
+    ...perPage('heap left after removing them, kB', 200, ({ slow }) => slow.leftKB),
+    ...perPage('the same without machine code, kB', 200, ({ interpreted }) => interpreted?.leftKB),
+    atMost('plans requests of 50 in a page', 1, of('club-pricing x 50')?.slow.plansRequests),
+    atMost('plans requests of one, and 49 later', 1, of('club-pricing')?.slow.plansRequestsOf50),
+    ...perPage('layout shift, no space kept by the page', 0, shiftOf),
+    atMost('layout shift, space kept by the page: pricing', 0, shiftOf(of('club-pricing kept'))),
+  ];
+}
+
+const shiftOf = (row?: Row) => row && Math.max(row.slow.cls ?? 0, row.fast.cls ?? 0);
+
+const atMost = (what: string, limit: number, found?: number): Verdict => ({
+  what,
+  limit,
+  found,
+  met: found === undefined || Number.isNaN(found) ? undefined : found <= limit,
+});
+
+/** Timings differ from round to round: only rounds that agree decide. */
+function judged(rounds: number[], limit: number): Pick<Verdict, 'rounds'> & Partial<Pick<Verdict, 'met'>> {
+  if (rounds.length < 2) return { rounds };
+  const within = rounds.filter((one) => one <= limit).length;
+  return { rounds, met: within === rounds.length ? true : within === 0 ? false : 'unclear' };
+}

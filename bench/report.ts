@@ -1,0 +1,122 @@
+import { cpus, loadavg } from 'node:os';
+import { type Row, ratio, type Verdict } from './figures.ts';
+import type { Missing } from './pages.ts';
+
+/** What a run found: `missing` are pages that did not show, `targets` are empty when ours were not measured. */
+export interface Found {
+  rows: (Row & { about: string })[];
+  missing: Missing[];
+  targets: Verdict[];
+  runs: number;
+  browser: string;
+}
+/** A column: its head, and the text of a row's cell. */
+type Column<R> = [head: string, cell: (row: R, rows: R[]) => string];
+/** The cells of each line, the heads first. */
+type Table = string[][];
+
+const number = (value?: number, digits = 0) => (value === undefined ? '-' : value.toFixed(digits));
+
+const visitColumns: Column<Row>[] = [
+  ['page', ({ name }) => name],
+  ['files', ({ slow }) => number(slow.files)],
+  ['depth', ({ slow }) => number(slow.depth)],
+  ['gzip kB', ({ slow }) => number(slow.gzipKB, 1)],
+  ['brotli kB', ({ slow }) => number(slow.brotliKB, 1)],
+  ['later kB', ({ slow }) => number(slow.laterKB, 1)],
+  ['fast: visible ms', ({ fast }) => number(fast.shownMs)],
+  ['slow: visible ms', ({ slow }) => number(slow.shownMs)],
+  ['ratio', (row, rows) => number(ratio(rows, row, 'shownMs'), 2)],
+  ['slow: interactive ms', ({ slow }) => number(slow.readyMs)],
+  ['slow: blocking ms', ({ slow }) => number(slow.blockingMs)],
+  ['slow: main thread ms', ({ slow }) => number(slow.mainMs)],
+  ['CLS', ({ slow, fast }) => number(Math.max(slow.cls ?? 0, fast.cls ?? 0), 3)],
+];
+
+const fillColumns: Column<Row>[] = [
+  ['page', ({ name }) => name],
+  ['main thread ms', ({ slow }) => number(slow.fillMs)],
+  ['ratio', (row, rows) => number(ratio(rows, row, 'fillMs'), 2)],
+  ['heap kB each', ({ slow }) => number(slow.extraKB, 1)],
+  ['heap kB left', ({ slow }) => number(slow.leftKB, 1)],
+  ['without machine code', ({ interpreted }) => number(interpreted?.leftKB, 1)],
+  ['plans requests', ({ slow }) => number(slow.plansRequestsOf50)],
+];
+
+const verdictWords: Record<string, string> = {
+  true: 'yes',
+  false: 'NO',
+  unclear: 'unclear',
+  undefined: 'not measured',
+};
+
+const targetColumns: Column<Verdict>[] = [
+  ['target', ({ what }) => what],
+  ['at most', ({ limit }) => String(limit)],
+  ['found', ({ found }) => number(found, 2)],
+  [
+    'rounds',
+    ({ rounds = [] }) =>
+      rounds.length > 1 ? `${number(Math.min(...rounds), 2)} to ${number(Math.max(...rounds), 2)}` : '',
+  ],
+  ['met', ({ met }) => verdictWords[String(met)] ?? ''],
+];
+
+const aboutColumns: Column<Omit<Missing, 'why'> & { why?: string }>[] = [
+  ['page', ({ name }) => name],
+  ['what it is', ({ about }) => about],
+  ['', ({ why }) => (why ? `not shown: ${why}` : '')],
+];
+
+const tables = ({ rows, missing, targets }: Found) => ({
+  'Until the form or table is visible': table(visitColumns, rows),
+  '49 more on the same page, and away again': table(
+    fillColumns,
+    rows.filter(({ slow }) => slow.fillMs !== undefined),
+  ),
+  'Our targets': table(targetColumns, targets),
+  'The pages': table(aboutColumns, [...rows, ...missing]),
+});
+
+const table = <R>(columns: Column<R>[], rows: R[]): Table => [
+  columns.map(([head]) => head),
+  ...rows.map((row) => columns.map(([, cell]) => cell(row, rows))),
+];
+
+/** Returns the tables for the console. */
+export function inText(found: Found): string {
+  const parts = Object.entries(tables(found)).map(([title, lines]) => {
+    const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+    const drawn = lines.map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+    return `\n${title}\n${drawn.join('\n')}`;
+  });
+  return parts.join('\n');
+}
+
+/** Returns docs/bench.md. */
+export function inMarkdown(found: Found): string {
+  const parts = Object.entries(tables(found)).map(([title, [head = [], ...lines]]) => {
+    const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    return `## ${title}\n\n${[line(head), line(head.map(() => '---')), ...lines.map(line)].join('\n')}\n`;
+  });
+  return `# Bench\n\n${about(found)}\n\n${parts.join('\n')}`;
+}
+
+const about = ({ runs, browser }: Found) =>
+  [
+    `Written by \`npm run bench\`: medians of ${runs} visits, each with an empty cache, pages in turn, Chromium`,
+    `${browser}, ${cpus().length} cores, load ${number(loadavg()[0], 1)} at the end. HTTP/2 over TLS on loopback, brotli 11, the page and the`,
+    'scripts on two origins, stubbed answers. Fast: no limits. Slow: processor x4, 1.6 Mbit/s, 150 ms. kB are 1024 bytes',
+    'of JS and CSS; "later" came within a second after. The ratio is to the same form written by hand',
+    '(`bench/vanilla`). Ratios hold across machines, milliseconds do not. Interactive: visible, and no long task any more.',
+    'The 49 more are stacked in view, on the slow profile. Most of the heap left after them is machine code of the engine,',
+    'so that it is measured once more on an engine that makes none. Only one page keeps space for its element: in all',
+    'others text follows right below. Pinned: the lines that the theming page of the demo partner writes. The rest of our',
+    'session core loads when a visitor first uses a widget; no page here does. A ratio of timings meets its target when',
+    'every round does, and is unclear when rounds disagree: run it again on a quiet machine.',
+  ].join('\n');

@@ -1,1 +1,0 @@
-export function selfSigned(hosts: string[]): { key: string; cert: string };
