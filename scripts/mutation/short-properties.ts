@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Random cases are many for a night, and few for each of a thousand mutants: single cases notice most of them. */
+/** Limits property tests to 100 ms each: they run again for every mutant, and single cases notice most of them. */
 fc.configureGlobal({ interruptAfterTimeLimit: 100 });

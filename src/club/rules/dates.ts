@@ -3,6 +3,7 @@ const part = (value: number, width = 2): string => String(value).padStart(width,
 const DASH = '–';
 
 const isTime = (at: number | undefined): at is number =>
+  // Stryker disable next-line ConditionalExpression: a date of undefined is invalid too
   at !== undefined && !Number.isNaN(new Date(at).getTime());
 
 /** Returns dd/mm/yyyy. */

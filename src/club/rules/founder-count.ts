@@ -25,6 +25,7 @@ export function founderBand(actual: number, limit: number): { low: number; high:
 export function founderCount({ actual, limit, cached, fraction }: FounderCountCase): number {
   const band = founderBand(actual, limit);
   if (!band) return actual;
+  // Stryker disable next-line ConditionalExpression: undefined is not an integer
   if (cached !== undefined && Number.isInteger(cached) && cached >= band.low && cached <= band.high)
     return cached;
   return band.low + Math.floor(fraction * (band.high - band.low + 1));

@@ -2,6 +2,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(['mmi', 'mymilitary', 'parent']);
 
 /** Returns host and port of an http address, undefined for anything else and for an address with a user name. */
 const hostOf = (url: string | undefined): string | undefined =>
+  // Stryker disable next-line MethodExpression,StringLiteral: both hosts get the same case
   /^https?:\/\/([^/?#\\@\s]+)(?:[/?#]|$)/i.exec(url ?? '')?.[1]?.toLowerCase();
 
 /** The parts of a visit that may ask for the way back to the partner cash-back site. */
@@ -19,6 +20,7 @@ export interface PartnerReturn {
  * Z-48). The destination is always the configured address, never one of these texts.
  */
 export function asksForPartner(asked: PartnerReturn, partnerUrl: string): boolean {
+  // Stryker disable next-line StringLiteral: the replaced text is no keyword
   if (KEYWORDS.has(asked.returnTo ?? '') || KEYWORDS.has(asked.from ?? '')) return true;
   const partner = hostOf(partnerUrl);
   return partner !== undefined && hostOf(asked.referrer) === partner;

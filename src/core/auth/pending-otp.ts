@@ -47,9 +47,12 @@ export function createPendingOtp(
 
 function readPending(text: string | null): PendingOtp | undefined {
   try {
+    // Stryker disable next-line StringLiteral: text that cannot be parsed ends in the catch below
     const read: unknown = JSON.parse(text ?? 'null');
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: reading null ends in the catch below
     if (typeof read !== 'object' || read === null) return undefined;
     const { email, deadline, canResend, fromPartner } = read as Partial<Record<keyof PendingOtp, unknown>>;
+    // Stryker disable next-line ConditionalExpression: isFinite is false for other types
     if (typeof email !== 'string' || typeof deadline !== 'number' || !Number.isFinite(deadline))
       return undefined;
     return { email, deadline, canResend: canResend === true, fromPartner: fromPartner === true };

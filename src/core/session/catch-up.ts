@@ -16,6 +16,7 @@ export interface CatchUp {
 export function createCatchUp(clock: Clock, stored: StoredSession): CatchUp {
   const generation = () => {
     const read = Number(stored.read('generation'));
+    // Stryker disable next-line EqualityOperator: 0 is the value without one
     return Number.isSafeInteger(read) && read > 0 ? read : 0;
   };
   return {

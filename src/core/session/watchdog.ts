@@ -126,6 +126,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   function checkToken(): void {
     session.sync();
     if (!isAlive()) return;
+    // Stryker disable next-line StringLiteral: the replaced text is no token
     const token = session.token() ?? '';
     const expiry = expiryOf(token, {
       tokenExpiry: stored.read('tokenExpiry'),
@@ -144,6 +145,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   }
 
   function onOtherTab(key: string | null): void {
+    // Stryker disable next-line ConditionalExpression: cleared storage ends the session
     if (warning.value !== undefined && (key === null || key === keys.lastActivity)) answered();
   }
 

@@ -1,0 +1,49 @@
+// npm run test:mutation [rules] [core] [money-settle] ...: runs Stryker on each piece, then writes docs/mutation.md from all
+// reports. Stryker repeats only what changed since the last run of a piece (reports/mutation, ignored by git).
+//   --report writes the page from the last reports
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { strykerOptions } from './mutation/options.ts';
+import { mutationPieces } from './mutation/pieces.ts';
+import { type MutationReport, mutationPage } from './mutation/report.ts';
+import { startPostgres } from './own-postgres.ts';
+import { bin, type Env, root, run } from './run.ts';
+
+const folder = `${root}reports/mutation`;
+const asked = process.argv.slice(2);
+/** `core` asks for each piece of it. */
+const isAsked = (name: string) =>
+  asked.length === 0 || asked.some((one) => name === one || name.startsWith(`${one}-`));
+const pieces = Object.entries(mutationPieces);
+const begun = asked.includes('--report') ? [] : pieces.filter(([name]) => isAsked(name));
+
+async function mutate([name, piece]: (typeof pieces)[number], env: Env = {}): Promise<void> {
+  const config = `${folder}/${name}.config.json`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(config, JSON.stringify(strykerOptions(name, piece)));
+  try {
+    await run(bin('stryker'), ['run', config], { CLUB_MUTATION: name, TZ: 'UTC', ...env });
+  } catch {
+    console.error(`${name}: below the threshold, or the run did not finish`);
+    process.exitCode = 1;
+  }
+}
+
+// A server answers each worker at once; an embedded database would start again for every mutant.
+const needsServer = ([name]: (typeof pieces)[number]) => name.startsWith('money');
+for (const piece of begun.filter((one) => !needsServer(one))) await mutate(piece);
+if (begun.some(needsServer)) {
+  const server = await startPostgres({ sync: false });
+  try {
+    for (const piece of begun.filter(needsServer)) await mutate(piece, { DATABASE_URL_TEST: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+const fileOf = (name: string) => `${folder}/${name}.json`;
+const names = Object.keys(mutationPieces);
+const reports = names
+  .filter((name) => existsSync(fileOf(name)))
+  .map((name) => ({ name, report: JSON.parse(readFileSync(fileOf(name), 'utf8')) as MutationReport }));
+const missing = names.filter((name) => !existsSync(fileOf(name)));
+writeFileSync(`${root}docs/mutation.md`, mutationPage(reports, missing));

@@ -1,0 +1,55 @@
+export interface Piece {
+  /** Patterns of the files that are changed. */
+  mutate: string[];
+  /** Patterns of the tests that must fail. */
+  tests: string[];
+}
+
+const money = (names: string[]) => names.map((name) => `host-app/api/money/${name}.ts`);
+const moneyTests = (names: string[]) => names.map((name) => `host-app/api/money/${name}.test.ts`);
+
+const coreRoom = (room: string): Piece => ({
+  mutate: [`src/core/${room}/*.ts`, '!**/*.test.ts'],
+  tests: [`src/core/${room}/*.test.ts`, 'src/core/auth/accounts.test.ts'],
+});
+
+/** Rules for text that visitors type and links contain. */
+const typed = 'email,otp-code,partner-return';
+
+/**
+ * What is mutated, with the nearest tests. Each piece is one run, minutes on a quiet machine. docs/mutation.md sums up
+ * pieces by the part of their name before the hyphen.
+ */
+export const mutationPieces: Record<string, Piece> = {
+  rules: {
+    mutate: ['src/club/rules/*.ts', '!**/*.test.ts', `!src/club/rules/{${typed}}.ts`],
+    tests: ['src/club/**/*.test.ts'],
+  },
+  'rules-typed': { mutate: [`src/club/rules/{${typed}}.ts`], tests: [`src/club/rules/{${typed}}.test.ts`] },
+  'core-api': coreRoom('api'),
+  'core-auth': coreRoom('auth'),
+  'core-campaign': coreRoom('campaign'),
+  'core-membership': coreRoom('membership'),
+  'core-profile': coreRoom('profile'),
+  'core-session': coreRoom('session'),
+  'core-club': { mutate: ['src/core/*.ts', '!**/*.test.ts'], tests: ['src/core/**/*.test.ts'] },
+  // Tests of single cases: random sequences and loads take minutes.
+  'money-settle': {
+    mutate: money(['period', 'seats', 'settle', 'checkout/confirm']),
+    tests: moneyTests([
+      'settle',
+      'seats',
+      'checkout/checkout',
+      'checkout/confirm',
+      'founders',
+      'sync/notices',
+      'period',
+      'replace',
+      'two-tabs',
+    ]),
+  },
+  'money-checkout': {
+    mutate: money(['checkout/checkout', 'cancel', 'restore', 'checkout/free']),
+    tests: moneyTests(['checkout/checkout', 'cancel', 'founders', 'replace', 'seats', 'two-tabs']),
+  },
+};
