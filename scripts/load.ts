@@ -5,12 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { buildOlder } from './build-older.ts';
 import { note } from './figures.ts';
 import { startClub } from './load/club-processes.ts';
 import { type Measurement, measure } from './load/measure.ts';
 import { startRoundRobin } from './load/round-robin.ts';
 import { startPostgres } from './own-postgres.ts';
+import { build } from './run.ts';
 
 // Ends the servers that this process started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -40,7 +40,7 @@ const say = (text: string) => {
 };
 
 // With --json only the results are on stdout, and an existing build is used without a check.
-if (!values.json) await buildOlder(['server']);
+if (!values.json) await build('server');
 const own =
   cases.some(({ on }) => on === 'postgres') && !process.env.DATABASE_URL ? await startPostgres() : undefined;
 const results: (Case & Measurement)[] = [];
