@@ -53,7 +53,7 @@ describe('the floors of floors.ts', () => {
     expect(lint(file, code)).toContain('no-restricted-globals');
   });
 
-  it('lets imports run down', () => {
+  it('allows imports from a floor below', () => {
     const code = "import { brand } from '#club/facts/brand.ts';\nexport const a = brand;\n";
     expect(lint('widgets/signup/fine.ts', code)).not.toContain('no-restricted');
   });

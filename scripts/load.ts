@@ -74,7 +74,7 @@ async function runCase({ on, count }: Case): Promise<Measurement> {
   }
 }
 
-/** Creates a schema of its own in a database; `drop` removes it. */
+/** Creates an empty schema in a database; `drop` removes it. */
 async function freshSchema(given: string) {
   const name = `club_load_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client({ connectionString: given });

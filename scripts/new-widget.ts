@@ -138,7 +138,9 @@ export function newWidget(name = '', folder: string): string {
 if (isMain(import.meta.url)) {
   try {
     newWidget(process.argv[2], 'widgets');
-    console.log(`widgets/${process.argv[2]} is there. npm run storybook shows it; npm run check holds it.`);
+    console.log(
+      `created widgets/${process.argv[2]}. See it with npm run storybook; npm run check checks it.`,
+    );
   } catch (fault) {
     console.error((fault as Error).message);
     process.exit(1);

@@ -73,6 +73,14 @@ const eventUnion = ({ events }: DescribedElement) =>
   Object.keys(events)
     .map((name) => `'${name}'`)
     .join(' | ') || 'never';
+/** Returns a line of markup typings for each tag. */
+const markupRows = (elements: Elements) =>
+  elements
+    .map(
+      (element) => `    '${element.tag}': Markup<${element.className}, ${settingsOf(element)}{
+${written(element)}${asProperties(element)}    }, ${eventUnion(element)}>;\n`,
+    )
+    .join('');
 const facesImport = (elements: Elements) =>
   `import type {\n  ClubSettingAttributes,\n${elements.map(({ className }) => `  ${className},\n`).join('')}} from './elements.d.ts';\n`;
 const WRITTEN = `/** What an attribute may be given as; 'true' and 'false' count for booleans. */
@@ -80,10 +88,6 @@ type Written<T> = NonNullable<T> extends boolean ? boolean | 'true' | 'false' | 
 
 /** Returns the typings for React 19. */
 export function jsxTypings(elements: Elements): string {
-  const rows = elements.map(
-    (element) => `    '${element.tag}': Markup<${element.className}, ${settingsOf(element)}{
-${written(element)}${asProperties(element)}    }, ${eventUnion(element)}>;\n`,
-  );
   return `${HEAD}import type { HTMLAttributes, RefAttributes } from 'react';
 import type { ClubEventMap } from '#browser/club-events.ts';
 ${facesImport(elements)}
@@ -93,7 +97,7 @@ type Markup<E, A, K extends keyof ClubEventMap> = Omit<HTMLAttributes<E>, keyof 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${rows.join('').replace(/^ {4}/gm, '      ')}    }
+${markupRows(elements).replace(/^ {4}/gm, '      ')}    }
   }
 }
 `;
@@ -144,10 +148,6 @@ ${rows.join('')}  }
 
 /** Returns the typings for Svelte. */
 export function svelteTypings(elements: Elements): string {
-  const rows = elements.map(
-    (element) => `    '${element.tag}': Markup<${element.className}, ${settingsOf(element)}{
-${written(element)}${asProperties(element)}    }, ${eventUnion(element)}>;\n`,
-  );
   return `${HEAD}import type { HTMLAttributes } from 'svelte/elements';
 import type { ClubEventMap } from '#browser/club-events.ts';
 ${facesImport(elements)}
@@ -158,7 +158,7 @@ type Markup<E extends EventTarget, A, K extends keyof ClubEventMap> = Omit<HTMLA
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${rows.join('')}  }
+${markupRows(elements)}  }
 }
 `;
 }

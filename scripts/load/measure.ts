@@ -45,7 +45,7 @@ export async function measure({ url, healthUrl, used, rate, seconds }: Round): P
   let next = 0;
   const before = used();
   const health = watchHealth(healthUrl);
-  // Its types know it as a promise only, or with a callback as an instance only: it is both.
+  // The types declare a promise, or with a callback an instance: the value is both.
   const instance = autocannon({
     url,
     connections: CONNECTIONS,

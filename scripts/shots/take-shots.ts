@@ -97,7 +97,7 @@ async function withInvoice(page: Page, site: SiteServer, wanted: string[]): Prom
 function listen(page: Page, route: string, note: (text: string) => void): void {
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (line) => {
-    // An unknown address and a refused token are answered 4xx, and the browser says so.
+    // The browser logs the 4xx answers to an unknown address and a refused token.
     const expected =
       /no-such-page|reset-password/.test(route) && line.text().includes('Failed to load resource');
     if (line.type() === 'error' && !expected) note(line.text());

@@ -45,14 +45,14 @@ describe('what the elements are made of (promise 50)', () => {
     figure(50, `at most ${most} packages run a widget; ${all} are in all elements together`);
   });
 
-  it('runs the small elements on Lit and signals, beside what files they share with widgets bring', () => {
+  it('runs the small elements on Lit, signals and the packages of files that they share with widgets', () => {
     const lit = ['@lit-labs/preact-signals', '@lit/reactive-element', 'lit-element', 'lit-html'];
     const others = ['@preact/signals-core', 'clsx', 'preact'];
     for (const tag of tags.filter((one) => !isWidget(one)))
       expect([...lit, ...others]).toEqual(expect.arrayContaining(packagesOf(tag)));
   });
 
-  it('names each of them in package.json at the version of the lock file', () => {
+  it('has each of them in package.json at the version of the lock file', () => {
     const asked = { ...manifest.devDependencies, ...manifest.dependencies };
     for (const [name, version] of Object.entries(packages)) {
       expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
@@ -60,25 +60,25 @@ describe('what the elements are made of (promise 50)', () => {
     }
   });
 
-  it('publishes the integrity of each script under a version, and it holds', () => {
+  it('publishes the version and the correct integrity of each script', () => {
     const { version, integrity } = readJson<{ version: string; integrity: Record<string, string> }>(
       `${EMBED}/sri.json`,
     );
     expect(version).toBe(manifest.version);
-    // Beside these lie the parts of releases before, which pages still open may ask for.
+    // The folder also has parts of earlier releases, which open pages may still request.
     const entries = readdirSync(EMBED).filter((file) => file.endsWith('.js'));
     const built = new Set(entries.flatMap((file) => [...filesOf(file)]));
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining([...built]));
     for (const file of Object.keys(integrity)) expect(integrity[file]).toBe(sriOf(join(EMBED, file)));
   });
 
-  it.runIf(byNight)('lists all that is shipped in a bill of materials', { timeout: 120_000 }, async () => {
+  it.runIf(byNight)('lists every shipped package in a bill of materials', { timeout: 120_000 }, async () => {
     const bills = await materials({ root: process.cwd(), lock, packages });
     expect(materialFaults(bills, lock, packages)).toEqual([]);
     figure(50, `${bills.api.components.length} components in the bill of the API`);
   });
 
-  it('says what a bill leaves out', () => {
+  it('reports what a bill of materials leaves out', () => {
     const component = {
       name: 'fine',
       version: '1.2.3',
@@ -144,7 +144,7 @@ describe('bundleFaults (promise 51)', () => {
   });
 
   it.each(['a.innerHTML = ""', 'a.innerHTML = `<b></b>`', 'retrieval(a)', 'a.write(b)', 'setTimeout(a, 1)'])(
-    'has nothing against %s',
+    'accepts %s',
     (source) => {
       expect(sinkFaults(source)).toEqual([]);
     },
@@ -172,7 +172,7 @@ describe('bundleFaults (promise 51)', () => {
     ).toEqual(['names the origin https://cdn.other.test', 'names the origin http://evil.example.com.test']);
   });
 
-  it('says so where nothing was built, and finds what was planted', () => {
+  it('reports a folder without scripts, and planted faults', () => {
     const folder = newFolder();
     expect(bundleFaults(folder)[0]).toContain('holds no script');
     writeFileSync(join(folder, 'a.js'), 'eval(name); export const at = "https://cdn.other.test";');
@@ -185,7 +185,7 @@ describe('bundleFaults (promise 51)', () => {
   });
 });
 
-/** The dependency of ours that brings a package: lit for lit-html, itself for most. */
+/** Returns our dependency that installs a package: lit for lit-html, the package itself for most. */
 function directOf(name: string): string {
   const asked = { ...manifest.devDependencies, ...manifest.dependencies };
   if (asked[name]) return name;
@@ -195,12 +195,12 @@ function directOf(name: string): string {
 
 const bringsOf = (name: string) => Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {});
 
-/** The packages whose code a page with one element fetches before the element runs. */
+/** Returns the packages whose code a page with one element loads before the element runs. */
 const packagesOf = (tag: string): string[] => [
   ...new Set([...filesOf(`${tag}.js`)].flatMap((file) => scripts[file] ?? [])),
 ];
 
-/** A script, and all that it imports before it runs. */
+/** Returns a script and what it imports before it runs. */
 function filesOf(entry: string): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {

@@ -1,5 +1,5 @@
-// Ours, not license-checker-rseidelsohn: that one reads node_modules, so it never sees the packages for other platforms,
-// and its current version needs Node 24.
+// We keep our own check: license-checker-rseidelsohn reads node_modules, so that it misses the packages for other
+// platforms, and its current version needs Node 24.
 import { type Lock, type LockedPackage, nameOf } from './lock-faults.ts';
 
 /** The licences that we may ship: they ask only for their text to be kept. */

@@ -1,5 +1,5 @@
-// Ours, not lockfile-lint: that one checks hosts of addresses, of which our lock has none, and knows nothing of exact
-// versions, install scripts, missing addresses, package.json or .npmrc.
+// We keep our own check: lockfile-lint checks the hosts of addresses, and our lock has none. It does not check exact
+// versions, install scripts, package.json or .npmrc.
 export interface LockedPackage {
   name?: string;
   version?: string;

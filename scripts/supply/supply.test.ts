@@ -30,9 +30,9 @@ describe('lockFaults (promise 49)', () => {
     figure(49, `${count} of ${count} packages exact and held by SHA-512, 0 install scripts needed`);
   });
 
-  it('leaves no way for a script at install: none is wanted, and .npmrc runs none', () => {
+  it('runs no script at install: no package needs one, and .npmrc turns them off', () => {
     const bringing = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-    // esbuild's only swaps its own start file for a faster one.
+    // The script of esbuild only replaces its start file with a faster one.
     expect(bringing.map(([path]) => path)).toEqual(['node_modules/esbuild']);
     const npmrc = readFileSync('.npmrc', 'utf8');
     expect(settingFaults(npmrc)).toEqual([]);
@@ -41,7 +41,7 @@ describe('lockFaults (promise 49)', () => {
     ]);
   });
 
-  it('finds nothing in a fine one', () => {
+  it('accepts a lock file without faults', () => {
     expect(lockFaults(aManifest(), aLock())).toEqual([]);
     expect(lockFaults(aManifest('1.2.3', { fine: false }), aLock({ hasInstallScript: true }))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('lockFaults (promise 49)', () => {
     ['outside of a registry', aManifest(), aLock({ dependencies: { other: 'https://x.test/o.tgz' } })],
     ['outside of a registry', aManifest(), aLock({ dependencies: { other: 'someone/other#main' } })],
     ['names no packages', {}, { packages: {} }],
-  ])('says "%s" of a lock file that is not', (word, asked, planted) => {
+  ])('reports "%s" for a planted fault', (word, asked, planted) => {
     expect(lockFaults(asked, planted).join('\n')).toContain(word);
   });
 });
