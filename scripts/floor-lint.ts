@@ -1,7 +1,7 @@
 // The import zones of .oxlintrc.json, made from floors.ts. `--write` writes them; check-map compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type FloorName, floors } from '../floors.ts';
-import { isMain } from './run.ts';
+import { bin, isMain, run } from './run.ts';
 
 export interface Override {
   files: string[];
@@ -48,4 +48,5 @@ if (isMain(import.meta.url) && process.argv.includes('--write')) {
   const others = lint.overrides.filter((one) => !one.rules['no-restricted-imports']);
   lint.overrides = [...floorOverrides(), ...others];
   writeFileSync(file, `${JSON.stringify(lint, null, 2)}\n`);
+  await run(bin('biome'), ['format', '--write', file]);
 }

@@ -30,7 +30,6 @@ interface Setting {
 export type Operation = Record<'method' | 'path' | 'summary' | 'auth', string>;
 
 declare global {
-  // oxlint-disable-next-line no-var
   var clubElements: Recorded[] | undefined;
 }
 
