@@ -1,11 +1,10 @@
 // Starts a PostgreSQL server on a free port in a temporary folder, for the nightly tests and the load.
 // Finds Debian's, or installs it with apt-get. PostgreSQL refuses to run as root: then it runs as the user postgres.
-import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type StdioOptions } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMain } from './run.ts';
-import { freePort, installByApt } from './start-process.ts';
+import { freePort, installByApt, startServer } from './start-process.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
@@ -54,34 +53,29 @@ export async function startPostgres({ sync = true } = {}): Promise<Postgres> {
     ...(sync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(...asOther(join(bin, 'postgres'), '-D', data, ...flags), {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (piece) => (said = (said + piece).slice(-4_000)));
-  const over = new Promise((resolve) => server.once('exit', resolve));
   const removeAll = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    await untilReady(() => said, server);
-  } catch (fault) {
-    removeAll();
-    throw fault;
-  }
-  const end = () => {
+  const end = (child: ChildProcess) => {
     // SIGINT: a fast stop. runuser does not pass it on to the server.
     const pid = ownPid(data);
     if (pid) process.kill(pid, 'SIGINT');
-    else server.kill('SIGINT');
+    else child.kill('SIGINT');
   };
-  // The server must end also when the script that started it is interrupted.
-  process.once('exit', end);
+  const { child, over } = await startServer({
+    name: 'PostgreSQL',
+    command: asOther(join(bin, 'postgres'), '-D', data, ...flags),
+    cwd: folder,
+    startMs: START_MS,
+    isReady: (said) => said.includes('ready to accept connections'),
+    end,
+  }).catch((fault: unknown) => {
+    removeAll();
+    throw fault;
+  });
   return {
     url: `postgres://club@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     async stop() {
-      process.off('exit', end);
-      end();
+      end(child);
       await over;
       removeAll();
     },
@@ -93,22 +87,4 @@ function ownPid(data: string): number | undefined {
   const file = join(data, 'postmaster.pid');
   // The file is readable for its owner only: root can, and so can we when we are the owner.
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-}
-
-async function untilReady(said: () => string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    if (said().includes('ready to accept connections')) return;
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  server.kill('SIGKILL');
-  throw new Error(`PostgreSQL did not start within ${START_MS} ms:\n${said()}`);
-}
-
-if (isMain(import.meta.url)) {
-  const server = await startPostgres();
-  console.log(`${server.version} at ${server.url}`);
-  process.once('SIGINT', () => void server.stop());
-  process.once('SIGTERM', () => void server.stop());
 }

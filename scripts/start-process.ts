@@ -1,5 +1,5 @@
 // Helpers for the servers that scripts start.
-import { execFileSync, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -25,4 +25,36 @@ export function installByApt(...packages: string[]): void {
     execFileSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], { stdio: quiet, env });
   apt('update');
   apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+interface Server {
+  /** For error messages. */
+  name: string;
+  command: [program: string, args: string[]];
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  startMs: number;
+  /** Gets the last output on stderr. */
+  isReady(said: string): boolean | Promise<boolean>;
+  /** Ends the server when this process exits first; SIGKILL when not given. */
+  end?(child: ChildProcess): void;
+}
+
+/** Starts a server and waits until it is ready; `over` resolves when it has ended. Rejects with its last output. */
+export async function startServer({ name, command, cwd, env, startMs, isReady, end }: Server) {
+  const child = spawn(...command, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (piece) => (said = (said + piece).slice(-4_000)));
+  const atExit = () => void (end ? end(child) : child.kill('SIGKILL'));
+  process.once('exit', atExit);
+  const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void over.then(() => process.off('exit', atExit));
+  const until = Date.now() + startMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${name} ended at once:\n${said}`);
+    if (await isReady(said)) return { child, over };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${name} did not start within ${startMs} ms:\n${said}`);
 }

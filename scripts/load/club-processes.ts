@@ -1,10 +1,10 @@
 // One or more processes of dist/server on one database, and what each of them used.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.ts';
-import { freePort } from '../start-process.ts';
+import { freePort, startServer } from '../start-process.ts';
 
 const START_MS = 120_000;
 const TICKS_A_SECOND = 100;
@@ -55,26 +55,16 @@ async function start({
     CLUB_RATE_LIMITS: 'off',
     CLUB_JSON_LOGS: 'on',
   };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (piece) => (said = (said + piece).slice(-4_000)));
-  const over = new Promise((resolve) => child.once('exit', resolve));
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  void over.then(() => process.off('exit', end));
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${said}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { child, port, over };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not start within ${START_MS} ms:\n${said}`);
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const command: [string, string[]] = [process.execPath, ['dist/server/main.js']];
+  return {
+    port,
+    ...(await startServer({ name: 'The server', command, cwd: root, env, startMs: START_MS, isReady })),
+  };
 }
 
 /** Processor time in seconds and memory in megabytes, as Linux counts them. */

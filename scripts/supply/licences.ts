@@ -29,17 +29,6 @@ export const licenceFaults = (lock: Lock): string[] =>
     .filter(([path, { license }]) => !isAllowed(nameOf(path), license))
     .map(([path, { license }]) => `${nameOf(path)}: licence ${license ?? '(none named)'} is not on the list`);
 
-/** Returns how many packages of our tools, which we do not ship, have which licence. */
-export function toolLicences(lock: Lock): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [path, { license, dev, devOptional }] of Object.entries(lock.packages)) {
-    if (path === '' || !(dev || devOptional)) continue;
-    const licence = license ?? '(none named)';
-    counts[licence] = (counts[licence] ?? 0) + 1;
-  }
-  return counts;
-}
-
 /** Returns the locked packages that `npm ci --omit=dev` installs, each with its path. */
 export const shipped = (lock: Lock): [path: string, entry: LockedPackage][] =>
   Object.entries(lock.packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional);
