@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile, mergeConfig } from 'vite';
 import { root } from '../scripts/run.ts';
-import { type Peer, peers } from './peers.ts';
+import type { Peer } from './peers/peer.ts';
+import { peers } from './peers.ts';
 import { bundleFile, installPeers, preparePeer, versionsOf } from './prepare-peer.ts';
 import type { Answers, Mounts } from './server.ts';
 

@@ -1,5 +1,5 @@
 // Forms of services that keep accounts.
-import type { Peer } from '../peers.ts';
+import type { Peer } from './peer.ts';
 
 const REACT = ['react', 'react-dom'];
 

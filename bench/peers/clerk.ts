@@ -1,6 +1,6 @@
 // Clerk's signup form and pricing table: its two scripts as its users place them, and the smallest answers of its API
 // with which they render.
-import type { Peer } from '../peers.ts';
+import type { Peer } from './peer.ts';
 
 const attribute = (name: string, isOn: boolean, more = {}) => ({
   [name]: {

@@ -1,5 +1,5 @@
 // Ghost's portal: one script that puts its signup into a frame over the page.
-import type { Peer } from '../peers.ts';
+import type { Peer } from './peer.ts';
 
 const settings = {
   title: 'Bench',

@@ -1,5 +1,5 @@
 // Element libraries: the signup form that a partner would write with them.
-import type { Peer } from '../peers.ts';
+import type { Peer } from './peer.ts';
 
 type Input = (name: string, type: string, label: string) => string;
 

@@ -30,7 +30,8 @@ export async function startClub({ count, databaseUrl }: { count: number; databas
     url: `http://127.0.0.1:${started[0]?.port}`,
     used: () => started.map(({ child }) => usedBy(child.pid as number)),
     async stop(): Promise<void> {
-      await Promise.all(started.map(({ child, over }) => child.kill('SIGTERM') && over));
+      for (const { child } of started) child.kill('SIGTERM');
+      await Promise.all(started.map(({ over }) => over));
       rmSync(folder, { recursive: true, force: true });
     },
   };

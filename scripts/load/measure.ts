@@ -54,7 +54,7 @@ export async function measure({ url, healthUrl, used, rate, seconds }: Round): P
     requests: [{ method: 'GET', path: '/healthz' }],
     setupClient: (client) => client.setRequests(members[next++ % CONNECTIONS] ?? []),
   }) as Promise<Result> & Instance;
-  instance.on('response', (_, status, __, ms) => {
+  void instance.on('response', (_, status, __, ms) => {
     tookMs.push(ms);
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
