@@ -10,5 +10,7 @@ await inOrder([
   ['element reference and typings', () => runScript('scripts/elements-doc.ts', '--check')],
   ['dependencies', () => runScript('scripts/check-supply.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
+  ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
+  ['words of the docs', () => run(bin('textlint'), ['*.md', 'docs/**/*.md'])],
   ['bytes of the embed', () => runScript('scripts/embed-size.mjs', '--fresh')],
 ]);
