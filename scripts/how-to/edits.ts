@@ -208,7 +208,7 @@ const locale: HowTo = {
   page: 'add-a-locale',
   edits: [
     { file: 'src/club/facts/languages.ts', find: "es: 'Español' }", put: "es: 'Español', fr: 'Français' }" },
-    // Stands in for the translation: the files of host-app/site/es with French words.
+    // A placeholder for the translation: a real one copies host-app/site/es and translates it.
     {
       file: 'host-app/site/fr/book.ts',
       put: `import type { CopyBook } from '#ui/copy.tsx';
