@@ -11,7 +11,7 @@ const LONG_MS = 600_000;
 const pageOf = ({ page }: HowTo) => readFileSync(`${root}/docs/how-to/${page}.md`, 'utf8');
 const filesOf = ({ edits }: HowTo) => [...new Set(edits.map(({ file }) => file))];
 
-describe.each(howTos)('docs/how-to/$page.md', (howTo) => {
+describe.each(howTos)('docs/how-to/$page', (howTo) => {
   let scratch: Scratch;
   beforeAll(() => {
     scratch = makeScratch(root);
@@ -21,7 +21,7 @@ describe.each(howTos)('docs/how-to/$page.md', (howTo) => {
   it('lists the files that a reader edits, and their number', () => {
     const listed = [...pageOf(howTo).matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file);
     expect(listed.toSorted()).toEqual(filesOf(howTo).toSorted());
-    expect(pageOf(howTo)).toContain(`**${listed.length} files by hand.**`);
+    expect(pageOf(howTo)).toContain(`**${listed.length} files by hand**`);
   });
 
   it('describes edits that fit the code', () => {
