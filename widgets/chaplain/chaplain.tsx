@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { VideoDialog } from '#variant/video-dialog.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { ChaplainScene } from './scene.tsx';
-import { VideoDialog } from '#variant/video-dialog.tsx';
 
 /** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {

@@ -1,8 +1,8 @@
 import type { Club, ClubOptions } from '#core/club.ts';
+import { startClub } from '#variant/start-club.ts';
 import { announceOn } from './announce.ts';
 import { pageOptions, startWaiting } from './page-options.ts';
 import { pageSlot } from './page-slot.ts';
-import { startClub } from '#variant/start-club.ts';
 
 /**
  * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
