@@ -18,12 +18,12 @@ export function englishWords(): Map<string, Asked> {
 }
 
 const ASKING =
-  /\b(useCopy|useFacts|wordedFacts|wordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
+  /\b(useCopy|useFacts|wordedFacts|wordsOf|elementWordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
 
 const sources = import.meta.glob<string>(
   [
     '/src/**/*.{ts,tsx}',
-    '/widgets/**/*.tsx',
+    '/widgets/**/*.{ts,tsx}',
     '/host-app/site/**/*.{ts,tsx}',
     '!**/*.test.*',
     '!**/*.stories.*',
