@@ -54,7 +54,7 @@ export interface Outcome {
   message?: string;
 }
 
-/** The result of a sign-in. `timeRemaining` is in seconds. `other` is a reply that signs nobody in. */
+/** The result of a sign-in. `timeRemaining` is in seconds. `other` is a reply without a sign-in. */
 export type LoginOutcome =
   | { kind: 'signed-in'; member: Member | undefined; message?: string }
   | { kind: 'otp-required'; timeRemaining: number; canResend: boolean }
@@ -94,7 +94,7 @@ export interface Session {
   token(): string | undefined;
 }
 
-/** Sign-up, sign-in, codes and passwords. Every function rejects with ApiError unless it says otherwise. */
+/** Sign-up, sign-in, codes and passwords. The functions reject with ApiError. */
 export interface Accounts {
   /** Registers with the stored source and campaignType (A-48). Stores the email on success. */
   register(form: SignupForm): Promise<Outcome>;

@@ -25,7 +25,7 @@ interface Timer {
   work: () => void;
 }
 
-/** Returns a clock that stands at noon. Timers count passed time. A jump moves `now` only, like a real sleep. */
+/** Returns a clock that is stopped at noon. Timers count passed time. A jump moves `now` only, like a real sleep. */
 export function fakeClock(startMs = NOON_MS): FakeClock {
   let wall = startMs;
   let timers: Timer[] = [];

@@ -12,7 +12,7 @@ export interface SeenCall {
   headers: Record<string, string>;
 }
 
-/** A Net port that answers as a test says. */
+/** A Net port whose answers a test sets. */
 export interface FakeNet extends Net {
   /** Sets the answer of a call from now on. It may have a wrong shape. A function gets the request. */
   answer(name: CallName, reply: unknown | ((call: SeenCall) => unknown), status?: number): void;

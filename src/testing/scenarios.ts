@@ -118,7 +118,7 @@ const cases = {
     arrange: ({ net }) => net.answer('plans', () => plansReply(somePlans().map(aWirePlan), FOUNDING_LIMIT)),
   },
   'founder-few': {
-    about: 'Only 412 founding seats are taken: the display rule of §9 shows another figure.',
+    about: 'Only 412 founding seats are taken: the display rule shows another figure.',
     arrange: ({ net }) => net.answer('plans', () => plansReply(somePlans().map(aWirePlan), 412)),
   },
   'campaign-cca': {

@@ -5,7 +5,7 @@ import { CHAPLAIN_MIN_AGE } from './limits.ts';
 /** A text about a partner. */
 export interface Testimonial {
   key: Service;
-  /** The club's own words. It quotes nobody. */
+  /** The words of the club, not a quotation. */
   text: string;
   about: string;
 }

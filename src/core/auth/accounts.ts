@@ -24,7 +24,7 @@ export interface AccountsParts {
 
 /** Returns sign-up, sign-in, codes and passwords. A sign-in stores tokens and user before it resolves. */
 export function createAccounts({ send, net, session, stored, otp, welcome }: AccountsParts): Accounts {
-  /** Starts the session. A success without tokens or user id signs nobody in. */
+  /** Starts the session. A success without tokens or user id is not a sign-in. */
   function signIn(reply: unknown): LoginOutcome {
     const message = readServerMessage(reply);
     const tokens = readTokens(reply);

@@ -59,8 +59,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;
-    const cancelled = await paid.cancelBeforeCheckout();
-    const ordered = cancelled.ok ? await tryOrder(plan) : undefined;
+    const canceled = await paid.cancelBeforeCheckout();
+    const ordered = canceled.ok ? await tryOrder(plan) : undefined;
     if (ordered) {
       stopLeaving = clock.after(LEAVING_MS, () => {
         checkingOut.value = undefined;
@@ -68,7 +68,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return ordered;
     }
     checkingOut.value = undefined;
-    if (cancelled.done) refreshPlan();
+    if (canceled.done) refreshPlan();
     return undefined;
   }
 
@@ -110,14 +110,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function cancelPlan(): Promise<void> {
     const id = await paid.subscriptionId();
     // When an earlier try failed at the switch, only the switch is left.
-    if (!id && !paid.isCancelled()) throw new CancelError('no-subscription');
+    if (!id && !paid.isCanceled()) throw new CancelError('no-subscription');
     try {
       // Finds the free plan before the cancel: without it there is nothing to switch to.
       const free = freePlanOf(await plans.fetch());
       if (!free) throw new CancelError('no-free-plan');
-      const cancelled = id && (await paid.cancel(id));
-      if (id && !isSuccess(cancelled)) {
-        throw new CancelError('cancel-refused', { serverMessage: readServerMessage(cancelled) });
+      const canceled = id && (await paid.cancel(id));
+      if (id && !isSuccess(canceled)) {
+        throw new CancelError('cancel-refused', { serverMessage: readServerMessage(canceled) });
       }
       const switched = await order(free).finally(refreshPlan);
       if (!isSuccess(switched)) {

@@ -14,7 +14,7 @@ export interface PaidSubscription {
   /** Cancels a subscription. Returns the reply. Rejects with ApiError. */
   cancel(id: string): Promise<unknown>;
   /** Returns whether this page has canceled the subscription that the profile still shows. */
-  isCancelled(): boolean;
+  isCanceled(): boolean;
   /** Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. Failures are logged. */
   cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean }>;
 }
@@ -28,19 +28,19 @@ export function createPaidSubscription(
   isPaid: () => boolean,
   log: Log,
 ): PaidSubscription {
-  let cancelledId: string | undefined;
+  let canceledId: string | undefined;
 
   const idOf = (member: Member | undefined) => (isPaid() ? member?.subscriptionId : undefined);
 
   async function subscriptionId(): Promise<string | undefined> {
     const id = idOf(members.member.value ?? (await members.load()));
     // The profile may still show a subscription that this page has canceled.
-    return id === cancelledId ? undefined : id;
+    return id === canceledId ? undefined : id;
   }
 
   async function cancel(id: string): Promise<unknown> {
     const reply = await send('cancelSubscription', { id });
-    if (isSuccess(reply)) cancelledId = id;
+    if (isSuccess(reply)) canceledId = id;
     return reply;
   }
 
@@ -48,7 +48,7 @@ export function createPaidSubscription(
     isPaid,
     subscriptionId,
     cancel,
-    isCancelled: () => cancelledId !== undefined && idOf(members.member.value) === cancelledId,
+    isCanceled: () => canceledId !== undefined && idOf(members.member.value) === canceledId,
     async cancelBeforeCheckout() {
       const id = await subscriptionId();
       if (!id) return { ok: true, done: false };
