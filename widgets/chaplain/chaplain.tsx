@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -32,6 +32,7 @@ function ChaplainScreen({
   const model = useModel((world) => createChaplainModel(world));
   const state = useSignal(model.state);
   const [watching, setWatching] = useState(false);
+  const stopWatching = useCallback(() => setWatching(false), []);
   const title = useId();
 
   return (
@@ -62,7 +63,7 @@ function ChaplainScreen({
       <VideoDialog
         open={watching}
         film={videoUrl && captionsUrl ? { url: videoUrl, captionsUrl } : undefined}
-        onClose={() => setWatching(false)}
+        onClose={stopWatching}
       />
     </section>
   );

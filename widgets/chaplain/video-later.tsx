@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '#ui/lazy/lazy-part.tsx';
 import type { VideoDialog as Modal } from './video-dialog.tsx';
 
 const modal = lazyModule(async () => (await import('./video-dialog.tsx')).VideoDialog);
@@ -7,8 +8,8 @@ const modal = lazyModule(async () => (await import('./video-dialog.tsx')).VideoD
 /** Renders the video dialog on a partner's page, where it loads after the contact tiles. */
 export function VideoDialog(props: ComponentProps<typeof Modal>) {
   return (
-    <LazyPart module={modal} open={props.open} onFail={props.onClose}>
+    <LazyDialog module={modal} open={props.open} onFail={props.onClose}>
       {(Loaded) => <Loaded {...props} />}
-    </LazyPart>
+    </LazyDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { CancelPlan as Modal } from './cancel-plan.tsx';
 
@@ -9,8 +10,8 @@ const modal = lazyModule(async () => (await import('./cancel-plan.tsx')).CancelP
 export function CancelPlan(props: ComponentProps<typeof Modal>) {
   const cancel = useSignal(props.model.cancel);
   return (
-    <LazyPart module={modal} open={cancel.at === 'asking'} onFail={props.model.keepPlan}>
+    <LazyDialog module={modal} open={cancel.at === 'asking'} onFail={props.model.keepPlan}>
       {(Loaded) => <Loaded {...props} />}
-    </LazyPart>
+    </LazyDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { EditProfile as Modal } from './edit-profile.tsx';
 
@@ -9,8 +10,8 @@ const modal = lazyModule(async () => (await import('./edit-profile.tsx')).EditPr
 export function EditProfile(props: ComponentProps<typeof Modal>) {
   const edit = useSignal(props.model.edit);
   return (
-    <LazyPart module={modal} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
+    <LazyDialog module={modal} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
       {(Loaded) => <Loaded {...props} />}
-    </LazyPart>
+    </LazyDialog>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { type LazyModule, LazyPart, lazyModule } from './lazy-part.tsx';
 
 /** A module whose pending fetches the test answers all at once. StrictMode fetches twice. */
@@ -21,15 +22,15 @@ function aModule() {
 function place(module: LazyModule<string>) {
   const onFail = vi.fn();
   const of = (open: boolean) => (
-    <LazyPart module={module} open={open} onFail={onFail}>
+    <LazyDialog module={module} open={open} onFail={onFail}>
       {(text) => <p>{open ? text : 'closed'}</p>}
-    </LazyPart>
+    </LazyDialog>
   );
   const test = testClub();
   return { ...show(of(false), test), of, onFail, notices: test.host.notices };
 }
 
-describe('LazyPart', () => {
+describe('LazyDialog', () => {
   it('fetches a closed dialog in advance and shows it when it opens', async () => {
     const { module, asked, arrive } = aModule();
     const { container, showAgain, of, unmount } = place(module);
@@ -85,7 +86,9 @@ describe('LazyPart', () => {
     showAgain(of(true));
     expect(screen.getByText('the dialog')).toBeTruthy();
   });
+});
 
+describe('LazyPart', () => {
   it('fetches nothing before it is due', async () => {
     const { module, asked } = aModule();
     const { container } = show(

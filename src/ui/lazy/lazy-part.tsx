@@ -1,8 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCopy } from '../copy.tsx';
-import { lateCopy } from '../late/late.copy.ts';
-import { errorNotice } from '../notice/notices.ts';
-import { useWorld } from '../world/world.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** A module that is fetched separately, once for all widgets of the page. */
 export interface LazyModule<C> {
@@ -30,28 +26,17 @@ interface LazyPartProps<C> {
   due?: boolean;
   /** Whether the visitor waits for the part. A part that is not open fails silently. */
   open?: boolean;
-  /** Called when an open part fails to load, after the error notice. */
+  /** Called when an open part fails to load. A new function fetches the module again, so keep it stable. */
   onFail?(): void;
-  /** Renders until the module is loaded. The default is a spinner while `open`, else nothing. */
+  /** Renders until the module is loaded. Nothing by default. */
   placeholder?(failed: boolean): ReactNode;
   children(loaded: C): ReactNode;
 }
 
 /** Renders a lazy module. Fetches it when it is due, and again when `open` changes or the connection comes back. */
 export function LazyPart<C>({ module, due = true, open, onFail, placeholder, children }: LazyPartProps<C>) {
-  const { host } = useWorld();
-  const copy = useCopy('late', lateCopy);
   const [at, setAt] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const loaded = module.loaded();
-  const giveUp = useRef(() => {});
-  useLayoutEffect(() => {
-    giveUp.current = () => {
-      setAt('failed');
-      if (!onFail) return;
-      host.notify(errorNotice(copy.failed));
-      onFail();
-    };
-  });
   useEffect(() => {
     if (loaded || !due) return;
     let isStopped = false;
@@ -62,7 +47,8 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
       } catch (cause) {
         if (isStopped || open === false) return;
         console.warn('A part of a widget failed to load.', cause);
-        giveUp.current();
+        setAt('failed');
+        onFail?.();
       }
     };
     void load();
@@ -72,12 +58,6 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
       isStopped = true;
       removeEventListener('online', load);
     };
-  }, [module, loaded, due, open]);
-  if (loaded) return children(loaded);
-  if (placeholder) return placeholder(at === 'failed');
-  return open ? (
-    <p className="club-wait" role="status">
-      <span className="club-spinner" aria-hidden="true" /> {copy.coming}
-    </p>
-  ) : null;
+  }, [module, loaded, due, open, onFail]);
+  return loaded ? children(loaded) : placeholder?.(at === 'failed');
 }

@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback } from 'react';
+import { useCopy } from '../copy.tsx';
+import { lateCopy } from '../late/late.copy.ts';
+import { errorNotice } from '../notice/notices.ts';
+import { useWorld } from '../world/world.tsx';
+import { type LazyModule, LazyPart } from './lazy-part.tsx';
+
+interface LazyDialogProps<C> {
+  module: LazyModule<C>;
+  /** Whether the visitor opened the dialog. */
+  open: boolean;
+  /** Closes the dialog. Called when it is open and fails to load, after the error notice. */
+  onFail(): void;
+  children(loaded: C): ReactNode;
+}
+
+/**
+ * Renders a dialog that loads after its widget. Shows a spinner when it opens before it is loaded, and an error notice
+ * when it fails to load. The next opening tries again.
+ */
+export function LazyDialog<C>({ module, open, onFail, children }: LazyDialogProps<C>) {
+  const { host } = useWorld();
+  const copy = useCopy('late', lateCopy);
+  const giveUp = useCallback(() => {
+    host.notify(errorNotice(copy.failed));
+    onFail();
+  }, [host, copy, onFail]);
+  const spinner = () =>
+    open ? (
+      <p className="club-wait" role="status">
+        <span className="club-spinner" aria-hidden="true" /> {copy.coming}
+      </p>
+    ) : null;
+  return (
+    <LazyPart module={module} open={open} onFail={giveUp} placeholder={spinner}>
+      {children}
+    </LazyPart>
+  );
+}
