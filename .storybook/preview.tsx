@@ -31,7 +31,7 @@ const preview: Preview = {
       if (shown === 'react') return <Story />;
       const { parameters } = context as { parameters: AsElementParameters };
       const page = { theme, lang: language, dir: languages[language].dir };
-      return elementOf({ ...context, parameters }, page) ?? <Story />;
+      return <>{elementOf({ ...context, parameters }, page) ?? <Story />}</>;
     },
     (Story, { globals }) => {
       const { theme, language } = globals as Globals;

@@ -76,7 +76,7 @@ function playAgain(id: string): void {
 
 /** Shows the requests of a widget to its host in the Actions panel. */
 function showInActions<H extends Host>(host: H): H {
-  const logged = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'tell' | 'askPaidMember') => {
+  const logged = (verb: 'navigate' | 'leave' | 'notify' | 'reload' | 'emit' | 'askPaidMember') => {
     const act = host[verb] as (...words: unknown[]) => void;
     return (...words: unknown[]) => {
       action(`host.${verb}`)(...words);
@@ -89,7 +89,7 @@ function showInActions<H extends Host>(host: H): H {
     leave: logged('leave'),
     notify: logged('notify'),
     reload: logged('reload'),
-    tell: logged('tell'),
+    emit: logged('emit'),
     askPaidMember: logged('askPaidMember'),
   };
 }
