@@ -26,7 +26,7 @@ import {
   dialogEs,
   elementEs,
   googleButtonEs,
-  lateEs,
+  lazyDialogEs,
   passwordChecklistEs,
   passwordFieldEs,
 } from './widgets/ui.copy.ts';
@@ -52,7 +52,7 @@ export const book: ElementBook = {
     'founder-spots': founderSpotsEs,
     'google-button': googleButtonEs,
     'invoice-details': invoiceDetailsEs,
-    late: lateEs,
+    'lazy-dialog': lazyDialogEs,
     login: loginEs,
     'logo-strip': logoStripEs,
     membership: membershipEs,

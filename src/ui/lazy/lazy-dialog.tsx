@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useCopy } from '../copy.tsx';
-import { lateCopy } from '../late/late.copy.ts';
 import { errorNotice } from '../notice/notices.ts';
 import { useWorld } from '../world/world.tsx';
+import { lazyDialogCopy } from './lazy-dialog.copy.ts';
 import { type LazyModule, LazyPart } from './lazy-part.tsx';
 
 interface LazyDialogProps<C> {
@@ -20,7 +20,7 @@ interface LazyDialogProps<C> {
  */
 export function LazyDialog<C>({ module, open, onFail, children }: LazyDialogProps<C>) {
   const { host } = useWorld();
-  const copy = useCopy('late', lateCopy);
+  const copy = useCopy('lazy-dialog', lazyDialogCopy);
   const giveUp = useCallback(() => {
     host.notify(errorNotice(copy.failed));
     onFail();

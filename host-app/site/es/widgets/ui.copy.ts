@@ -3,7 +3,7 @@ import type { elementCopy } from '#element/element.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
-import type { lateCopy } from '#ui/late/late.copy.ts';
+import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 
@@ -34,7 +34,7 @@ export const googleButtonEs: GoogleButtonCopy = {
   loginFailed: 'El inicio de sesión con Google falló',
 };
 
-export const lateEs: typeof lateCopy = {
+export const lazyDialogEs: typeof lazyDialogCopy = {
   coming: 'Cargando...',
   failed: 'No se pudo cargar. Revise su conexión e inténtelo de nuevo.',
 };

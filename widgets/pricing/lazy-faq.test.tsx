@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
-import { FaqSection } from './faq-later.tsx';
+import { FaqSection } from './lazy-faq.tsx';
 
 const TITLE = 'Frequently Asked Questions';
 const section = (at: 'loading' | 'ready') => (
