@@ -9,7 +9,10 @@ import {
 } from 'react';
 import type { Words } from '#browser/page/page-languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
+import { IdPrefix } from '#ui/use-dom-id.ts';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
+
+let roots = 0;
 
 /** What an element passes to the component that it mounts. */
 export interface ShellProps {
@@ -38,6 +41,7 @@ export function Shell({ onFail, ...rest }: ShellProps) {
 function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
   const { campaign, source, onReady, showFallback } = rest;
   const [world] = useState(() => ({ ...pageWorld(() => element), showFallback }));
+  const [idPrefix] = useState(() => `club-${(roots += 1)}-`);
   const { club } = world;
   // The campaign and the source of an element count like those in the site's URL (A-70).
   useEffect(() => {
@@ -49,8 +53,10 @@ function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<
   return (
     <WorldProvider {...world}>
       <CopyProvider book={words}>
-        {/* Models keep the copy they were created with, so another language needs another mount. */}
-        {isElsewhere ? null : createElement(widget, { key: words?.lang ?? 'en', ...values })}
+        <IdPrefix.Provider value={idPrefix}>
+          {/* Models keep the copy they were created with, so another language needs another mount. */}
+          {isElsewhere ? null : createElement(widget, { key: words?.lang ?? 'en', ...values })}
+        </IdPrefix.Provider>
       </CopyProvider>
     </WorldProvider>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useDomId } from './use-dom-id.ts';
 
 interface AccordionProps {
   items: readonly { key: string; title: string; body: ReactNode }[];
@@ -9,7 +10,7 @@ interface AccordionProps {
 
 /** Renders an accordion: one heading with a button per item, and its panel. Several panels can be open at once. */
 export function Accordion({ items, open, headingLevel = 3 }: AccordionProps) {
-  const base = useId();
+  const base = useDomId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(open));
   const Heading = `h${headingLevel}` as const;
   const toggle = (key: string) =>

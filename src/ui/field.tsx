@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useDomId } from './use-dom-id.ts';
 
 /** The props of a `Field`: those of an input, a label and texts. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
@@ -14,7 +15,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** Renders an input with its label, hint and error. */
 export function Field({ label, hint, error, after, inputRef, className, id, ...input }: FieldProps) {
-  const made = useId();
+  const made = useDomId();
   const inputId = id ?? made;
   const hintId = hint ? `${inputId}-hint` : undefined;
   const errorId = error ? `${inputId}-error` : undefined;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useDomId } from './use-dom-id.ts';
 
 interface TabsProps<K extends string> {
   label: string;
@@ -14,7 +15,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Renders tabs after the APG pattern: one tab stop; arrows, Home and End select. `children` is the selected panel. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, href, children }: TabsProps<K>) {
-  const base = useId();
+  const base = useDomId();
   const list = useRef<HTMLDivElement>(null);
   const go = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length];

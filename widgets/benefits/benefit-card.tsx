@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
@@ -16,8 +17,8 @@ interface BenefitCardProps {
 /** Renders a benefit with the control that this visitor may use. */
 export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCardProps) {
   const { key, name, text, figure } = benefit.partner;
-  const title = useId();
-  const mark = useId();
+  const title = useDomId();
+  const mark = useDomId();
   const action = useKeptFocus<HTMLDivElement>();
   const { card, heading } = useHighlight(highlighted);
 

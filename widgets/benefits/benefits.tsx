@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { partners } from '#club/facts/partners.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { BenefitCard } from './benefit-card.tsx';
@@ -25,7 +25,7 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
   const facts = useFacts('partners', partners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));
   const benefits = useSignal(model.benefits);
-  const title = useId();
+  const title = useDomId();
 
   return (
     <section

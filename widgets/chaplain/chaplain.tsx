@@ -1,7 +1,8 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { VideoDialog } from '#variant/video-dialog.tsx';
@@ -33,7 +34,7 @@ function ChaplainScreen({
   const state = useSignal(model.state);
   const [watching, setWatching] = useState(false);
   const stopWatching = useCallback(() => setWatching(false), []);
-  const title = useId();
+  const title = useDomId();
 
   return (
     <section className="club club-chaplain" data-state={state.at} aria-labelledby={title}>
@@ -73,7 +74,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
   const state = useSignal(model.state);
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
-  const title = useId();
+  const title = useDomId();
   const retry = () => {
     retried.current = true;
     model.retry();
@@ -122,7 +123,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
 }
 
 function GoodToKnow({ copy }: { copy: ChaplainCopy }) {
-  const title = useId();
+  const title = useDomId();
   return (
     <section className="club-chaplain-ways" aria-labelledby={title}>
       <h2 id={title}>{copy.cardsTitle}</h2>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { ChaplainCopy } from './chaplain.copy.ts';
 import type { Way, WayKey } from './chaplain.model.ts';
@@ -19,7 +19,7 @@ interface ContactTileProps {
 export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
   const kept = useKeptFocus<HTMLLIElement>();
-  const hintId = useId();
+  const hintId = useDomId();
 
   return (
     <li

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ContactType } from '#core/club.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { contactFormCopy } from './contact-form.copy.ts';
@@ -40,8 +41,8 @@ function Form({ type }: { type: ContactType }) {
   const banner = useSignal(model.banner);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const title = useId();
-  const alertId = useId();
+  const title = useDomId();
+  const alertId = useDomId();
   const { title: heading, lead, message } = copy.kinds[type];
   const faulty = state.at === 'entering' ? state.faulty : undefined;
   const locked = state.at === 'submitting';

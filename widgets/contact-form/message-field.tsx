@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type TextareaHTMLAttributes } from 'react';
+import { useDomId } from '#ui/use-dom-id.ts';
 
 interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
@@ -9,7 +10,7 @@ interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> 
 
 /** Renders a text area with its label and its character count. */
 export function MessageField({ label, used, ...area }: MessageFieldProps) {
-  const id = useId();
+  const id = useDomId();
   return (
     <div className="club-field" part="field">
       <label className="club-field-label" htmlFor={id}>

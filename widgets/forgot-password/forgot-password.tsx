@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { forgotPasswordCopy } from './forgot-password.copy.ts';
@@ -27,7 +28,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
   const model = useModel((world) => createForgotPasswordModel(world, copy, email));
   const state = useSignal(model.state);
-  const title = useId();
+  const title = useDomId();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = screenOf(state);

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import type { InvoiceHistoryModel as History, HistoryState } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
@@ -19,7 +20,7 @@ interface InvoiceHistoryProps {
 /** Renders the invoice table with its pages (MEMBERSHIP-08 to MEMBERSHIP-18). */
 export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
   const state = useSignal(history.state);
-  const titleId = useId();
+  const titleId = useDomId();
   const title = useRef<HTMLHeadingElement>(null);
   const named = useRef(page);
   // True after the member's own press, so that a reload after canceling does not move focus.

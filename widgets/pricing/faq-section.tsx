@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { faq, type Question } from '#club/facts/faq.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import type { PricingState } from './pricing.model.ts';
 
 interface FaqSectionProps {
@@ -20,7 +21,7 @@ const open = faq.slice(0, 1).map(({ key }) => key);
  * Renders the questions (FAQ-01). With `goThere` it scrolls to them and stays there until the visitor moves the page.
  */
 export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
-  const titleId = useId();
+  const titleId = useDomId();
   const questions = useFacts<Question>('faq', faq);
   const heading = useRef<HTMLHeadingElement>(null);
   const holdsPosition = useRef(false);

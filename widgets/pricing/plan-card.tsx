@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import type { PricingCopy } from './pricing.copy.ts';
@@ -17,7 +17,7 @@ interface PlanCardProps {
 /** Renders a plan: name, price with its period, features, and a button at the same height in all cards. */
 export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
   const { plan, kind, saves, seats } = offer;
-  const name = useId();
+  const name = useDomId();
   return (
     <li className="club-card club-pricing-plan" part="plan" data-kind={kind} aria-labelledby={name}>
       <h2 className="club-pricing-name" id={name} tabIndex={-1}>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from '#variant/faq-section.tsx';
@@ -36,7 +37,7 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
   const model = useModel((world) => createPricingModel(world, firstTab));
   const state = useSignal(model.state);
   const tab = useSignal(model.tab);
-  const title = useId();
+  const title = useDomId();
   const stage = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
 

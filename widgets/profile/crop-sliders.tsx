@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { PhotoSize } from '#browser/photo.ts';
+import { useDomId } from '#ui/use-dom-id.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { canMove, leastSize, placeAt, placeOf, type Square, type SquarePlace } from './square.ts';
 
@@ -15,7 +15,7 @@ const sliders = ['size', 'across', 'down'] as const satisfies readonly (keyof Sq
 
 /** Renders sliders for the size and the position of the square, as an alternative to dragging (WCAG 2.5.7). */
 export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSlidersProps) {
-  const id = useId();
+  const id = useDomId();
   const place = placeOf(square, shown);
   return (
     <div className="club-crop-sliders">

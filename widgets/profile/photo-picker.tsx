@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent } from 'react';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { ProfileAvatar } from './avatar.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
@@ -16,7 +17,7 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
   const crop = useSignal(choice.crop);
   const chosen = useSignal(choice.chosen);
   const fault = useSignal(choice.fault);
-  const id = useId();
+  const id = useDomId();
   const opening = crop.at === 'opening';
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 import type { ResetPasswordFault, ResetPasswordForm, ResetPasswordState } from './reset-password.model.ts';
 
@@ -18,7 +19,7 @@ type Errors = Partial<Record<keyof ResetPasswordForm, string>>;
 export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const [entered, setEntered] = useState<ResetPasswordForm>({ newPassword: '', confirmPassword: '' });
   const [listShown, setListShown] = useState(false);
-  const listId = useId();
+  const listId = useDomId();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const fault = state.at === 'entering' ? state.fault : undefined;

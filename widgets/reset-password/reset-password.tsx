@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -30,7 +31,7 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
   const copy = useCopy('reset-password', resetPasswordCopy);
   const model = useModel((world) => createResetPasswordModel(world, copy, token));
   const state = useSignal(model.state);
-  const title = useId();
+  const title = useDomId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [words, lead] = wordsOf(state.at, copy);
 

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import type { SignupCopy } from './signup.copy.ts';
 
 interface ConsentProps {
@@ -10,7 +10,7 @@ interface ConsentProps {
 
 /** Renders the consent checkbox (SIGNUP-13). Its links open in a new tab, so that nothing typed is lost. */
 export function Consent({ copy, faulty, locked }: ConsentProps) {
-  const base = useId();
+  const base = useDomId();
   const { before, terms, between, privacy, after } = copy.consent;
   return (
     <div className="club-signup-consent" part="field">

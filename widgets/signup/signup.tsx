@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -9,6 +9,7 @@ import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { Consent } from './consent.tsx';
@@ -38,7 +39,7 @@ function SignupScreen(asked: SignupProps) {
   const state = useSignal(model.state);
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const base = useId();
+  const base = useDomId();
   const faulty = state.at === 'entering' ? state.faulty : undefined;
   const locked = state.at !== 'entering';
 

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
@@ -29,7 +30,7 @@ function Question({ email }: { email: string }) {
   const copy = useCopy('unsubscribe', unsubscribeCopy);
   const model = useModel((world) => createUnsubscribeModel(world, copy, email));
   const state = useSignal(model.state);
-  const title = useId();
+  const title = useDomId();
   const heading = useRef<HTMLHeadingElement>(null);
   const done = state.at === 'done';
 
@@ -64,7 +65,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ model, copy, state, email }: ConfirmProps) {
-  const question = useId();
+  const question = useDomId();
   const sending = state.at === 'sending';
   const fault = sending ? undefined : state.fault;
   return (

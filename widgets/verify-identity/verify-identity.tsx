@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { verifyIdentityCopy } from './verify-identity.copy.ts';
@@ -18,7 +18,7 @@ function VerifyIdentityScreen() {
   const model = useModel((world) => createVerifyIdentityModel(world, copy));
   const state = useSignal(model.state);
   const paidPlan = useSignal(model.paidPlan);
-  const title = useId();
+  const title = useDomId();
 
   return (
     <section

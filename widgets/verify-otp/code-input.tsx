@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type Ref, useId } from 'react';
+import { type ClipboardEvent, type Ref } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
+import { useDomId } from '#ui/use-dom-id.ts';
 
 interface CodeInputProps {
   /** The id of the heading that labels the input. */
@@ -24,7 +25,7 @@ const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
  */
 export function CodeInput(props: CodeInputProps) {
   const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
-  const base = useId();
+  const base = useDomId();
   const caretAt = Math.min(code.length, OTP_LENGTH - 1);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();

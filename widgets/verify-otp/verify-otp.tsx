@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -33,7 +34,7 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const isOver = useSignal(model.countdown.isOver);
   const canResend = useSignal(model.canResend) || isOver;
   const input = useRef<HTMLInputElement>(null);
-  const base = useId();
+  const base = useDomId();
   const title = `${base}-title`;
 
   // Focus the input whenever the screen returns to entering, but not on the first render.

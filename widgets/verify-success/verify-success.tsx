@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { Celebration } from './celebration.tsx';
@@ -17,7 +17,7 @@ function VerifySuccessScreen() {
   const copy = useCopy('verify-success', verifySuccessCopy);
   const model = useModel(createVerifySuccessModel);
   const state = useSignal(model.state);
-  const title = useId();
+  const title = useDomId();
 
   return (
     <section

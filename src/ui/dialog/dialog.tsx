@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { attachStyles } from '#style/borrow-style-sheets.ts';
 import sheet from '#style/dialog.css?inline';
 import { useCopy } from '../copy.tsx';
+import { useDomId } from '../use-dom-id.ts';
 import { dialogCopy } from './dialog.copy.ts';
 
 const none: readonly string[] = [];
@@ -31,7 +32,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
-  const titleId = useId();
+  const titleId = useDomId();
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = useCopy('dialog', dialogCopy);
   useLayoutEffect(() => {

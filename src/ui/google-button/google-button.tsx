@@ -1,6 +1,7 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
+import { useDomId } from '../use-dom-id.ts';
 import { useSignal } from '../use-signal.ts';
 import { useModel, useWorld } from '../world/world.tsx';
 import { type GoogleButtonCopy, googleButtonCopy } from './google-button.copy.ts';
@@ -15,7 +16,7 @@ export function GoogleButton(way: GoogleWay) {
   const state = useSignal(model.state);
   const attempt = useSignal(model.attempt);
   const [Provider, setProvider] = useState<ComponentType<GoogleWindowProps>>();
-  const wordsId = useId();
+  const wordsId = useDomId();
 
   const press = () => {
     model.press();

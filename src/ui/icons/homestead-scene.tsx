@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useDomId } from '../use-dom-id.ts';
 
 /** Renders the large picture of the home and about pages: a house, a flag, hills and a low sun. Decoration only. */
 export function HomesteadScene() {
-  const sky = useId();
+  const sky = useDomId();
   return (
     <svg
       className="club-scene"

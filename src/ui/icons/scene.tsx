@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
+import { useDomId } from '../use-dom-id.ts';
 
 /** Renders the landscape that our pictures share: sky, sun and hills. `children` is the foreground. Decoration only. */
 export function Scene({ children }: { children?: ReactNode }) {
-  const sky = useId();
+  const sky = useDomId();
   return (
     <svg
       className="club-scene"
