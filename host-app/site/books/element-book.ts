@@ -6,7 +6,7 @@ import type { elementCopy } from '#element/element.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
-import type { lateCopy } from '#ui/late/late.copy.ts';
+import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
@@ -52,7 +52,7 @@ export type ElementWords = {
   'founder-spots': typeof founderSpotsCopy;
   'google-button': GoogleButtonCopy;
   'invoice-details': InvoiceDetailsCopy;
-  late: typeof lateCopy;
+  'lazy-dialog': typeof lazyDialogCopy;
   login: LoginCopy;
   'logo-strip': typeof logoStripCopy;
   membership: MembershipCopy;
