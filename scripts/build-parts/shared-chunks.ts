@@ -25,6 +25,7 @@ const chunks = [
       'src/club/rules/email.ts',
       'src/club/rules/money.ts',
       'src/club/rules/plan-order.ts',
+      'src/core/auth/finish-sign-in.ts',
       'src/core/membership/knows-standing.ts',
       'src/element/define-widget.tsx',
       'src/style/banner.css',
@@ -39,17 +40,24 @@ const chunks = [
       'src/ui/use-signal.ts',
     ],
   },
-  { name: 'sign-in', files: ['src/core/auth/finish-sign-in.ts'] },
   {
     name: 'form',
     files: [
-      'src/element/form-element.ts',
       'src/style/field.css',
       'src/ui/field.tsx',
-      'src/ui/google-button/google-button.model.ts',
-      'src/ui/google-button/google-button.tsx',
       'src/ui/password/password-checklist.tsx',
       'src/ui/password/password-field.tsx',
+    ],
+  },
+  {
+    name: 'sign-in',
+    files: [
+      'src/club/rules/partner-return.ts',
+      'src/element/form-element.ts',
+      'src/style/google-button.css',
+      'src/ui/google-button/google-button.copy.ts',
+      'src/ui/google-button/google-button.model.ts',
+      'src/ui/google-button/google-button.tsx',
     ],
   },
   {
