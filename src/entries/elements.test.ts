@@ -206,8 +206,7 @@ describe('club-founder-spots', () => {
   it('shows the server\'s figure with count="actual" (D6)', async () => {
     const { element, kit } = await spots({ founders: 120 });
     element.count = 'actual';
-    await act(async () => {});
-    expect(await countOf(element)).toBe('120/10,000');
+    await vi.waitFor(async () => expect(await countOf(element)).toBe('120/10,000'));
     element.count = 'rule';
     expect(await countOf(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
   });

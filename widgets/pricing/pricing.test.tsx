@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { aFreePlan, aPaidMember, aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
@@ -121,7 +121,8 @@ describe('Pricing while it loads', () => {
       await user.click(screen.getByRole('button', { name: 'Loading plans...' }));
       expect(kit.net.calls('plans')).toHaveLength(asked + 1);
       await act(async () => release());
-      expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Free Tier' }));
+      const first = await screen.findByRole('heading', { name: 'Free Tier' });
+      await vi.waitFor(() => expect(document.activeElement).toBe(first));
     },
   );
 });
@@ -230,7 +231,7 @@ describe('Pricing buttons', () => {
     expect(within(screen.getByRole('tabpanel')).queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByText('Checking your plan...')).toHaveLength(3);
     await act(async () => release());
-    expect(button('Premium').textContent).toBe('Active');
+    await vi.waitFor(() => expect(button('Premium').textContent).toBe('Active'));
   });
 
   it('uses the plan of the profile when the subscription fails to load', async () => {
