@@ -77,6 +77,11 @@ const partner: HowTo = {
       find: "      'lifestyle',\n    ]",
       put: "      'lifestyle',\n      'pets',\n    ]",
     },
+    {
+      file: 'widgets/logo-strip/logo-strip.test.ts',
+      find: 'clock.pass(7 * 1_500);\n    expect(at()).toBe(8);',
+      put: 'clock.pass(8 * 1_500);\n    expect(at()).toBe(9);',
+    },
   ],
   generated: [],
   tests: [
@@ -169,32 +174,32 @@ const passwordRule: HowTo = {
     {
       file: 'src/club/rules/password.ts',
       find: "'digit', 'special']",
-      put: "'digit', 'special', 'spaceless']",
+      put: "'digit', 'special', 'bounded']",
     },
     {
       file: 'src/club/rules/password.ts',
       find: END_OF_RECORD,
-      put: '\n  spaceless: (password) => !/\\s/.test(password),\n};\n',
+      put: '\n  bounded: (password) => password.length <= 100,\n};\n',
     },
     {
       file: 'src/ui/password/password-checklist.copy.ts',
       find: "    special: 'At least one special character',\n",
-      put: "    special: 'At least one special character',\n    spaceless: 'No spaces',\n",
+      put: "    special: 'At least one special character',\n    bounded: 'At most 100 characters',\n",
     },
     {
       file: 'host-app/site/es/widgets/ui.copy.ts',
       find: "    special: 'Al menos un carácter especial',\n",
-      put: "    special: 'Al menos un carácter especial',\n    spaceless: 'Sin espacios',\n",
+      put: "    special: 'Al menos un carácter especial',\n    bounded: 'Como máximo 100 caracteres',\n",
     },
     {
       file: 'src/club/rules/password.test.ts',
       find: "      'special',\n    ]",
-      put: "      'special',\n      'spaceless',\n    ]",
+      put: "      'special',\n      'bounded',\n    ]",
     },
     {
       file: 'src/club/rules/password.test.ts',
       find: "    ['', [...passwordRules]],\n",
-      put: "    ['', passwordRules.filter((rule) => rule !== 'spaceless')],\n    ['Sunrise #2026', ['spaceless']],\n",
+      put: "    ['', passwordRules.filter((rule) => rule !== 'bounded')],\n    [`Aa1!${'a'.repeat(97)}`, ['bounded']],\n",
     },
   ],
   generated: [],
@@ -297,6 +302,17 @@ async function loadBook(
       file: 'host-app/partner/playground.copy.ts',
       find: "    ['es', 'Español'],\n",
       put: "    ['es', 'Español'],\n    ['fr', 'Français'],\n",
+    },
+    { file: 'host-app/site/language.test.ts', find: /\?lang=fr/g, put: '?lang=de' },
+    {
+      file: 'host-app/site/shell/shell.test.tsx',
+      find: "'English', 'Español']",
+      put: "'English', 'Español', 'Français']",
+    },
+    {
+      file: 'host-app/site/shell/head.test.ts',
+      find: "      ['x-default',",
+      put: "      ['fr', origin + '/about?lang=fr'],\n      ['x-default',",
     },
   ],
   generated: [],
