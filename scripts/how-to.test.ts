@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HowTo, howTos } from './how-to/edits.ts';
+import type { HowTo } from './how-to/how-to.ts';
+import { locale } from './how-to/locale.ts';
+import { partner } from './how-to/partner.ts';
+import { passwordRule } from './how-to/password-rule.ts';
+import { route } from './how-to/route.ts';
 import { makeScratch, type Scratch } from './how-to/scratch.ts';
+import { widget } from './how-to/widget.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const howTos: HowTo[] = [partner, route, passwordRule, locale, widget];
 const LONG_MS = 600_000;
 
 const pageOf = ({ page }: HowTo) => readFileSync(`${root}/docs/how-to/${page}.md`, 'utf8');

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Edit } from './edits.ts';
+import type { Edit } from './how-to.ts';
 
 /** A copy of the project in a temporary folder. It shares node_modules with the original. */
 export interface Scratch {

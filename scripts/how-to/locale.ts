@@ -1,0 +1,112 @@
+import type { HowTo } from './how-to.ts';
+
+/** The edits of docs/how-to/add-a-locale.md. */
+export const locale: HowTo = {
+  page: 'add-a-locale',
+  edits: [
+    { file: 'src/club/facts/languages.ts', find: "es: 'Español' }", put: "es: 'Español', fr: 'Français' }" },
+    // A placeholder for the translation: a real one copies host-app/site/es and translates it.
+    {
+      file: 'host-app/site/fr/book.ts',
+      put: `import type { CopyBook } from '#ui/copy.tsx';
+import { book as spanish } from '../es/book.ts';
+
+/** The words of the whole site. */
+export const book = { lang: 'fr', words: spanish.words } satisfies CopyBook;
+`,
+    },
+    {
+      file: 'host-app/site/fr/element-book.ts',
+      put: `import type { CopyBook } from '#ui/copy.tsx';
+import { book as spanish } from '../es/element-book.ts';
+
+/** The words of every element. */
+export const book = { lang: 'fr', words: spanish.words } satisfies CopyBook;
+`,
+    },
+    {
+      file: 'host-app/site/fr/package-book.ts',
+      put: `import { offerLanguage, type Words } from '#browser/page/page-languages.ts';
+
+/** Loads the French words. */
+export const loadFrench = async (): Promise<Words> => (await import('./element-book.ts')).book;
+
+offerLanguage('fr', loadFrench);
+`,
+    },
+    {
+      file: 'host-app/site/language.ts',
+      find: "language === 'es' ? await loadSpanish(clock, log) : undefined",
+      put: "language === 'en' ? undefined : await loadBook(language, clock, log)",
+    },
+    {
+      file: 'host-app/site/language.ts',
+      find: /async function loadSpanish\([^]*?import\('\.\/es\/book\.ts'\)/,
+      put: `const books = { es: () => import('./es/book.ts'), fr: () => import('./fr/book.ts') };
+
+async function loadBook(
+  language: keyof typeof books,
+  clock: Club['clock'],
+  log: Club['log'],
+): Promise<CopyBook | undefined> {
+  try {
+    return (await loadTwice<{ book: CopyBook }>(books[language]`,
+    },
+    {
+      file: 'host-app/site/entry-server.tsx',
+      find: "(await import('./es/book.ts')).book : undefined;",
+      put: "(await import('./es/book.ts')).book : language === 'fr' ? (await import('./fr/book.ts')).book : undefined;",
+    },
+    { file: 'host-app/site/early.js', find: "asked === 'es';", put: "asked === 'es' || asked === 'fr';" },
+    {
+      file: 'host-app/site/early.js',
+      find: "if (language === 'es' && page.lang !== 'es')",
+      put: "if ((language === 'es' || language === 'fr') && page.lang !== language)",
+    },
+    {
+      file: 'vite.config.ts',
+      find: "        'lang/es': from('host-app/site/es/element-book.ts'),\n",
+      put: "        'lang/es': from('host-app/site/es/element-book.ts'),\n        'lang/fr': from('host-app/site/fr/element-book.ts'),\n",
+    },
+    {
+      file: 'scripts/pack/lib-entries',
+      find: "  { name: './lang/es', file: 'lang/es', kind: 'plain', source: 'host-app/site/es/package-book.ts' },\n",
+      put: `  { name: './lang/es', file: 'lang/es', kind: 'plain', source: 'host-app/site/es/package-book.ts' },
+  { name: './lang/fr', file: 'lang/fr', kind: 'plain', source: 'host-app/site/fr/package-book.ts' },
+`,
+    },
+    {
+      file: 'scripts/pack/lib-json',
+      find: "    './lib/host-app/site/es/package-book.js',\n",
+      put: "    './lib/host-app/site/es/package-book.js',\n    './lib/host-app/site/fr/package-book.js',\n",
+    },
+    {
+      file: '.storybook/languages.ts',
+      find: "  'de-XA'",
+      put: "  fr: { title: 'French', dir: 'ltr', book: french },\n  'de-XA'",
+    },
+    {
+      file: '.storybook/languages.ts',
+      find: 'import { english }',
+      put: "import { book as french } from '../host-app/site/fr/book.ts';\nimport { english }",
+    },
+    {
+      file: 'host-app/partner/playground.copy.ts',
+      find: "    ['es', 'Español'],\n",
+      put: "    ['es', 'Español'],\n    ['fr', 'Français'],\n",
+    },
+    { file: 'host-app/site/language.test.ts', find: /\?lang=fr/g, put: '?lang=de' },
+    {
+      file: 'host-app/site/shell/shell.test.tsx',
+      find: "'English', 'Español']",
+      put: "'English', 'Español', 'Français']",
+    },
+    {
+      file: 'host-app/site/shell/head.test.ts',
+      find: "      ['x-default',",
+      put: "      ['fr', origin + '/about?lang=fr'],\n      ['x-default',",
+    },
+  ],
+  generated: [],
+  tests: [['unit', 'host-app/site/language.test.ts', 'host-app/site/shell', 'host-app/site/es/book.test.ts']],
+};
