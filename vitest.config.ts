@@ -122,7 +122,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
           exclude: [...notOurs, ...byNight],
-          // They measure times and share two cores with Chromium: one may be taken again, and says so.
+          // They measure times and share two cores with Chromium, so a failed one runs once more. The report shows it.
           retry: 1,
           globalSetup: ['tests/kit/server/site-template.ts'],
           maxWorkers: workers,

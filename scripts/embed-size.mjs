@@ -1,5 +1,5 @@
-// Holds every tag of the embed to its bytes, all that a page fetches before the element runs, at brotli 11:
-//   node --import tsx scripts/embed-size.mjs          of dist/embed as it stands
+// Checks the byte budget of every tag: all files that a page fetches before the element runs, at brotli 11:
+//   node --import tsx scripts/embed-size.mjs          of dist/embed
 //   node --import tsx scripts/embed-size.mjs --fresh  of a build of its own in a temporary folder (npm run check)
 //   node --import tsx scripts/embed-size.mjs --write  raises the budgets that a fresh build exceeds, with a little room
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

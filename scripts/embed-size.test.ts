@@ -44,7 +44,7 @@ describe('embedSizes', () => {
     write('club-pricing.js', "import './chunks/shared.js'; export const tag = 'club-pricing';");
   });
 
-  it('counts beside another widget what it adds', () => {
+  it('counts the bytes that a second widget adds', () => {
     expect(sizes['club-signup beside club-pricing']).toBeLessThan(200);
     expect(sizes['club-login beside club-pricing']).toBeGreaterThan(300);
   });

@@ -10,7 +10,7 @@ import { writeServedStyles, writeStyles } from './pack/lib-styles.mjs';
 import { buildTypes } from './pack/lib-types.mjs';
 import { inOrder, root } from './run.ts';
 
-// Whatever the caller's environment says: a development build calls jsxDEV, which React's production build lacks.
+// In every environment: a development build calls jsxDEV, which React's production build lacks.
 process.env.NODE_ENV = 'production';
 
 const outDir = resolve(process.argv[2] ?? `${root}dist/package`);

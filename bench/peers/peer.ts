@@ -1,4 +1,4 @@
-/** A signup form or pricing table of others, placed on a page as its documentation says. */
+/** A signup form or pricing table of others, placed on a page by its documentation. */
 export interface Peer {
   name: string;
   /** `signup` when not given. */

@@ -93,7 +93,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Where the rows and files are: all that backup and restore need. */
+/** The settings that backup and restore need: where the rows and the files are. */
 export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Reads `DATA_DIR` and `DATABASE_URL`. Throws ConfigError. */

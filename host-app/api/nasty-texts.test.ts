@@ -153,7 +153,7 @@ describe('texts that are slow for careless patterns or that no database stores',
     expect(api.logged.splice(0)).toEqual([]);
   });
 
-  it("are answered below 500 without blocking other requests by the stand-in's user-info call", async () => {
+  it('are answered below 500 without blocking other requests by the user-info call of the fake Google', async () => {
     const authorization = (text: string) =>
       api.fetch('/dev/identity/userinfo', { headers: { Authorization: `Bearer ${inHeader(text)}` } });
     expect(await faultsOf({ authorization })).toEqual([]);

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const IN_PACKAGE = /^(?:\0)?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /**
- * Writes `packages.json` beside the elements: which packages of others are in which script, with their versions, as the
- * build's module graph has them. The bill of materials and the tests of what we depend on are made from it.
+ * Writes `packages.json` next to the elements: the npm packages in each script, with their versions, from the build's
+ * module graph. The bill of materials and the tests of our dependencies read it.
  */
 export function bundledPackages(): Plugin {
   let folder = '';

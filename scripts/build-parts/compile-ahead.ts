@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** To be the first line of a file: Chromium from 136 on compiles all of it while it comes, beside the page's own work. */
+/** The first line of a file that Chromium 136 and later compiles while it downloads, off the main thread. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks what is run as soon as it is there: every entry and what it imports. What is imported on demand (the questions,
- * dialogs, the rest of the session core) stays as it is, since most of it waits for somebody to press something.
+ * Marks every entry and its static imports, which run at once. Does not mark lazy modules, such as the questions and
+ * dialogs: most of their code waits for a press.
  */
 export function compileAhead(): Plugin {
   return {

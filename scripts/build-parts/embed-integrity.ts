@@ -8,7 +8,7 @@ import { graphFiles } from '../embed-size/graph-bytes.mjs';
 const ENTRY = /^(club-[a-z-]+|frame)\.js$/;
 
 /**
- * Writes `sri.json` beside the elements: the version, the integrity of every script, and what each entry imports before
+ * Writes `sri.json` next to the elements: the version, the integrity of every script, and what each entry imports before
  * it runs (`preload`). A page that pins `/embed/v{version}/` puts the entry's integrity on its tag, and names those
  * parts in `<link rel="modulepreload">` lines with theirs: then no file waits for another. What comes later has its
  * integrity here for an import map.

@@ -7,8 +7,8 @@ const CALL = '\0club-plans-ahead';
 const PLACE = '__CLUB_ELEMENT_FILES__';
 
 /**
- * A small entry for the tags that show what a call answers: it makes the call and fetches all files of the element
- * beside it, so that neither waits for the other. `fetchElement` resolves when the tag is defined and may be called
+ * Makes a small entry for the tags that show a reply. The entry sends the call and fetches the element's files at the
+ * same time. `fetchElement` resolves when the tag is defined and may be called
  * again after a failure.
  */
 export function entriesAhead(root: string): Plugin {

@@ -33,7 +33,7 @@ function stands(version: string, text: string): void {
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 describe('keepVersion', () => {
-  it('puts the version that stands there into its own folder, whole, before the next takes its place', () => {
+  it('moves the whole last version to its own folder before the next one is written', () => {
     stands('0.1.0', 'first');
     expect(keepVersion(folder, '0.2.0')).toBe(join(folder, 'v0.1.0'));
     stands('0.2.0', 'second');

@@ -2,18 +2,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What `embedIntegrity` wrote beside the elements. */
+/** The `sri.json` that `embedIntegrity` wrote next to the elements. */
 interface Release {
   version: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-/** What `keptReleases` must leave alone: these folders, and what other steps write beside the scripts. */
+/** The files that `keptReleases` must not remove: folders of versions, and the lists of other build steps. */
 export const spared = /^(?:v\d+\.\d+\.\d+[\w.-]*[\\/]|(?:sri|packages)\.json$)/;
 
 /**
- * Before a new version of the elements takes their folder, the one that stands there moves to `v{its version}/`, byte
- * for byte: a page that pinned it with `integrity` goes on. They stay until somebody takes them away.
+ * Moves the last version of the elements to `v{its version}/` before a new one is written. Its bytes do not change, so a
+ * page that pinned it with `integrity` still works. Old versions are removed by hand.
  */
 export function keptVersions(version: string): Plugin {
   let folder = '';

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|svg|json|txt|xml|html|map)$/;
 const SMALL_BYTES = 1_024;
 
-/** Compresses what was built as far as it goes, once: `name.br` and `name.gz` beside each text file. */
+/** Writes `name.br` and `name.gz` next to each built text file, at the highest compression. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a definition says to people and to the element reference; no page reads it. */
+/** The properties of a definition that only the element reference reads. */
 const said = new Set(['about', 'events', 'parts', 'otherwise']);
 
 interface Node {

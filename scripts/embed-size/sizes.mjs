@@ -5,7 +5,7 @@ const FIRST = 'club-pricing';
 
 /**
  * Bytes by row. `club-login`: that tag alone. `club-signup then club-verify-otp`: a signup with its code screen.
- * `club-login beside club-pricing`: what it adds to a page that has the pricing table.
+ * The row `TAG beside club-pricing` is what the tag adds to a page that has the pricing table.
  */
 export function embedSizes(folder) {
   const tags = readdirSync(folder)

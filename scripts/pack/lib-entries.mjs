@@ -1,4 +1,4 @@
-// What the published package can be imported by: each name with the source it stands for. The one list.
+// The entries of the published package: each name with its source.
 import { existsSync, readdirSync } from 'node:fs';
 import { root } from '../run.ts';
 

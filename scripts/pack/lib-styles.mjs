@@ -1,4 +1,4 @@
-// styles/*: one sheet a widget, complete with the pieces it stands on, for pages that use the React components.
+// styles/*: one sheet a widget, complete with the shared pieces it needs, for pages that use the React components.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The package's declarations: those that an entry reaches, beside their modules, without aliases and without schemas.
+// The package's declarations: those that an entry reaches, next to their modules, without aliases and schemas.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { bin, root, run } from '../run.ts';
@@ -17,7 +17,7 @@ function sourceOf(specifier, from) {
 const typesOf = (source) => source.replace(/(\.d)?\.tsx?$/, '.d.ts');
 const isScript = (source) => /\.tsx?$/.test(source);
 
-/** The declaration's text as it stands in the package, and the sources it leans on. */
+/** Returns the declaration's text for the package, and the sources that it imports. */
 function placed(text, source) {
   const leans = [];
   const here = posix.dirname(`lib/${source}`);

@@ -11,7 +11,7 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 const NEAR = 160;
 
-/** A node of the syntax tree, as far as it is read. Each type has only some of the fields. */
+/** The fields of a syntax tree node that this check reads. Each type has only some of them. */
 interface Node {
   type: string;
   start: number;

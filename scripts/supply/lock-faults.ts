@@ -15,11 +15,11 @@ export interface LockedPackage {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
-/** package-lock.json, as far as it is checked; the path of the project itself is ''. */
+/** The checked fields of package-lock.json. The path of the project itself is ''. */
 export interface Lock {
   packages: Record<string, LockedPackage>;
 }
-/** package.json, as far as it is checked. */
+/** The checked fields of package.json. */
 export interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;

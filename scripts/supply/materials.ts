@@ -11,7 +11,7 @@ export interface Component {
   purl?: string;
   'bom-ref'?: string;
 }
-/** A CycloneDX bill of materials, as far as it is read. */
+/** The fields of a CycloneDX bill of materials that this check reads. */
 export interface Bill {
   bomFormat: string;
   specVersion: string;

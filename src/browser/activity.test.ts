@@ -32,7 +32,7 @@ describe('createActivity', () => {
     ['visibilitychange', 'document', true],
     ['resume', 'document', true],
     ['focus', 'body', false],
-  ])('counts %s of %s as a wake-up: %s', (kind, target, wakes) => {
+  ])('counts %s of %s as a resume: %s', (kind, target, wakes) => {
     let woke = 0;
     const stop = createActivity().onWake(() => {
       woke += 1;

@@ -39,7 +39,7 @@ async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
 }
 
-describe('a machine that wakes up after two hours (promise 4)', () => {
+describe('a machine that resumes after two hours (promise 4)', () => {
   it.each(
     sampleOf<[string, () => Promise<unknown>]>(
       [

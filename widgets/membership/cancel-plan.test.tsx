@@ -52,7 +52,7 @@ describe('Cancel Plan', () => {
     expect(changed(kit)).toEqual([]);
   });
 
-  it('tells a founder what is lost and what joining again costs now (MEMBERSHIP-20)', async () => {
+  it('warns a founder what is lost and what joining again costs now (MEMBERSHIP-20)', async () => {
     await openDialog(paidKit(founder));
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() =>
@@ -62,7 +62,7 @@ describe('Cancel Plan', () => {
     );
   });
 
-  it('tells a founder about the loss even when the plans fail to load', async () => {
+  it('warns a founder of the loss even when the plans fail to load', async () => {
     const kit = paidKit(founder);
     kit.net.offline('plans');
     await openDialog(kit);

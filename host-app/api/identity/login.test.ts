@@ -146,7 +146,7 @@ describe('googleAccess', async () => {
     await real.close();
   });
 
-  it('answers 502 when Google does not answer, and has no stand-in in production', async () => {
+  it('answers 502 when Google does not answer, and has no fake Google in production', async () => {
     const down: typeof fetch = async () => Promise.reject(new TypeError('fetch failed'));
     const real = await testApi({ env: { GOOGLE_CLIENT_ID: 'our-client' }, fetch: down });
     expect((await real.call('googleAccess', { body: { accessToken: 'ours' } })).status).toBe(502);

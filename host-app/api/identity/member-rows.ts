@@ -35,7 +35,7 @@ export const nameFor = (given: string, email: string): string => {
 type NewMember = typeof members.$inferInsert;
 
 /**
- * Returns the member of this address and creates one when there is none; `isNew` says which. Safe for parallel calls.
+ * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Safe for parallel calls.
  */
 export async function ensureMember(db: Db, row: NewMember): Promise<{ member: MemberRow; isNew: boolean }> {
   const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();

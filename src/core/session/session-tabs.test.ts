@@ -61,7 +61,7 @@ describe('Session in several tabs', () => {
     expect(net.calls('logout')).toHaveLength(1);
   });
 
-  it('tells the other tabs that inactivity was the reason (SESSION-23)', async () => {
+  it('sends inactivity as the reason to the other tabs (SESSION-23)', async () => {
     const { tabs, clock, net } = testTabs(3);
     await clock.pass(16 * MINUTE_MS);
     expect(net.calls('logout')).toHaveLength(1);

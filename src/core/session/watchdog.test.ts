@@ -43,7 +43,7 @@ describe('inactivity', () => {
     expect(club.session.signedIn.value).toBe(true);
   });
 
-  it('does not count a wake-up as activity', async () => {
+  it('does not count a resume as activity', async () => {
     const { club, clock, activity } = await started();
     await clock.pass(14 * MINUTE_MS);
     activity.wake();
