@@ -1,5 +1,5 @@
 // Medians of the visits, ratios to the hand-written page, and our targets.
-import { besideRow } from '../scripts/embed-size/sizes.mjs';
+import { addedRow } from '../scripts/embed-size/sizes.mjs';
 
 /** Numbers of one visit by name: `...Ms` in ms, `...KB` in KB of 1,024 bytes, the others are counts. */
 export type Figures = Record<string, number>;
@@ -75,14 +75,14 @@ export function verdicts(rows: Row[], sizes: Record<string, number>): Verdict[] 
       ...atMost(`${what}, to by hand: ${row.name.slice('club-'.length)}`, limit, ratio(rows, row, figure)),
       ...judged(ratiosOfRounds(rows, row, figure), limit),
     }));
-  const further = Object.entries(sizes).filter(([row]) => row.includes(' beside '));
+  const further = Object.entries(sizes).filter(([row]) => row.includes(' next to '));
   const large = further.filter(([, bytes]) => kB(bytes) > 6);
   return [
     atMost('pricing, JS and CSS until shown, kB', 20, of('club-pricing')?.slow.brotliKB),
     atMost('signup with its code screen, kB', 20, kB(sizes['club-signup then club-verify-otp'])),
-    atMost('signup beside pricing, kB more', 6, kB(sizes[besideRow('club-signup')])),
+    atMost('signup next to pricing, kB more', 6, kB(sizes[addedRow('club-signup')])),
     atMost(
-      `any widget beside pricing, kB more (over: ${large.length} of ${further.length})`,
+      `any widget next to pricing, kB more (over: ${large.length} of ${further.length})`,
       6,
       kB(Math.max(...further.map(([, bytes]) => bytes))),
     ),

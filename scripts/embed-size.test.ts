@@ -45,8 +45,8 @@ describe('embedSizes', () => {
   });
 
   it('counts the bytes that a second widget adds', () => {
-    expect(sizes['club-signup beside club-pricing']).toBeLessThan(200);
-    expect(sizes['club-login beside club-pricing']).toBeGreaterThan(300);
+    expect(sizes['club-signup next to club-pricing']).toBeLessThan(200);
+    expect(sizes['club-login next to club-pricing']).toBeGreaterThan(300);
   });
 });
 
@@ -61,7 +61,7 @@ describe('overBudget', () => {
     const faults = overBudget(embedSizes(folder), budgets);
     expect(faults).toHaveLength(2);
     expect(faults[0]).toMatch(/^club-login: \d+ bytes, \d+ over its budget of \d+$/);
-    expect(faults[1]).toMatch(/^club-login beside club-pricing: /);
+    expect(faults[1]).toMatch(/^club-login next to club-pricing: /);
   });
 
   it('asks for a budget of what is new, and for none of what is gone', () => {

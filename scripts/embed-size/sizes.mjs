@@ -5,7 +5,7 @@ const FIRST = 'club-pricing';
 
 /**
  * Bytes by row. `club-login`: that tag alone. `club-signup then club-verify-otp`: a signup with its code screen.
- * The row `TAG beside club-pricing` is what the tag adds to a page that has the pricing table.
+ * The row `TAG next to club-pricing` is what the tag adds to a page that has the pricing table.
  */
 export function embedSizes(folder) {
   const tags = readdirSync(folder)
@@ -19,14 +19,14 @@ export function embedSizes(folder) {
   return Object.fromEntries([
     ...tags.map((tag) => [tag, bytesOf(tag)]),
     ['club-signup then club-verify-otp', bytesOf('club-signup', 'club-verify-otp')],
-    ...tags.filter((tag) => tag !== FIRST).map((tag) => [besideRow(tag), bytesOf(FIRST, tag) - first]),
+    ...tags.filter((tag) => tag !== FIRST).map((tag) => [addedRow(tag), bytesOf(FIRST, tag) - first]),
   ]);
 }
 
-export const besideRow = (tag) => `${tag} beside ${FIRST}`;
+export const addedRow = (tag) => `${tag} next to ${FIRST}`;
 
 /** Room for a small change: 3 % of a page's own files, 5 % of what a widget adds to others. */
-export const budgetOf = (row, bytes) => Math.ceil(bytes * (row.includes(' beside ') ? 1.05 : 1.03));
+export const budgetOf = (row, bytes) => Math.ceil(bytes * (row.includes(' next to ') ? 1.05 : 1.03));
 
 /** One line for each row over its budget, without a budget, or with a budget for nothing. */
 export function overBudget(sizes, budgets) {

@@ -1,17 +1,28 @@
 import { claimTag } from '../claim-tag.ts';
 
-/** Defines the tag of a Lit element once. See `claimTag` for a second copy or version. */
+/** Globals in which Lit lists its versions, to warn of a second one. */
+const versionLists = ['litHtmlVersions', 'litElementVersions', 'reactiveElementVersions'];
+/** The global that Lit creates when it loads and reads when a class is defined. */
+const METADATA = 'litPropertyMetadata';
+
+let metadata: unknown;
+
+/**
+ * Defines the tag of a Lit element once; see `claimTag` for a second copy or version. Removes Lit's globals again, unless
+ * the page has a Lit of its own.
+ */
 export function defineElement(tag: `club-${string}`, element: CustomElementConstructor): void {
-  removeMarks();
+  metadata ??= Reflect.get(globalThis, METADATA);
+  const isMissing = !(METADATA in globalThis);
+  if (isMissing && metadata) Reflect.set(globalThis, METADATA, metadata);
+  const isOnlyLit = isMissing || listedVersions(versionLists[2]) === 1;
   claimTag(tag, () => element);
+  if (isOnlyLit) Reflect.deleteProperty(globalThis, METADATA);
+  for (const name of versionLists)
+    if (listedVersions(name) === 1) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Globals in which Lit lists its versions. They are removed again when the page has no Lit of its own. */
-const marks = ['litHtmlVersions', 'litElementVersions', 'reactiveElementVersions'];
-
-function removeMarks(): void {
-  for (const name of marks) {
-    const versions: unknown = Reflect.get(globalThis, name);
-    if (Array.isArray(versions) && versions.length === 1) Reflect.deleteProperty(globalThis, name);
-  }
+function listedVersions(name = ''): number {
+  const versions: unknown = Reflect.get(globalThis, name);
+  return Array.isArray(versions) ? versions.length : 0;
 }
