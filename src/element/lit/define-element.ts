@@ -18,8 +18,7 @@ export function defineElement(tag: `club-${string}`, element: CustomElementConst
   const isOnlyLit = isMissing || listedVersions(versionLists[2]) === 1;
   claimTag(tag, () => element);
   if (isOnlyLit) Reflect.deleteProperty(globalThis, METADATA);
-  for (const name of versionLists)
-    if (listedVersions(name) === 1) Reflect.deleteProperty(globalThis, name);
+  for (const name of versionLists) if (listedVersions(name) === 1) Reflect.deleteProperty(globalThis, name);
 }
 
 function listedVersions(name = ''): number {
