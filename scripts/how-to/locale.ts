@@ -8,20 +8,20 @@ export const locale: HowTo = {
     // A placeholder for the translation: a real one copies host-app/site/es and translates it.
     {
       file: 'host-app/site/fr/book.ts',
-      put: `import type { CopyBook } from '#ui/copy.tsx';
+      put: `import type { SiteBook } from '../books/site-book.ts';
 import { book as spanish } from '../es/book.ts';
 
 /** The words of the whole site. */
-export const book = { lang: 'fr', words: spanish.words } satisfies CopyBook;
+export const book: SiteBook = { lang: 'fr', words: spanish.words };
 `,
     },
     {
       file: 'host-app/site/fr/element-book.ts',
-      put: `import type { CopyBook } from '#ui/copy.tsx';
+      put: `import type { ElementBook } from '../books/element-book.ts';
 import { book as spanish } from '../es/element-book.ts';
 
 /** The words of every element. */
-export const book = { lang: 'fr', words: spanish.words } satisfies CopyBook;
+export const book: ElementBook = { lang: 'fr', words: spanish.words };
 `,
     },
     {
@@ -35,33 +35,9 @@ offerLanguage('fr', loadFrench);
 `,
     },
     {
-      file: 'host-app/site/language.ts',
-      find: "language === 'es' ? await loadSpanish(clock, log) : undefined",
-      put: "language === 'en' ? undefined : await loadBook(language, clock, log)",
-    },
-    {
-      file: 'host-app/site/language.ts',
-      find: /async function loadSpanish\([^]*?import\('\.\/es\/book\.ts'\)/,
-      put: `const books = { es: () => import('./es/book.ts'), fr: () => import('./fr/book.ts') };
-
-async function loadBook(
-  language: keyof typeof books,
-  clock: Club['clock'],
-  log: Club['log'],
-): Promise<CopyBook | undefined> {
-  try {
-    return (await loadTwice<{ book: CopyBook }>(books[language]`,
-    },
-    {
-      file: 'host-app/site/entry-server.tsx',
-      find: "(await import('./es/book.ts')).book : undefined;",
-      put: "(await import('./es/book.ts')).book : language === 'fr' ? (await import('./fr/book.ts')).book : undefined;",
-    },
-    { file: 'host-app/site/early.js', find: "asked === 'es';", put: "asked === 'es' || asked === 'fr';" },
-    {
-      file: 'host-app/site/early.js',
-      find: "if (language === 'es' && page.lang !== 'es')",
-      put: "if ((language === 'es' || language === 'fr') && page.lang !== language)",
+      file: 'host-app/site/books/books.ts',
+      find: "  es: () => import('../es/book.ts'),\n",
+      put: "  es: () => import('../es/book.ts'),\n  fr: () => import('../fr/book.ts'),\n",
     },
     {
       file: 'vite.config.ts',
@@ -79,21 +55,6 @@ async function loadBook(
       file: 'scripts/pack/lib-json',
       find: "    './lib/host-app/site/es/package-book.js',\n",
       put: "    './lib/host-app/site/es/package-book.js',\n    './lib/host-app/site/fr/package-book.js',\n",
-    },
-    {
-      file: '.storybook/languages.ts',
-      find: "  'de-XA'",
-      put: "  fr: { title: 'French', dir: 'ltr', book: french },\n  'de-XA'",
-    },
-    {
-      file: '.storybook/languages.ts',
-      find: 'import { english }',
-      put: "import { book as french } from '../host-app/site/fr/book.ts';\nimport { english }",
-    },
-    {
-      file: 'host-app/partner/playground.copy.ts',
-      find: "    ['es', 'Español'],\n",
-      put: "    ['es', 'Español'],\n    ['fr', 'Français'],\n",
     },
     { file: 'host-app/site/language.test.ts', find: /\?lang=fr/g, put: '?lang=de' },
     {

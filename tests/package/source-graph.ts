@@ -2,8 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const aliases = Object.entries(
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }).imports,
-).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
+  (
+    JSON.parse(readFileSync('package.json', 'utf8')) as {
+      imports: Record<string, string | { default: string }>;
+    }
+  ).imports,
+).map(([alias, target]) =>
+  typeof target === 'string'
+    ? ([alias.slice(0, -1), target.slice(2, -1)] as const)
+    : ([alias, target.default.slice(2)] as const),
+);
 // `import type` and `export type` load no code.
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;

@@ -17,12 +17,14 @@ type Manifest = Record<string, Entry>;
 const nameOf = new Map<string, string>(Object.entries(places).map(([name, { path }]) => [path, name]));
 
 /**
- * Returns a page's files from the build's manifest (`.vite/manifest.json`). The page of a place is the chunk of
- * `pages/<place>.tsx`. Throws a SyntaxError when the manifest is not JSON.
+ * Returns a page's files from the build's manifest (`.vite/manifest.json`). The page of a place is the site's chunk named
+ * `<place>.tsx`, in any of its folders. Throws a SyntaxError when the manifest is not JSON.
  */
 export function pageFilesOf(manifestJson: string, path: string): PageFiles {
   const manifest = JSON.parse(manifestJson) as Manifest;
-  const page = `pages/${nameOf.get(path) ?? ''}.tsx`;
+  const name = nameOf.get(path) ?? '';
+  const page =
+    Object.keys(manifest).find((key) => !key.startsWith('.') && key.endsWith(`/${name}.tsx`)) ?? '';
   if (!manifest[page]) return { scripts: [], sheets: [] };
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const shared = new Set(entry ? withImports(manifest, entry) : []);
