@@ -1,7 +1,7 @@
 /** Why a plan could not be canceled. */
 export type CancelFailure =
   | 'no-subscription' // the member has no paid subscription (ERROR-38)
-  | 'no-free-plan' // there is no plan to switch to (ERROR-39)
+  | 'no-free-plan' // the plan list has no free plan (ERROR-39)
   | 'switch-refused' // the subscription is gone, but the switch to Free was refused (ERROR-40)
   | 'cancel-refused' // the API answered, but not with success (ERROR-41)
   | 'cancel-failed'; // no answer, or one that is an error (ERROR-42)
