@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { joinedWords } from '#kit/browser/joined-words.ts';
 import { layoutFaults } from '#kit/browser/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
 import type { SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { joinedWords } from '#kit/words/joined-words.ts';
 
 // Shows every element alone on a partner's page of 320 px, in fonts that the test provides.
 

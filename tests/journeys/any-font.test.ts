@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { joinedWords } from '#kit/browser/joined-words.ts';
 import { layoutFaults } from '#kit/browser/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { byNight } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { joinedWords } from '#kit/words/joined-words.ts';
 
 // Every page on a screen of 320 px. The test provides the fonts, so that nothing depends on the machine. By day in a
 // wide font with text at 200 %. By night in both fonts, also at 400 % zoom and in Spanish, with every dialog, list and

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { englishWords } from '#kit/browser/english-words.ts';
-import { leavesOf, type Say, saidBy } from '#kit/browser/read-words.ts';
+import { englishWords } from '#kit/words/english-words.ts';
+import { leavesOf, type Say, saidBy } from '#kit/words/read-words.ts';
 import { book } from './book.ts';
 import { spanishDate } from './spanish-date.ts';
 

@@ -2,9 +2,9 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, places } from '#club/facts/places.ts';
 import { giveWords } from '#element/lit/element-words.ts';
-import { englishWords } from '#kit/browser/english-words.ts';
-import { leavesOf, saidBy } from '#kit/browser/read-words.ts';
 import { showSite } from '#kit/show-site.tsx';
+import { englishWords } from '#kit/words/english-words.ts';
+import { leavesOf, saidBy } from '#kit/words/read-words.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
 import { book } from './book.ts';

@@ -1,4 +1,4 @@
-import { leavesOf } from './read-words.ts';
+import { leavesOf } from '../words/read-words.ts';
 
 type Words = Readonly<Record<string, object>>;
 
