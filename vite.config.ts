@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
-import { doctorScript } from './scripts/build-parts/doctor-script.ts';
+import { doctorScript } from './scripts/build-parts/doctor-bundle.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
 import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
+import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
-import { elementSources } from './scripts/pack/lib-entries.mjs';
+import { elementSources } from './scripts/pack/lib-entries.ts';
+import { translations } from './src/club/facts/languages.ts';
 
-/** Old phones count: nesting, light-dark() and the like are lowered for these. */
-const browsers = ['chrome99', 'safari15.4', 'firefox100'];
+/** package.json's browserslist: nesting, light-dark() and the like are compiled for these (docs/browsers.md). */
+const browsers = browserslistToEsbuild();
+const widgetBrowsers = browserslistToEsbuild(undefined, { env: 'widgets' });
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
 
@@ -32,6 +36,7 @@ const site: UserConfig = {
     keptReleases({ list: '../releases.json', hashed: 'static/' }),
     precompress(),
   ],
+  css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),
     manifest: true,
@@ -54,6 +59,12 @@ const site: UserConfig = {
 /** Every tag's entry: club-login -> widgets/login/login.element.ts. */
 const elementEntries = (): Record<string, string> =>
   Object.fromEntries(Object.entries(elementSources()).map(([tag, file]) => [tag, from(file)]));
+
+/** Every translation's entry: lang/es -> host-app/site/es/element-book.ts. */
+const languageEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    translations().map((code) => [`lang/${code}`, from(`host-app/site/${code}/element-book.ts`)]),
+  );
 
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
@@ -80,16 +91,14 @@ const embed = (): UserConfig => ({
   ],
   build: {
     outDir: from('dist/embed'),
-    // Everything of ES2022 but static blocks, which we do not write, is in the browsers above: lowered classes weigh.
-    target: 'es2022',
-    cssTarget: browsers,
+    target: widgetBrowsers,
     modulePreload: false,
     rolldownOptions: {
       input: {
         ...elementEntries(),
         'club-pricing': entryAhead('club-pricing', from('widgets/pricing/pricing.element.ts')),
         club: from('src/element/on-demand.ts'),
-        'lang/es': from('host-app/site/es/element-book.ts'),
+        ...languageEntries(),
         frame: from('host-app/site/frame/main.ts'),
         scenario: from('src/testing/page-scenario.ts'),
       },

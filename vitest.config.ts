@@ -1,22 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
+import { byNight, nightOnly } from './tests/kit/by-night.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
+const leftOut = byNight ? [] : nightOnly;
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
 const slowMachine = 30_000;
-/** Journeys that only the night takes: by day their subjects are met by shorter ones, within 8 minutes on two cores. */
-const byNight = process.env.CLUB_NIGHTLY
-  ? []
-  : [
-      'tests/embed/{any-font,any-parent,on-preact,doctor,doctor-command,frameworks,guide-snippets,mistakes,partner,same-look,gate,hostile-styles,hostile-scripts,mounts}.test.ts',
-      'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,refresh-lock,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
-      'tests/journeys/reset-link.test.ts',
-      'host-app/api/{nasty-headers,money/killed,remove-samples,db/full-disk,uploads/memory}.test.ts',
-      'scripts/load.test.ts',
-      'tests/package/{examples,next-astro,server-render}.test.ts',
-      '**/*.postgres.test.ts',
-    ];
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
 /** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects must say the same. */
@@ -105,12 +95,12 @@ export default defineConfig({
             'host-app/partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
-            'tests/{faults,promises}/**/*.test.ts',
+            'tests/{bundle,faults,how-to,promises}/**/*.test.ts',
             'bench/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],
-          exclude: [...notOurs, ...byNight, ...onlyOnPostgres],
+          exclude: [...notOurs, ...leftOut, ...onlyOnPostgres],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           env: { TZ: 'UTC' },
@@ -120,8 +110,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts'],
-          exclude: [...notOurs, ...byNight],
+          include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts', 'tests/engines/**/*.test.ts'],
+          exclude: [...notOurs, ...leftOut],
           // They measure times and share two cores with Chromium, so a failed one runs once more. The report shows it.
           retry: 1,
           globalSetup: ['tests/kit/server/site-template.ts'],

@@ -17,9 +17,12 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const english: Words = {
   ...sheets(),
   faq: byKey(faq, ({ question, answer }) => ({ question, answer })),
-  partners: byKey(partners, ({ name, text, figure }) => ({ name, text, figure })),
-  'partner-marks': byKey(partnerMarks, ({ word }) => word),
+  partners: byKey(partners, ({ key, name, text, figure }) => ({ name, text, figure, mark: markOf(key) })),
 };
+
+function markOf(partner: string) {
+  return partnerMarks.find(({ key }) => key === partner)?.word;
+}
 
 function sheets(): Words {
   const words: Words = {};

@@ -1,7 +1,7 @@
-import { directionOf, offerLanguage } from '#browser/page/page-languages.ts';
+import { directionOf, registerLanguage } from '#browser/page/page-languages.ts';
 import { type Language, languages as siteLanguages } from '#club/facts/languages.ts';
-import { giveWords } from '#element/lit/element-words.ts';
-import { setStoryLanguage } from '#kit/browser/story-language.ts';
+import { setElementWords } from '#element/lit/element-words.ts';
+import { setStoryLanguage } from '#kit/browser/stories/story-language.ts';
 import { pseudoWords } from '#testing/pseudo-locale.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import type { SiteBook } from '../host-app/site/books/site-book.ts';
@@ -38,14 +38,14 @@ export const languages = {
 } satisfies Record<LanguageName, StoryLanguage>;
 
 for (const [lang, { book }] of Object.entries<StoryLanguage>(languages))
-  if (book) offerLanguage(lang, () => Promise.resolve(book));
+  if (book) registerLanguage(lang, () => Promise.resolve(book));
 
 /** Changes the language of the page, of the small elements and of the texts that play functions look for. */
 export function setPageLanguage(name: LanguageName): StoryLanguage {
   const language: StoryLanguage = languages[name];
   document.documentElement.lang = name;
   document.documentElement.dir = language.dir;
-  giveWords(language.book?.words ?? {});
+  setElementWords(language.book?.words ?? {});
   setStoryLanguage(english, language.book?.words);
   return language;
 }

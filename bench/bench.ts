@@ -2,7 +2,7 @@
 // what others ship, all on this machine in one run. RUNS sets the visits of each page (5). A full run writes docs/bench.md.
 import { rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { embedSizes } from '../scripts/embed-size/sizes.mjs';
+import { embedSizes } from '../scripts/embed-size/sizes.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { root } from '../scripts/run.ts';
 import { type Figures, medians, verdicts } from './figures.ts';

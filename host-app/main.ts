@@ -6,9 +6,10 @@ import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type LogLine } from '#api/http/errors.ts';
-import type { DrawPage } from '#api/http/pages/page-html.ts';
+import type { RenderPage } from '#api/http/pages/page-html.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
 import { startWatchdog } from '#api/operations/watchdog.ts';
+import type { RenderPlainPage } from '#api/plain/plain-document.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { runCommand } from './commands.ts';
 
@@ -41,7 +42,7 @@ async function serve(config: Config): Promise<void> {
   endOnFault(log.line);
   const running = await startServer({
     config,
-    folders: { ...folders, draw: await loadDraw() },
+    folders: { ...folders, ...(await loadRenderer()) },
     release,
     log,
   });
@@ -62,12 +63,15 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Loads the build that renders the public pages. Returns undefined without it: then only browsers render them. */
-async function loadDraw(): Promise<DrawPage | undefined> {
+/** Loads the build that renders pages. Without it the browser renders the public pages, and there are no plain ones. */
+async function loadRenderer(): Promise<{ draw?: RenderPage; drawPlain?: RenderPlainPage }> {
   const file = resolve(renderer);
-  if (!existsSync(file)) return undefined;
-  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
-  return drawPage;
+  if (!existsSync(file)) return {};
+  const { renderPage, renderPlainPage } = (await import(pathToFileURL(file).href)) as {
+    renderPage: RenderPage;
+    renderPlainPage: RenderPlainPage;
+  };
+  return { draw: renderPage, drawPlain: renderPlainPage };
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

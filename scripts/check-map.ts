@@ -1,18 +1,14 @@
 // What lint cannot check: .oxlintrc.json agrees with floors.ts, files keep their size, widgets have their seven files,
 // and raw colors and px font sizes are in tokens.css only.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { floorOverrides, type Override } from './floor-lint.ts';
+import { readJson, repositoryFiles } from './run.ts';
 
 const faults: string[] = [];
 const read = (file: string) => readFileSync(file, 'utf8');
-const files = () =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && existsSync(file));
 
 function lintHoldsTheFloors(): void {
-  const lint = JSON.parse(read('.oxlintrc.json')) as { overrides: Override[] };
+  const lint = readJson<{ overrides: Override[] }>('.oxlintrc.json');
   const marked = lint.overrides.filter((override) => override.rules['no-restricted-imports']);
   if (JSON.stringify(marked) !== JSON.stringify(floorOverrides()))
     faults.push('.oxlintrc.json differs from floors.ts: run npx tsx scripts/floor-lint.ts --write');
@@ -60,7 +56,7 @@ function noRegistryHost(list: string[]): void {
     if (registry.test(read(file))) faults.push(`${file}: names a package registry`);
 }
 
-const list = files();
+const list = repositoryFiles();
 lintHoldsTheFloors();
 filesKeepTheirSize(list);
 widgetsAreWhole();

@@ -6,11 +6,15 @@ await inOrder([
   ['types: browser floors', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
   ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
+  [
+    'styles of the browser floor',
+    () => run(bin('stylelint'), ['--rd', '--rdd', '{src,widgets,host-app}/**/*.css']),
+  ],
   ['format', () => run(bin('biome'), ['check', '.'])],
   ['element reference and typings', () => runScript('scripts/elements-doc.ts', '--check')],
-  ['dependencies', () => runScript('scripts/check-supply.ts')],
+  ['dependencies', () => runScript('scripts/supply/check.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
   ['words of the docs', () => run(bin('textlint'), ['*.md', 'docs/**/*.md'])],
-  ['bytes of the embed', () => runScript('scripts/embed-size.mjs', '--fresh')],
+  ['bytes of the embed', () => runScript('scripts/embed-size/check.ts', '--fresh')],
 ]);

@@ -49,7 +49,17 @@ await build({
   build: { watch: {} },
   plugins: [{ name: 'club-restart-api', writeBundle: restartApi }],
 });
-const proxied = ['/api', '/checkout', '/dev', '/uploads', '/healthz', '/readyz', '/embed', '/frame'];
+const proxied = [
+  '/api',
+  '/checkout',
+  '/dev',
+  '/uploads',
+  '/healthz',
+  '/readyz',
+  '/embed',
+  '/frame',
+  '/plain',
+];
 const server = await createServer({
   configFile: join(root, 'vite.config.ts'),
   plugins: [pageConfig],

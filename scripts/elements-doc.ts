@@ -12,14 +12,14 @@ import { llmsFull, llmsIndex } from './elements/llms.ts';
 import { manifest, vsCodeData } from './elements/manifest.ts';
 import { reference } from './elements/reference.ts';
 import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings } from './elements/typings.ts';
-import { isMain, root } from './run.ts';
+import { isMain, readJson, root } from './run.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns the text of every generated file by its path. */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const elements = await describedElements();
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
+  const { exports } = readJson<{ exports: object }>('package.json');
   const settings = await describedSettings();
   const events = eventTypes();
   const elementsPage = reference(elements, settings, events);

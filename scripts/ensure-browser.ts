@@ -1,19 +1,14 @@
 // Finds Chromium, or installs it: CHROME_PATH, the system's, Playwright's cache, apt (root on Debian), Playwright's own.
 // Its headless shell opens a profile in a third of the time; tests use it when it is installed and CHROME_PATH is not set.
+// Finds Firefox and WebKit, too, or installs them with apt. With --all it fails when one of them is missing.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findFirefox, findWebKit, onPath } from './find-engines.ts';
 import { isMain } from './run.ts';
-import { installByApt } from './start-process.ts';
+import { installByApt } from './servers/start-process.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const SHELL = 'chromium-headless-shell';
-
-const onPath = (wanted = names) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => wanted.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
 
 async function inPlaywrightCache(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
@@ -24,7 +19,7 @@ async function inPlaywrightCache(): Promise<string | undefined> {
 function byApt(): string | undefined {
   installByApt('chromium', 'fonts-liberation');
   findShell({ mayInstall: true });
-  return onPath();
+  return onPath(...names);
 }
 
 function byPlaywright(): Promise<string | undefined> {
@@ -44,7 +39,7 @@ export async function ensureBrowser(): Promise<string> {
       `CHROME_PATH is ${given}, but there is no such file. Unset it or point it at a Chromium.`,
     );
   }
-  for (const way of [() => onPath(), inPlaywrightCache, byApt, byPlaywright]) {
+  for (const way of [() => onPath(...names), inPlaywrightCache, byApt, byPlaywright]) {
     try {
       const found = await way();
       if (found) return found;
@@ -59,17 +54,51 @@ export async function ensureBrowser(): Promise<string> {
 export function findShell({ mayInstall = false } = {}): string | undefined {
   const { CHROME_PATH: named, CHROME_SHELL_PATH: given } = process.env;
   if (given || named) return given;
-  const found = onPath([SHELL]);
+  const found = onPath(SHELL);
   if (found || !mayInstall) return found;
   try {
     installByApt(SHELL);
   } catch (fault) {
     console.error((fault as Error).message);
   }
-  return onPath([SHELL]);
+  return onPath(SHELL);
+}
+
+/** The engines besides Chromium: how to find them, and their Debian packages. */
+const others = {
+  firefox: { label: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+  webkit: {
+    label: 'WebKit',
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+  },
+};
+
+/** An engine that the tests run without. */
+export interface MissingEngine {
+  name: keyof typeof others;
+  /** Its name for people. */
+  label: string;
+}
+
+/** Installs Firefox and WebKit where they are missing. Returns those that are missing still. */
+export function ensureEngines(): MissingEngine[] {
+  return Object.entries(others).flatMap(([name, { label, find, packages }]) => {
+    if (find()) return [];
+    try {
+      installByApt(...packages);
+    } catch (fault) {
+      console.error((fault as Error).message);
+    }
+    return find() ? [] : [{ name: name as MissingEngine['name'], label }];
+  });
 }
 
 if (isMain(import.meta.url)) {
   console.log(await ensureBrowser());
   console.log(findShell({ mayInstall: true }) ?? 'no headless shell: tests take longer');
+  const missing = ensureEngines();
+  for (const { label, find } of Object.values(others))
+    console.log(find() ?? `no ${label}: its tests are skipped`);
+  if (missing.length > 0 && process.argv.includes('--all')) process.exitCode = 1;
 }

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-// Runs a copy of the lint rules on files that break a floor.
+// Runs a copy of the lint rules on files that break one.
 const lot = mkdtempSync(join(tmpdir(), 'floors-'));
 cpSync('.oxlintrc.json', join(lot, '.oxlintrc.json'));
+cpSync('scripts/lint', join(lot, 'scripts/lint'), { recursive: true });
+// The rules for doc comments are an npm package.
+symlinkSync(resolve('node_modules'), join(lot, 'node_modules'));
 afterAll(() => rmSync(lot, { recursive: true, force: true }));
 
 function lint(file: string, code: string): string {
@@ -56,5 +59,38 @@ describe('the floors of floors.ts', () => {
   it('allows imports from a floor below', () => {
     const code = "import { brand } from '#club/facts/brand.ts';\nexport const a = brand;\n";
     expect(lint('widgets/signup/fine.ts', code)).not.toContain('no-restricted');
+  });
+});
+
+describe('what a file exports', () => {
+  const exported = [
+    'export function a() {}',
+    'export const b = () => 1;',
+    'export const c = 1;',
+    'export class D {}',
+    'export interface E { a: string }',
+    'export type F = string;',
+    'const g = 1;\nexport { g };',
+  ];
+  const found = (output: string, rule: string) => output.split(rule).length - 1;
+
+  it('needs a doc comment', () => {
+    const output = lint('src/core/bare.ts', `${exported.join('\n')}\n`);
+    expect(found(output, '(require-jsdoc)')).toBe(exported.length);
+  });
+
+  it('needs a doc comment that has words', () => {
+    const output = lint('src/core/empty.ts', exported.map((code) => `/** */\n${code}\n`).join(''));
+    expect(found(output, '(require-description)')).toBe(exported.length);
+  });
+
+  it.each([
+    ['src/core/a.test.ts', 'export function a() {}\n'],
+    ['widgets/login/a.copy.ts', 'export const aCopy = {};\n'],
+    ['widgets/login/a.stories.tsx', 'export const A = {};\n'],
+    ['tests/kit/a.ts', 'export function a() {}\n'],
+    ['src/core/passes-on.ts', "export { b } from './b.ts';\n"],
+  ])('needs none in %s', (file, code) => {
+    expect(lint(file, code)).not.toContain('require-jsdoc');
   });
 });

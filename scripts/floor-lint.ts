@@ -1,7 +1,6 @@
 // The import zones of .oxlintrc.json, made from floors.ts. `--write` writes them; check-map compares.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { type FloorName, floors } from '../floors.ts';
-import { bin, isMain, run } from './run.ts';
+import { bin, isMain, readJson, run, writeJson } from './run.ts';
 
 export interface Override {
   files: string[];
@@ -44,9 +43,9 @@ export const floorOverrides = () =>
 
 if (isMain(import.meta.url) && process.argv.includes('--write')) {
   const file = '.oxlintrc.json';
-  const lint = JSON.parse(readFileSync(file, 'utf8')) as { overrides: Override[] };
+  const lint = readJson<{ overrides: Override[] }>(file);
   const others = lint.overrides.filter((one) => !one.rules['no-restricted-imports']);
   lint.overrides = [...floorOverrides(), ...others];
-  writeFileSync(file, `${JSON.stringify(lint, null, 2)}\n`);
+  writeJson(file, lint);
   await run(bin('biome'), ['format', '--write', file]);
 }

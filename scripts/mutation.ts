@@ -1,14 +1,15 @@
 // npm run test:mutation [rules] [core] [money-settle] ...: runs Stryker on each piece, then writes docs/mutation.md from all
 // reports. Stryker repeats only what changed since the last run of a piece (reports/mutation, ignored by git).
 //   --report writes the page from the last reports
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { schema } from '@stryker-mutator/api/core';
 import { strykerOptions } from './mutation/options.ts';
 import { mutationPieces } from './mutation/pieces.ts';
-import { type MutationReport, mutationPage } from './mutation/report.ts';
-import { startPostgres } from './own-postgres.ts';
-import { bin, type Env, root, run } from './run.ts';
+import { mutationPage } from './mutation/report.ts';
+import { bin, type Env, readJson, root, run, writeJson } from './run.ts';
+import { startPostgres } from './servers/own-postgres.ts';
 
-const folder = `${root}reports/mutation`;
+const folder = 'reports/mutation';
 const asked = process.argv.slice(2);
 /** `core` asks for each piece of it. */
 const isAsked = (name: string) =>
@@ -18,8 +19,8 @@ const begun = asked.includes('--report') ? [] : pieces.filter(([name]) => isAske
 
 async function mutate([name, piece]: (typeof pieces)[number], env: Env = {}): Promise<void> {
   const config = `${folder}/${name}.config.json`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(config, JSON.stringify(strykerOptions(name, piece)));
+  mkdirSync(root + folder, { recursive: true });
+  writeJson(config, strykerOptions(name, piece));
   try {
     await run(bin('stryker'), ['run', config], { CLUB_MUTATION: name, TZ: 'UTC', ...env });
   } catch {
@@ -43,7 +44,7 @@ if (begun.some(needsServer)) {
 const fileOf = (name: string) => `${folder}/${name}.json`;
 const names = Object.keys(mutationPieces);
 const reports = names
-  .filter((name) => existsSync(fileOf(name)))
-  .map((name) => ({ name, report: JSON.parse(readFileSync(fileOf(name), 'utf8')) as MutationReport }));
-const missing = names.filter((name) => !existsSync(fileOf(name)));
+  .filter((name) => existsSync(root + fileOf(name)))
+  .map((name) => ({ name, report: readJson<schema.MutationTestResult>(fileOf(name)) }));
+const missing = names.filter((name) => !existsSync(root + fileOf(name)));
 writeFileSync(`${root}docs/mutation.md`, mutationPage(reports, missing));

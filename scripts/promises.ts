@@ -1,18 +1,18 @@
 // npm run docs:promises: writes docs/promises.md, and keeps the figures of the last run in docs/promises.figures.json.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figures, measuredIn, mergeFigures } from './promises/figures.ts';
 import { type Promises, promisesPage } from './promises/page.ts';
 import { proofsIn } from './promises/proofs.ts';
-import { root } from './run.ts';
+import { readJson, root, writeJson } from './run.ts';
 
-const figuresFile = join(root, 'docs/promises.figures.json');
-const promises = JSON.parse(readFileSync(join(root, 'scripts/promises/promises.json'), 'utf8')) as Promises;
-const kept = existsSync(figuresFile) ? (JSON.parse(readFileSync(figuresFile, 'utf8')) as Figures) : {};
+const figuresFile = 'docs/promises.figures.json';
+const promises = readJson<Promises>('scripts/promises/promises.json');
+const kept = readJson<Figures>(figuresFile);
 const figures = mergeFigures(kept, measuredIn(join(root, '.figures')));
 const proofs = proofsIn(root);
 
-writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
+writeJson(figuresFile, figures);
 writeFileSync(join(root, 'docs/promises.md'), promisesPage(promises, proofs, figures));
 
 const bare = Object.values(promises)

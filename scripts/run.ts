@@ -1,9 +1,23 @@
-// Runs commands of this project in the foreground.
-import { spawn } from 'node:child_process';
+// Runs commands of this project in the foreground, and finds and reads its files.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Returns the files of the repository that git tracks or would track, by their path from the root. */
+export const repositoryFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(root + file));
+
+/** Returns the content of a JSON file of the repository. */
+export const readJson = <T>(file: string) => JSON.parse(readFileSync(root + file, 'utf8')) as T;
+
+/** Writes a JSON file of the repository. */
+export const writeJson = (file: string, content: unknown) =>
+  writeFileSync(root + file, `${JSON.stringify(content, null, 2)}\n`);
 
 /** Returns the path of a command that npm installed. */
 export const bin = (name: string) => `${root}node_modules/.bin/${name}`;
@@ -34,6 +48,12 @@ export type BuildMode = (typeof buildModes)[number];
 /** Builds one part of dist/ with Vite. */
 export const build = (mode: BuildMode) =>
   run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
+
+/** Builds storybook-static. `--test` leaves out the docs pages. */
+export const buildStorybook = (...words: string[]) =>
+  run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet', ...words], {
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+  });
 
 /** Returns true in the file that Node was started with. */
 export const isMain = (url: string) => process.argv[1] === fileURLToPath(url);

@@ -1,13 +1,13 @@
-// npm test: finds or installs Chromium, builds what the browser tests open, runs every test, prints the count last.
+// npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
 // --nightly: runs the long tests too, and the API once more on a PostgreSQL server (promise 48). Of the longest lists it
 // runs a third each night; --whole runs all of them.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, findShell } from './ensure-browser.ts';
-import { note } from './figures.ts';
-import { startPostgres } from './own-postgres.ts';
-import { bin, build, buildModes, type Env, run } from './run.ts';
+import { figure } from '#kit/figures.ts';
+import { ensureBrowser, ensureEngines, findShell } from './ensure-browser.ts';
+import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
+import { startPostgres } from './servers/own-postgres.ts';
 
 // Ends the servers that this process started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -15,21 +15,20 @@ const nightly = process.argv.includes('--nightly');
 const whole = process.argv.includes('--whole');
 const report = join(tmpdir(), `club-tests-${process.pid}.json`);
 const began = performance.now();
+const seconds = () => ((performance.now() - began) / 1_000).toFixed(0);
 
 const browser = await ensureBrowser();
 const shell = findShell({ mayInstall: nightly });
-for (const mode of buildModes) await build(mode);
-
-// `--test` leaves out the docs pages, which only nightly tests open.
-const storybookWords = ['build', '-o', 'storybook-static', '--quiet', ...(nightly ? [] : ['--test'])];
-await run(bin('storybook'), storybookWords, {
-  STORYBOOK_DISABLE_TELEMETRY: '1',
-});
+const missing = ensureEngines();
+const packed = `${root}dist/package`;
+await Promise.all([buildAll(), buildOthers()]);
+console.log(`built in ${seconds()} s`);
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const always = {
   CHROME_PATH: browser,
   CHROME_SHELL_PATH: shell,
+  CLUB_PACKED: packed,
   TZ: 'UTC',
   ...(nightly ? { CLUB_NIGHTLY: whole ? 'whole' : '1' } : {}),
 };
@@ -45,21 +44,40 @@ if (nightly) {
     await postgres.stop();
   }
   const { passed, failed } = counts.at(-1) as Count;
-  if (only.length === 0)
-    note(48, `${passed} of ${passed + failed} API tests on ${postgres.version}, as on the embedded database`);
+  const measured = `${passed} of ${passed + failed} API tests on ${postgres.version}, as on the embedded database`;
+  if (only.length === 0) figure(48, measured, { nightly });
 }
 
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, each) => total + each[name], 0);
 if (nightly)
   for (const { where, passed, failed } of counts) console.log(`${where}: ${passed} passed, ${failed} failed`);
-console.log(`wall time ${((performance.now() - began) / 1000).toFixed(0)} s`);
+for (const { label, name } of missing) console.log(`${label} not found: ${skippedIn(name)} tests skipped`);
+console.log(`wall time ${seconds()} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
+
+async function buildAll(): Promise<void> {
+  for (const mode of buildModes) await build(mode);
+}
+
+async function buildOthers(): Promise<void> {
+  // Only nightly tests open the docs pages.
+  await buildStorybook(...(nightly ? [] : ['--test']));
+  // A test checks that the package holds production code although it was packed in another environment.
+  await run(process.execPath, ['--import', 'tsx', 'scripts/pack/pack.ts', packed], { NODE_ENV: 'test' });
+}
 
 interface Count {
   where: string;
   passed: number;
   failed: number;
+  /** For each skipped test the titles of its describe(). */
+  skipped: string[][];
+}
+
+/** Returns how many tests were skipped because this engine is missing. */
+function skippedIn(engine: string): number {
+  return counts.flatMap(({ skipped }) => skipped).filter((titles) => titles.includes(`in ${engine}`)).length;
 }
 
 /** Runs Vitest once and returns its count; a file that could not be loaded counts as one failure. */
@@ -75,12 +93,19 @@ async function round(words: string[], env: Env): Promise<Count> {
   const figures = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: {
+      status: string;
+      assertionResults: { status: string; ancestorTitles: string[] }[];
+    }[];
   };
   rmSync(report, { force: true });
   const broken = figures.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = figures.numFailedTests + broken;
-  return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed };
+  const skipped = figures.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ ancestorTitles }) => ancestorTitles);
+  return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed, skipped };
 }

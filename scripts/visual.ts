@@ -3,16 +3,13 @@
 // `npm test` compares a sample, `npm run test:nightly` a third each night (tests/journeys/pictures.test.ts).
 import { runnerImport } from 'vite';
 import { ensureBrowser } from './ensure-browser.ts';
-import { bin, root, run } from './run.ts';
+import { buildStorybook, root } from './run.ts';
 
 process.chdir(root);
 process.env.CHROME_PATH = await ensureBrowser();
 process.env.TZ = 'UTC';
 const words = process.argv.slice(2);
-if (!words.includes('--built'))
-  await run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-  });
+if (!words.includes('--built')) await buildStorybook();
 const { module } = await runnerImport<typeof import('../tests/visual/compare-stories.ts')>(
   './tests/visual/compare-stories.ts',
 );

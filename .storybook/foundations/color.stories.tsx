@@ -14,7 +14,7 @@ const schemes = ['light', 'dark'] as const;
 export const Palette: Story = {
   render: () => (
     <div className="story-sheet">
-      <h1>Colours</h1>
+      <h1>Colors</h1>
       {[...new Set(colors().map(({ about }) => about))].map((about) => (
         <section key={about}>
           <h2>{about}</h2>

@@ -16,8 +16,9 @@ import { bindIdentity } from './identity/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
-import { bindDiskRoom } from './operations/disk-room.ts';
+import { bindDiskSpace } from './operations/disk-space.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
+import { bindPlain } from './plain/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
 
@@ -37,7 +38,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
   bindHealth(app, { db, lifecycle, disk: deps.disk });
-  bindDiskRoom(app, deps);
+  bindDiskSpace(app, deps);
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);
@@ -61,6 +62,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const { frameParents } = config;
     const parts = { folders, draw: folders.draw, config: publicConfigOf(config), frameParents };
     const uploadsOrigin = deps.files.drafts?.origin;
+    if (folders.drawPlain) bindPlain(app, deps, { site: folders.site, draw: folders.drawPlain });
     serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
   }
   app.notFound(() => notFound(deps));

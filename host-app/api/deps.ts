@@ -3,13 +3,13 @@ import { type ServerClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
-import { createDiskRoom, type DiskRoom, endlessRoom } from './operations/disk-room.ts';
+import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail/mail.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import type { Payments } from './ports/payments/payments.ts';
-import { closedPayments } from './ports/payments/payments-closed.ts';
+import { disabledPayments } from './ports/payments/payments-disabled.ts';
 import { createEmbeddedPayments, type EmbeddedPayments } from './ports/payments/payments-embedded.ts';
 import type { StripePayments } from './ports/payments/payments-stripe.ts';
 import type { FileStore } from './ports/uploads.ts';
@@ -35,7 +35,7 @@ export interface Deps {
   /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
   /** Room on the disk of the embedded database. */
-  disk: DiskRoom;
+  disk: DiskSpace;
   /** Uploaded pictures. */
   files: FileStore;
 }
@@ -69,12 +69,12 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     mail: openMail({ config, db, clock, log, background }),
     challenge: createChallenge({ settings: config.challenge, fetch: given.fetch ?? fetch, log }),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
-    payments: stripe ?? testCheckout ?? closedPayments,
+    payments: stripe ?? testCheckout ?? disabledPayments,
     stripe,
     testCheckout,
     disk: config.databaseUrl
-      ? endlessRoom
-      : createDiskRoom({ folder: config.dataDir, minFreeMb: config.minFreeMb, clock, log }),
+      ? unlimitedDiskSpace
+      : createDiskSpace({ folder: config.dataDir, minFreeMb: config.minFreeMb, clock, log }),
     files: config.bucket
       ? await createBucketStore(config.bucket)
       : createDiskStore(`${config.dataDir}/uploads`),

@@ -22,7 +22,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
   let servers: SiteServer[] = [];
   beforeAll(async () => {
     admin = await openDatabase({ url: url.href });
-    await admin.alone((run) => run(`CREATE SCHEMA ${schema}`));
+    await admin.withConnection((run) => run(`CREATE SCHEMA ${schema}`));
     url.searchParams.set('options', `-c search_path=${schema}`);
     database = await openDatabase({ url: url.href });
     // Both start on an empty schema: one migrates, the other waits.
@@ -32,7 +32,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await database.close();
-    await admin.alone((run) => run(`DROP SCHEMA ${schema} CASCADE`));
+    await admin.withConnection((run) => run(`DROP SCHEMA ${schema} CASCADE`));
     await admin.close();
   });
 
@@ -56,7 +56,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
   };
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  const rows = (sql: string) => database.alone((run) => run(sql));
+  const rows = (sql: string) => database.withConnection((run) => run(sql));
   const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
   const codeOf = async (email: string) => {
     expect((await send('register', { ...person, email })).status).toBe(200);
@@ -75,14 +75,14 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
 
   it('migrate a fresh schema once when eight start at the same instant', async () => {
     const own = `${schema}_b`;
-    await admin.alone((run) => run(`CREATE SCHEMA ${own}`));
+    await admin.withConnection((run) => run(`CREATE SCHEMA ${own}`));
     const there = new URL(url);
     there.searchParams.set('options', `-c search_path=${own}`);
     const eight = await times(8, () => openDatabase({ url: there.href }));
     const done = await Promise.all(eight.map((each) => migrate(each)));
     expect(done.filter((names) => names.length > 0)).toEqual([migrations.map(({ name }) => name)]);
     await Promise.all(eight.map((each) => each.close()));
-    await admin.alone((run) => run(`DROP SCHEMA ${own} CASCADE`));
+    await admin.withConnection((run) => run(`DROP SCHEMA ${own} CASCADE`));
   });
 
   it('accept each other’s sessions and rotate once for 20 parallel refreshes (promise 11)', async () => {

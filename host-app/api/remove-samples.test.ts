@@ -122,12 +122,12 @@ describe('a database that was seeded before sample members were marked', () => {
       migrations.filter(({ name }) => name < '0011'),
     );
     for (const email of [...emails, 'jane@example.com', 'free@homefront.example.org'])
-      await database.alone((run) =>
+      await database.withConnection((run) =>
         run(`insert into members (id, email, name, created_at, updated_at)
           values ('${email}', '${email}', 'Pat', now(), now())`),
       );
     await migrate(database);
-    const marked = await database.alone((run) => run('select email from members where is_sample'));
+    const marked = await database.withConnection((run) => run('select email from members where is_sample'));
     expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());
     await database.close();
   }, 120_000);

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
-import { expireSessions } from './money/sweep.ts';
+import { sweepMoney } from './money/sweep.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { seed } from './seed.ts';
@@ -69,7 +69,7 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
  * Returns the stop.
  */
 function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
-  const everyMinute = () => deps.background.run(() => expireSessions(deps));
+  const everyMinute = () => deps.background.run(() => sweepMoney(deps));
   const everyHour = () =>
     deps.background.run(async () => {
       await sweepIdentity(deps);

@@ -6,7 +6,7 @@ import { askClub } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import { paths } from './page-shell.ts';
-import { againHtml, homeHtml, missingHtml } from './pages.ts';
+import { homeHtml, notFoundHtml, retryHtml } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import sheet from './partner.css?raw';
 import playgroundSheet from './playground.css?raw';
@@ -73,7 +73,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     deleteCookie(c, COOKIE, { path: '/' });
     return c.redirect('/', 303);
   });
-  app.get(paths.again, (c) => c.html(againHtml({ clubUrl })));
+  app.get(paths.again, (c) => c.html(retryHtml({ clubUrl })));
 
   const show = (c: Context, { needs, html }: ElementPage) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, needs));
@@ -98,7 +98,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
   for (const file of Object.keys(scripts))
     app.get(file.slice(1), (c) => text(c, scripts[file] ?? '', 'javascript'));
   app.get('/healthz', (c) => c.json({ status: 'success' }));
-  app.notFound((c) => c.html(missingHtml({ clubUrl }), 404));
+  app.notFound((c) => c.html(notFoundHtml({ clubUrl }), 404));
   return app;
 }
 

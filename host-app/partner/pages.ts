@@ -47,7 +47,7 @@ const offers = (isMember: boolean): Markup =>
       </section>`;
 
 /** Returns the page for a key that does not work. */
-export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
+export const retryHtml = ({ clubUrl }: ClubAddress): Markup =>
   partnerPageHtml({
     title: copy.again,
     clubUrl,
@@ -60,7 +60,7 @@ export const againHtml = ({ clubUrl }: ClubAddress): Markup =>
   });
 
 /** Returns the page for an unknown path. */
-export const missingHtml = ({ clubUrl }: ClubAddress): Markup =>
+export const notFoundHtml = ({ clubUrl }: ClubAddress): Markup =>
   partnerPageHtml({
     title: copy.missingTitle,
     clubUrl,

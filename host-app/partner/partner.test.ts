@@ -134,7 +134,10 @@ describe('the home of the partner site', () => {
       null,
     ]);
     const again = await get('/again');
-    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Nothing is lost')]);
+    expect([again.status, await again.text()]).toEqual([
+      200,
+      expect.stringContaining('You won’t lose anything'),
+    ]);
   });
 
   it.each(['', 'nonsense', 'AAAA'])('sends no request for the bad key %j', async (key) => {

@@ -3,7 +3,7 @@ import { languages } from '#club/facts/languages.ts';
 
 export const playgroundCopy = {
   title: 'Theming',
-  text: `Every color and size below is a public token of ${brand.name}. Change some, look at the element, and copy the lines.`,
+  text: `Every color and size below is a public token of ${brand.name}. Change some, check the preview, and copy the code.`,
   element: 'Element',
   elements: [
     ['club-pricing', 'Plans', 'pricing'],
@@ -31,7 +31,7 @@ export const playgroundCopy = {
   themes: [
     ['', 'Light'],
     ['dark', 'Dark'],
-    ['auto', 'As the visitor’s system'],
+    ['auto', 'Match the visitor’s system'],
   ],
   scheme: 'Preview and edit',
   schemes: [
@@ -43,7 +43,7 @@ export const playgroundCopy = {
   langs: Object.entries(languages).map(([code, name]) => [code === 'en' ? '' : code, name] as const),
   font: 'Typeface',
   fonts: [
-    ['', 'As it comes'],
+    ['', 'Default'],
     ['Georgia, "Times New Roman", serif', 'Serif'],
     ['ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, sans-serif', 'Rounded'],
     ['ui-monospace, Consolas, monospace', 'Monospace'],
@@ -54,27 +54,27 @@ export const playgroundCopy = {
   moreColors: 'More colors',
   preview: 'Preview',
   contrast: 'Contrast',
-  lines: 'The lines to paste',
-  sheet: 'The style sheet',
+  lines: 'Code to paste',
+  sheet: 'Style sheet',
   sheetText:
-    'Save it on your site and link it. A strict policy refuses <style>, not a linked sheet. It themes every element.',
-  copy: 'Copy the lines',
-  copySheet: 'Copy the sheet',
-  reset: 'Start again',
+    'Save this file on your site and link to it. It themes every element. A strict policy blocks <style> tags but allows a linked sheet.',
+  copy: 'Copy the code',
+  copySheet: 'Copy the style sheet',
+  reset: 'Start over',
   /** Texts for the script of the page. */
   script: {
     copied: 'Copied.',
-    notCopied: 'Select the lines and copy them yourself.',
-    readable: 'All text of your colors can be read.',
-    unreadable: 'Some text of your colors cannot be read:',
-    fault: '{text} on {ground} has a contrast of {contrast} {scheme}. Text needs {enough}.',
+    notCopied: 'We couldn’t copy it. Select the code and copy it yourself.',
+    readable: 'Your colors keep all text readable.',
+    unreadable: 'Some text is hard to read in your colors:',
+    fault: '{text} on {ground} has a contrast of {contrast} {scheme}. Text needs at least {enough}.',
     light: 'on a light page',
-    dark: 'in the dark',
+    dark: 'on a dark page',
     use: 'Use %s',
   },
   pinned: (version: string) =>
-    `Pinned to version ${version}: the address never changes what it holds, and integrity says which bytes the entry and its first parts have. The links name those parts, so that they come beside the entry and the element shows sooner. What comes later is named by the hash of its content; sri.json lists its integrity for an import map.`,
-  unpinned: 'The version is not known right now: the lines name the newest.',
+    `This code is pinned to version ${version}, so the files never change. The integrity attributes let the browser check them. The links preload the first parts, so the element shows sooner. Later parts have a content hash in their names. For an import map, sri.json lists their integrity.`,
+  unpinned: 'We don’t know the version right now, so this code loads the newest one.',
   mainTokens: [
     ['--club-brand', 'Brand'],
     ['--club-on-brand', 'On brand'],
@@ -87,8 +87,8 @@ export const playgroundCopy = {
     ['--club-brand-strong', 'Brand, pressed'],
     ['--club-brand-soft', 'Brand, soft'],
     ['--club-ink-soft', 'Text, soft'],
-    ['--club-paper', 'Ground'],
-    ['--club-paper-sunken', 'Ground, sunken'],
+    ['--club-paper', 'Background'],
+    ['--club-paper-sunken', 'Background, sunken'],
     ['--club-line-strong', 'Lines, strong'],
     ['--club-brass-soft', 'Accent, soft'],
     ['--club-star', 'Star'],

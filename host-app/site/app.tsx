@@ -11,6 +11,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { IdleWarning } from './shell/idle-warning.tsx';
 import { PaidMember } from './shell/paid-member.tsx';
+import { PlainNotice } from './shell/plain-notice.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
 import type { SiteHost } from './site-host.ts';
 
@@ -19,23 +20,23 @@ interface AppProps {
   host: SiteHost;
   /** The texts of the page's language. Undefined for English. */
   book?: CopyBook | undefined;
-  onArrive(entry: Entry): void;
+  onPageShown(entry: Entry): void;
 }
 
 /** Renders the whole site for one club and host. */
-export function App({ club, host, book, onArrive }: AppProps) {
+export function App({ club, host, book, onPageShown }: AppProps) {
   return (
     <StrictMode>
       <WorldProvider club={club} host={host}>
         <CopyProvider book={book}>
-          <Frame host={host} onArrive={onArrive} />
+          <Frame host={host} onPageShown={onPageShown} />
         </CopyProvider>
       </WorldProvider>
     </StrictMode>
   );
 }
 
-function Frame({ host, onArrive }: Omit<AppProps, 'club' | 'book'>) {
+function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
@@ -53,12 +54,13 @@ function Frame({ host, onArrive }: Omit<AppProps, 'club' | 'book'>) {
       </a>
       <Header current={current} />
       <main id="main" ref={main} tabIndex={-1} className="club-main">
-        <Screens onArrive={onArrive} />
+        <Screens onPageShown={onPageShown} />
       </main>
       <Footer />
       <BottomBar current={current} />
       <PaidMember asked={host.paidMember} onClose={host.closePaidMember} />
       <IdleWarning />
+      <PlainNotice notice={host.plainNotice} onClose={host.closePlainNotice} />
     </div>
   );
 }

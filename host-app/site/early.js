@@ -1,6 +1,7 @@
 // Runs before the first paint and before the style sheets: what a prerendered page needs before the site's own script.
 (() => {
   const page = document.documentElement;
+  if (navigator.connection?.saveData) page.dataset.saveData = '';
   try {
     const asked = new URLSearchParams(location.search).get('lang');
     // The server rendered the page in the requested language. For an unknown one, the stored language counts.
@@ -15,12 +16,35 @@
     // Storage may be blocked. Then nobody is signed in.
   }
   // The browser itself would submit a form and leave the page. The submit is stored for the site's script instead.
+  // When that script cannot run, a form that has an address is posted to a page that needs no script.
+  let hasFailed = false;
+  const post = () => {
+    const form = document.forms[page.dataset.pressed];
+    if ('live' in page.dataset || !form?.hasAttribute('action')) return;
+    delete page.dataset.pressed;
+    form.submit();
+  };
   document.addEventListener(
     'submit',
     (event) => {
-      if ('live' in page.dataset) return;
+      if ('live' in page.dataset || (hasFailed && event.target.hasAttribute('action'))) return;
       event.preventDefault();
       page.dataset.pressed = [...document.forms].indexOf(event.target);
+      setTimeout(post, 20_000);
+    },
+    true,
+  );
+  // The module did not load, or this browser cannot run it.
+  window.addEventListener(
+    'error',
+    ({ target, filename }) => {
+      const isOurs =
+        target instanceof HTMLScriptElement
+          ? target.type === 'module'
+          : target === window && filename?.startsWith(location.origin);
+      if (!isOurs) return;
+      hasFailed = true;
+      post();
     },
     true,
   );

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStillPorts } from '#browser/still-ports.ts';
 import type { Language } from '#club/facts/languages.ts';
-import { drawnPlaces } from '#club/facts/public-places.ts';
+import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { App } from './app.tsx';
@@ -13,8 +13,10 @@ import { headOf } from './shell/head.ts';
 
 import { createSiteHost } from './site-host.ts';
 
+export { renderPlainPage } from './plain/render-plain-page.tsx';
+
 /** What to render. */
-export interface AskedPage {
+export interface PageRequest {
   path: string;
   language: Language;
   /** The response of the plans call, with the prices and seats of the page. */
@@ -23,7 +25,7 @@ export interface AskedPage {
 }
 
 /** The HTML of a page. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** Title, description and the rest of the head, as HTML. */
   head: string;
   /** Content of the element "root", or '' for pages that only the browser renders. */
@@ -31,17 +33,17 @@ export interface DrawnPage {
 }
 
 /** Renders a page for a guest without a session. An unknown path renders the not-found page. */
-export async function drawPage({ path, language, plans, config }: AskedPage): Promise<DrawnPage> {
+export async function renderPage({ path, language, plans, config }: PageRequest): Promise<RenderedPage> {
   const place = placeOf(path);
   const known = readPlanList(plans);
   const book = (await bookLoader(language)?.())?.book;
   const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
-  if (place && !drawnPlaces.has(place)) return { head, body: '' };
+  if (place && !serverRenderedPlaces.has(place)) return { head, body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
   if (place) await routes[place].load(club.clock);
   const body = renderToString(
     <ServedPath value={path}>
-      <App club={club} host={createSiteHost(staticRouter)} book={book} onArrive={() => {}} />
+      <App club={club} host={createSiteHost(staticRouter)} book={book} onPageShown={() => {}} />
     </ServedPath>,
   );
   return { head, body };

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
-import { giveWords } from '#element/lit/element-words.ts';
+import { setElementWords } from '#element/lit/element-words.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { bookLoader } from './books/books.ts';
-import { loadTwice } from './routing/screen.ts';
+import { loadWithRetry } from './routing/screen.ts';
 
 const KEY = 'club_lang';
 
@@ -29,7 +29,7 @@ export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set
 export async function openBook(language: Language, { clock, log }: Club): Promise<CopyBook | undefined> {
   const book = await loadBook(language, clock, log);
   document.documentElement.lang = book?.lang ?? 'en';
-  if (book) giveWords(book.words);
+  if (book) setElementWords(book.words);
   return book;
 }
 
@@ -41,7 +41,7 @@ async function loadBook(
   const load = bookLoader(language);
   if (!load) return undefined;
   try {
-    return (await loadTwice(load, clock)).book;
+    return (await loadWithRetry(load, clock)).book;
   } catch (error) {
     // A page in English is better than none.
     log.warn(`The words in the language "${language}" failed to load. The page stays in English.`, error);

@@ -10,10 +10,10 @@ import { App } from './app.tsx';
 import { recordEarlyVisit } from './hydration/early-visit.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
-import { createArrive } from './routing/arrive.ts';
 import { reportCampaign } from './routing/campaign-arrival.ts';
 import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
 import type { Entry } from './routing/entry.ts';
+import { createPageShownHandler } from './routing/page-shown.ts';
 import { placeOf } from './routing/place-of.ts';
 import { createLinkPreloader } from './routing/preload-links.ts';
 import { createRouter } from './routing/router.ts';
@@ -34,7 +34,7 @@ const links = createLinkPreloader((place) => {
     .load(club.clock)
     .catch((error: unknown) => club.log.warn(`Preloading ${place} failed.`, error));
 });
-const arrive = createArrive(router, scroll);
+const arrive = createPageShownHandler(router, scroll);
 const language = readLanguage(location.search, createStorage());
 
 scroll.start();
@@ -60,14 +60,14 @@ async function show(at: HTMLElement): Promise<void> {
   const early = recordEarlyVisit();
   const page = document.documentElement;
   let first = true;
-  const onArrive = (entry: Entry) => {
+  const onPageShown = (entry: Entry) => {
     page.dataset.live = '';
     arrive(entry);
     if (first) early.restore();
     first = false;
     links.look();
   };
-  const app = <App club={club} host={host} book={book} onArrive={onArrive} />;
+  const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
   const isHere = !place || routes[place].peek() !== undefined;
   if (served && isHere && !book && isAsServed(club, location.search, document.referrer)) {
     const onRecoverableError = (error: unknown) =>

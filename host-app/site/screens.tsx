@@ -13,18 +13,18 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { NotFound, ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
 import { siteCopy } from './shell/site.copy.ts';
 
-type OnArrive = (entry: Entry) => void;
+type OnPageShown = (entry: Entry) => void;
 
 /** Renders the page of the address. Guards, title, focus and scroll run once per history entry. */
-export function Screens({ onArrive }: { onArrive: OnArrive }) {
+export function Screens({ onPageShown }: { onPageShown: OnPageShown }) {
   const entry = useEntry();
   const copy = useCopy('site', siteCopy);
   const place = placeOf(entry.path);
-  if (place) return <Entered key={entry.key} place={place} entry={entry} onArrive={onArrive} />;
+  if (place) return <Entered key={entry.key} place={place} entry={entry} onPageShown={onPageShown} />;
   return (
     <>
       <NotFound />
-      <Arrival key={entry.key} entry={entry} title={copy.notFoundTitle} onArrive={onArrive} />
+      <ShownPage key={entry.key} entry={entry} title={copy.notFoundTitle} onPageShown={onPageShown} />
     </>
   );
 }
@@ -32,10 +32,10 @@ export function Screens({ onArrive }: { onArrive: OnArrive }) {
 interface EnteredProps {
   place: Place;
   entry: Entry;
-  onArrive: OnArrive;
+  onPageShown: OnPageShown;
 }
 
-function Entered({ place, entry, onArrive }: EnteredProps) {
+function Entered({ place, entry, onPageShown }: EnteredProps) {
   const { club, host } = useWorld();
   const signedIn = useSignal(club.session.signedIn);
   const query = useMemo(() => new URLSearchParams(entry.search), [entry.search]);
@@ -50,12 +50,12 @@ function Entered({ place, entry, onArrive }: EnteredProps) {
   if (to) return <ScreenWaiting />;
   return (
     <ScreenBoundary onFail={(error) => club.log.warn(`The page of ${place} failed to render.`, error)}>
-      <Loaded place={place} entry={entry} query={query} onArrive={onArrive} />
+      <Loaded place={place} entry={entry} query={query} onPageShown={onPageShown} />
     </ScreenBoundary>
   );
 }
 
-function Loaded({ place, entry, query, onArrive }: EnteredProps & { query: URLSearchParams }) {
+function Loaded({ place, entry, query, onPageShown }: EnteredProps & { query: URLSearchParams }) {
   const copy = useCopy('site', siteCopy);
   const state = useScreen(routes[place]);
   if (state.at === 'loading') return <ScreenWaiting />;
@@ -63,18 +63,18 @@ function Loaded({ place, entry, query, onArrive }: EnteredProps & { query: URLSe
   return (
     <>
       <state.Page query={query} />
-      <Arrival entry={entry} title={copy.titles[place]} onArrive={onArrive} />
+      <ShownPage entry={entry} title={copy.titles[place]} onPageShown={onPageShown} />
     </>
   );
 }
 
 /** Rendered after the page, so that its effect runs after the page's own. */
-function Arrival({ entry, title, onArrive }: { entry: Entry; title: string; onArrive: OnArrive }) {
+function ShownPage({ entry, title, onPageShown }: { entry: Entry; title: string; onPageShown: OnPageShown }) {
   const copy = useCopy('site', siteCopy);
   const [arrived] = useState(entry);
   useEffect(() => {
     document.title = copy.documentTitle(title);
-    onArrive(arrived);
-  }, [arrived, copy, title, onArrive]);
+    onPageShown(arrived);
+  }, [arrived, copy, title, onPageShown]);
   return null;
 }

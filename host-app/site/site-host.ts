@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { createDomHost } from '#browser/dom-host.ts';
 import type { Place } from '#club/facts/places.ts';
-import type { Host } from '#core/host.ts';
+import type { Host, Notice } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Router } from './routing/router.ts';
 
@@ -10,13 +10,20 @@ export interface SiteHost extends Host {
   /** The open paid-member dialog, or undefined. */
   readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
   closePaidMember(): void;
+  /** The notice that no toaster shows, because this browser cannot style one. Undefined when there is none. */
+  readonly plainNotice: ReadonlySignal<Notice | undefined>;
+  closePlainNotice(): void;
   /** Starts to answer the events of elements on our pages, like requests of our own pages. */
   listen(): Stop;
 }
 
 /** Creates the site's host. The router opens places. The rest works as on any page: events first, then the browser. */
 export function createSiteHost(router: Router): SiteHost {
-  const page = createDomHost(() => document, { siteUrl: '', ownSite: true });
+  const plainNotice = signal<Notice | undefined>(undefined);
+  const showNotice = (notice: Notice) => {
+    plainNotice.value = notice;
+  };
+  const page = createDomHost(() => document, { siteUrl: '', ownSite: true, showNotice });
   const paidMember = signal<{ guestPlace: Place } | undefined>(undefined);
 
   const navigate: Host['navigate'] = ({ place, query, replace }) =>
@@ -30,6 +37,10 @@ export function createSiteHost(router: Router): SiteHost {
     navigate,
     askPaidMember,
     paidMember,
+    plainNotice,
+    closePlainNotice() {
+      plainNotice.value = undefined;
+    },
     closePaidMember() {
       paidMember.value = undefined;
     },

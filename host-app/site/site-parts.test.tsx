@@ -6,7 +6,7 @@ import { reportCampaign } from './routing/campaign-arrival.ts';
 import { createLinkPreloader } from './routing/preload-links.ts';
 import { createScreen } from './routing/screen.ts';
 import { useScreen } from './routing/use-screen.ts';
-import { ScreenFailed } from './shell/screen-panels.tsx';
+import { ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
 
 describe('reportCampaign', () => {
   it.each([
@@ -47,6 +47,13 @@ describe('createLinkPreloader', () => {
   });
 });
 
+describe('ScreenWaiting', () => {
+  it('has a heading, as every page has', () => {
+    show(<ScreenWaiting />, testClub());
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeTruthy();
+  });
+});
+
 describe('a chunk that does not load', () => {
   function Probe({ load }: { load: () => Promise<never> }) {
     const state = useScreen(screenOf(load));
@@ -63,9 +70,9 @@ describe('a chunk that does not load', () => {
     const kit = testClub();
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show(<Probe load={load} />, kit);
-    await screen.findByRole('heading', { name: 'This page did not load' });
+    await screen.findByRole('heading', { name: 'This page didn’t load' });
     expect(load).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(kit.host.asked).toEqual([{ reload: true }]);
+    expect(kit.host.calls).toEqual([{ reload: true }]);
   });
 });

@@ -86,7 +86,7 @@ describe('pages of the route table', () => {
 
   it('shows links on an unknown path, never a blank page', async () => {
     open('/no-such-page');
-    expect((await heading()).textContent).toBe('We cannot find that page');
+    expect((await heading()).textContent).toBe('We can’t find that page');
     expect(main().getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 });

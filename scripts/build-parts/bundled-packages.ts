@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const IN_PACKAGE = /^(?:\0)?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
@@ -9,14 +9,10 @@ const IN_PACKAGE = /^(?:\0)?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
  * module graph. The bill of materials and the tests of our dependencies read it.
  */
 export function bundledPackages(): Plugin {
-  let folder = '';
   return {
     name: 'club-bundled-packages',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
-    writeBundle(_, bundle) {
+    writeBundle({ dir: folder = '' }, bundle) {
       const versions: Record<string, string> = {};
       const scripts: Record<string, string[]> = {};
       for (const [file, chunk] of Object.entries(bundle)) {

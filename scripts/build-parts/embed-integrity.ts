@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { graphFiles } from '../embed-size/graph-bytes.mjs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Entries that a page of ours or a partner's names in its HTML. */
 const ENTRY = /^(club-[a-z-]+|frame)\.js$/;
@@ -14,20 +13,15 @@ const ENTRY = /^(club-[a-z-]+|frame)\.js$/;
  * integrity here for an import map.
  */
 export function embedIntegrity(version: string): Plugin {
-  let folder = '';
-  const partsOf = (name: string) => graphFiles(folder, [name.slice(0, -'.js'.length)]).slice(1);
   return {
     name: 'club-embed-integrity',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
     // From the disk: what is served is what counts.
-    writeBundle(_, bundle) {
+    writeBundle({ dir: folder = '' }, bundle) {
       const scripts = Object.keys(bundle).filter((name) => name.endsWith('.js'));
       const integrity = Object.fromEntries(scripts.sort().map((name) => [name, sri(join(folder, name))]));
       const preload = Object.fromEntries(
-        scripts.filter((name) => ENTRY.test(name)).map((name) => [name, partsOf(name)]),
+        scripts.filter((name) => ENTRY.test(name)).map((name) => [name, importedFirst(bundle, name)]),
       );
       writeFileSync(
         join(folder, 'sri.json'),
@@ -36,6 +30,26 @@ export function embedIntegrity(version: string): Plugin {
     },
   };
 }
+
+/** Returns the files that an entry imports before it runs, directly or not, each once. */
+export function importedFirst(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    if (files.has(name)) return;
+    files.add(name);
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk') return;
+    for (const file of [...chunk.imports, ...fetchedBy(chunk.code)]) add(file);
+  };
+  add(entry);
+  return [...files].slice(1);
+}
+
+/** Returns what an entry that fetches its element by itself (`entries-ahead.ts`) imports for that. */
+const fetchedBy = (code: string): string[] =>
+  /\bas fetchElement\b/.test(code)
+    ? Array.from(code.matchAll(/import\("\.\/(.+?)"\)/g), ([, file = '']) => file)
+    : [];
 
 const sri = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const VIRTUAL = '\0club-entry-ahead/';
-const CALL = '\0club-plans-ahead';
+const CALL = '\0club-prefetch-plans';
 /** Where the entry fetches its element; a global name, so that no minifier renames it. */
 const PLACE = '__CLUB_ELEMENT_FILES__';
 
@@ -22,11 +22,11 @@ export function entriesAhead(root: string): Plugin {
       if (!tag || !element) return undefined;
       this.emitFile({ type: 'chunk', id: element, name: tag });
       return `
-        import { askPlansAhead } from ${JSON.stringify(CALL)};
+        import { prefetchPlans } from ${JSON.stringify(CALL)};
         export const fetchElement = () => ${PLACE};
-        askPlansAhead('${tag}', import.meta.url);
+        prefetchPlans('${tag}', import.meta.url);
         fetchElement().catch((cause) => {
-          console.warn('<${tag}> shows its fallback: its script could not be fetched.', cause);
+          console.warn('<${tag}> shows its fallback: its script failed to load.', cause);
         });`;
     },
     // All by name: an import() learns only from the file it fetched what else that needs, a round trip later.
@@ -56,7 +56,7 @@ async function bundleCall(root: string): Promise<string> {
       write: false,
       target: 'es2022',
       minify: false,
-      lib: { entry: join(root, 'src/browser/page/plans-ahead.ts'), formats: ['es'] },
+      lib: { entry: join(root, 'src/browser/page/prefetch-plans.ts'), formats: ['es'] },
     },
   });
   const [result] = [built].flat();

@@ -38,7 +38,7 @@ export function leanSheets(root: string): Plugin {
         return sheet.replace(declaration, (line, name: string) => (common.has(name) ? line : ''));
       const rare = namesIn(sheet).filter((name) => tokens.has(name) && !common.has(name));
       if (rare.length === 0) return sheet;
-      // Also on the root: a printed sheet is in a document of its own (`print-paper.ts`).
+      // Also on the root: a printed sheet is in a document of its own (`print-element.ts`).
       const lines = rare.map((name) => `${name}: ${tokens.get(name)};`).join('\n');
       return `${sheet}\n@layer club.tokens { :root, :host { ${lines} } }`;
     },

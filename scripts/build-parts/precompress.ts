@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json|txt|xml|html|map)$/;
-const SMALL_BYTES = 1_024;
+const SMALL_BYTES = 128;
 
 /** Writes `name.br` and `name.gz` next to each built text file, at the highest compression. */
 export function precompress(): Plugin {

@@ -7,6 +7,7 @@ const chunks = [
     name: 'club',
     files: [
       'src/browser/page/load-extras.ts',
+      'src/browser/page/page-support.ts',
       'src/browser/page/page-founding.ts',
       'src/browser/page/page-languages.ts',
       'src/browser/page/page-options.ts',

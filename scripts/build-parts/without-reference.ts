@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { root } from '../run.ts';
 
+const SETTINGS = `${root}src/element/settings.ts`;
 /** The properties of a definition that only the element reference reads. */
 const said = new Set(['about', 'events', 'parts', 'otherwise']);
 
@@ -13,8 +16,12 @@ interface Node {
 export function withoutReference(): Plugin {
   return {
     name: 'without-reference',
+    buildStart() {
+      if (!existsSync(SETTINGS)) throw new Error(`${SETTINGS} does not exist.`);
+    },
     transform(code, id) {
-      if (!/\.element\.ts$|element-settings\.ts(\?light)?$/.test(id)) return undefined;
+      const file = id.replace(/\?.*$/, '');
+      if (!file.endsWith('.element.ts') && file !== SETTINGS) return undefined;
       const cuts: Node[] = [];
       collect(this.parse(code), cuts);
       const kept = cuts.reduceRight((text, { start, end }) => {

@@ -9,6 +9,7 @@ import {
   fieldsOf,
   type Import,
   importsOf,
+  pascal,
   spelledOut,
   textOf,
 } from './source-words.ts';
@@ -58,8 +59,6 @@ export interface DescribedComponent {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 const kinds: Record<string, string> = {
   string: 'string',
   number: 'number',

@@ -1,7 +1,8 @@
 // Loads every file that defines a tag, without a browser, and records its definition. Sheets are recorded as their paths.
+// @custom-elements-manifest/analyzer reads classes: it finds nothing in the arguments of `defineWidget`.
 import { relative } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { elementSources } from '../pack/lib-entries.mjs';
+import { elementSources } from '../pack/lib-entries.ts';
 import { root } from '../run.ts';
 
 /** The properties of a Lit element, as `static properties` has them. */

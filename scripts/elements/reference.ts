@@ -31,7 +31,7 @@ Generated from the element definitions by \`npm run docs:elements\`. Not to be e
 ${elements.map(({ tag, about }) => `- [\`<${tag}>\`](#${tag}): ${about}\n`).join('')}
 ## Attributes of every widget
 
-Beside its own attributes, every widget's element understands these; each is a property too, in camelCase.
+In addition to its own attributes, every widget's element accepts these. Each one is a property too, in camelCase.
 
 ${table(
   ['attribute', 'property', 'type', 'without it', 'what it does'],

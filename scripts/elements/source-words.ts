@@ -14,6 +14,10 @@ export type Fields = Record<string, Field>;
 /** Returns the text of a file of this repository. */
 export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
+/** Returns `PlanBadge` for `plan-badge`. */
+export const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
 const plain = (comment = '') =>
   comment
     .replace(/^\s*\/\*\*|\*\/\s*$/g, '')

@@ -1,5 +1,7 @@
 // Declarations for TypeScript, JSX, Vue and Svelte, in typings/. They import by our aliases, which packing turns into
-// paths.
+// paths. We keep our own: what @wc-toolkit/jsx-types and the custom-element-*-integration packages write from our
+// manifest nests CustomEvent in CustomEvent for Vue and Svelte, imports none of the types in event details, refuses
+// page="2", and has neither React 18 nor Vue's camel-case listeners.
 import type { DescribedElement, Setting } from './described.ts';
 import type { Import } from './source-words.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.ts';
-import { freePort, startServer } from '../start-process.ts';
+import { freePort, startServer } from '../servers/start-process.ts';
 
 const START_MS = 120_000;
 const TICKS_A_SECOND = 100;

@@ -1,5 +1,6 @@
 // What members do, as requests for autocannon: 20 requests, mixed as below. Each connection has its own session.
 import type { Request } from 'autocannon';
+import { sampleMembers } from '#api/sample-members.ts';
 
 const api = '/api/membership';
 const mix = {
@@ -13,11 +14,7 @@ const mix = {
   campaign: 1,
 };
 
-const samples = [
-  { email: 'paid@homefront.example.com', password: 'Paid#Member1' },
-  { email: 'founder@homefront.example.com', password: 'Founder#Member1' },
-  { email: 'free@homefront.example.com', password: 'Free#Member1' },
-];
+const samples = (['paid', 'founder', 'free'] as const).map((name) => sampleMembers[name]);
 
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: unknown) => ({
@@ -29,8 +26,8 @@ const post = (path: string, body: unknown) => ({
 
 /** Signs one of the sample members in and returns the 20 requests. Each connection has another order. */
 export async function requestsOfAMember(url: string, index: number): Promise<Request[]> {
-  const person = samples[index % samples.length];
-  const login = post(`${api}/users/login`, person);
+  const { email, password } = samples[index % samples.length] ?? sampleMembers.paid;
+  const login = post(`${api}/users/login`, { email, password });
   const answer = await fetch(url + login.path, login);
   if (!answer.ok) throw new Error(`A sample member cannot sign in: ${answer.status}`);
   const session = ((await answer.json()) as { data: { token: string; refreshToken: string } }).data;

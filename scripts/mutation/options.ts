@@ -46,8 +46,9 @@ export function strykerOptions(name: string, { mutate }: Piece): PartialStrykerO
     ],
     incremental: true,
     incrementalFile: `reports/mutation/${name}.incremental.json`,
-    reporters: ['clear-text', 'progress-append-only', 'json'],
+    reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: `reports/mutation/${name}.json` },
+    htmlReporter: { fileName: `reports/mutation/${name}.html` },
     clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
     allowConsoleColors: false,
     // A busy machine is slow, and a database slower: only an endless loop may time out.

@@ -16,10 +16,7 @@ const coreRoom = (room: string): Piece => ({
 /** Rules for text that visitors type and links contain. */
 const typed = 'email,otp-code,partner-return';
 
-/**
- * What is mutated, with the nearest tests. Each piece is one run, minutes on a quiet machine. docs/mutation.md sums up
- * pieces by the part of their name before the hyphen.
- */
+/** What is mutated, with the nearest tests. Each piece is one run, minutes on a quiet machine. */
 export const mutationPieces: Record<string, Piece> = {
   rules: {
     mutate: ['src/club/rules/*.ts', '!**/*.test.ts', `!src/club/rules/{${typed}}.ts`],

@@ -1,11 +1,15 @@
 // Finds the tests that name a promise in their title, and when they run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { createFilter } from 'vite';
+import { nightOnly } from '#kit/by-night.ts';
 
 const folders = ['src', 'widgets', 'host-app', 'tests', 'scripts'];
 /** It names promises and proves none. */
 const aboutPromises = 'tests/spec/promises.test.ts';
 const title = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?\bpromise \d+(?:(?!\1)[^\\\n]|\\.)*)\1/g;
+
+const isNightOnly = createFilter(nightOnly, undefined, { resolve: false });
 
 export interface Proof {
   promise: number;
@@ -17,18 +21,17 @@ export interface Proof {
 
 /** Returns the proofs in all test files below `root`, in the order of promise and file. */
 export function proofsIn(root: string): Proof[] {
-  const nightOnly = nightlyGlobs(readFileSync(join(root, 'vitest.config.ts'), 'utf8'));
   return folders
     .flatMap((folder) => testFilesIn(join(root, folder)))
     .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
     .filter(({ file }) => file !== aboutPromises)
-    .flatMap(({ file, text }) => proofsOf(file, text, nightOnly))
+    .flatMap(({ file, text }) => proofsOf(file, text))
     .toSorted((one, other) => one.promise - other.promise || one.file.localeCompare(other.file));
 }
 
-/** Returns the proofs in the text of one test file; `nightOnly` are patterns of files that only the night runs. */
-export function proofsOf(file: string, text: string, nightOnly: RegExp[] = []): Proof[] {
-  const whole = nightOnly.some((glob) => glob.test(file));
+/** Returns the proofs in the text of one test file. */
+export function proofsOf(file: string, text: string): Proof[] {
+  const whole = isNightOnly(file);
   const shared = /\b(isTonight|nightShareOf|countTonight)\b/.test(text);
   const sampled = /\b(byNight|sampleOf|countTonight)\b|CLUB_NIGHTLY/.test(text);
   return [...withoutComments(text).matchAll(title)].flatMap((found) => {
@@ -63,19 +66,4 @@ function testFilesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-}
-
-/** Returns the files that vitest.config.ts leaves to the night. */
-function nightlyGlobs(config: string): RegExp[] {
-  const list = /const byNight = [\s\S]*?: \[([\s\S]*?)\];/.exec(config)?.[1] ?? '';
-  return [...list.matchAll(/'([^']+)'/g)].map(([, glob]) => globPattern(glob ?? ''));
-}
-
-function globPattern(glob: string): RegExp {
-  const body = glob
-    .replace(/[.+()]/g, '\\$&')
-    .replace(/\*\*\//g, '(.+/)?')
-    .replace(/\*/g, '[^/]*')
-    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`);
-  return new RegExp(`^${body}$`);
 }

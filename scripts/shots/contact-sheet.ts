@@ -2,7 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import type { Shot } from './shot.ts';
+
+/** One screenshot of one route. */
+export interface Shot {
+  file: string;
+  route: string;
+  who: 'guest' | 'free' | 'paid';
+  /** Of the view, in CSS pixels. */
+  width: number;
+  scheme: 'light' | 'dark';
+}
 
 const THUMB_HEIGHT_PX = 360;
 const VIEW_HEIGHT_PX = 900;

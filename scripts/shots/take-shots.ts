@@ -1,19 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
+import { sampleMembers } from '#api/sample-members.ts';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { writeContactSheet } from './contact-sheet.ts';
-import type { Shot } from './shot.ts';
+import { type Shot, writeContactSheet } from './contact-sheet.ts';
 
-const people = {
-  guest: undefined,
-  free: { email: 'free@homefront.example.com', password: 'Free#Member1' },
-  paid: { email: 'paid@homefront.example.com', password: 'Paid#Member1' },
-};
-type Who = keyof typeof people;
-
+const visitors: readonly Shot['who'][] = ['guest', 'free', 'paid'];
 const widths = [390, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 const NARROW_PX = 320;
@@ -23,7 +17,7 @@ const queries: Record<string, string> = {
   '/reset-password': '?token=not-a-real-token',
   '/unsubscribe': '?email=someone%40example.com',
 };
-const routesFor = (who: Who): string[] => [
+const routesFor = (who: Shot['who']): string[] => [
   ...Object.values(places)
     .filter(({ access }) => access === 'public' || (access === 'signed-in') === (who !== 'guest'))
     .map(({ path }) => path + (queries[path] ?? '')),
@@ -38,7 +32,7 @@ export async function takeShots(only: readonly string[]): Promise<number> {
   const faults: string[] = [];
   const shots: Shot[] = [];
   try {
-    for (const who of Object.keys(people) as Who[])
+    for (const who of visitors)
       for (const scheme of schemes) await walk({ site, who, scheme, only, faults, shots });
     for (const fault of new Set(faults)) console.error(fault);
     await writeContactSheet(shots, await openBrowser());
@@ -121,10 +115,10 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-async function enter(context: BrowserContext, site: SiteServer, who: Who): Promise<Page> {
+async function enter(context: BrowserContext, site: SiteServer, who: Shot['who']): Promise<Page> {
   const page = await context.newPage();
-  const person = people[who];
-  if (!person) return page;
+  if (who === 'guest') return page;
+  const person = sampleMembers[who];
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

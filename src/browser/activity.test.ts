@@ -32,13 +32,13 @@ describe('createActivity', () => {
     ['visibilitychange', 'document', true],
     ['resume', 'document', true],
     ['focus', 'body', false],
-  ])('counts %s of %s as a resume: %s', (kind, target, wakes) => {
-    let woke = 0;
-    const stop = createActivity().onWake(() => {
-      woke += 1;
+  ])('counts %s of %s as a resume: %s', (kind, target, resumes) => {
+    let resumed = 0;
+    const stop = createActivity().onResume(() => {
+      resumed += 1;
     });
     targets[target].dispatchEvent(new Event(kind));
     stop();
-    expect(woke).toBe(wakes ? 1 : 0);
+    expect(resumed).toBe(resumes ? 1 : 0);
   });
 });

@@ -1,8 +1,8 @@
 import type { Activity, Stop } from '#core/ports.ts';
 
-const counted = ['click', 'mousemove', 'keydown', 'touchstart'] as const;
-const wakes = ['pageshow', 'focus', 'online'] as const;
-const documentWakes = ['visibilitychange', 'resume'] as const;
+const activityEvents = ['click', 'mousemove', 'keydown', 'touchstart'] as const;
+const resumeEvents = ['pageshow', 'focus', 'online'] as const;
+const documentResumeEvents = ['visibilitychange', 'resume'] as const;
 
 /** Returns the Activity port. It listens in the capture phase, so that a stopped event still counts as activity. */
 export function createActivity(): Activity {
@@ -13,16 +13,19 @@ export function createActivity(): Activity {
       const scrolled = (event: Event) => {
         if (event.target === document) listener();
       };
-      return all([...counted.map((kind) => on(window, kind, onEvent)), on(window, 'scroll', scrolled)]);
+      return all([
+        ...activityEvents.map((kind) => on(window, kind, onEvent)),
+        on(window, 'scroll', scrolled),
+      ]);
     },
-    onWake(listener) {
+    onResume(listener) {
       // The capture phase also brings the focus of every field. Only events of the page itself count.
       const onPageEvent = (event: Event) => {
         if (!(event.target instanceof Element)) listener();
       };
       return all([
-        ...wakes.map((kind) => on(window, kind, onPageEvent)),
-        ...documentWakes.map((kind) => on(document, kind, onPageEvent)),
+        ...resumeEvents.map((kind) => on(window, kind, onPageEvent)),
+        ...documentResumeEvents.map((kind) => on(document, kind, onPageEvent)),
       ]);
     },
   };

@@ -8,20 +8,20 @@ export interface DomHostOptions {
   /** Widgets may reload the own site only (Z-60). */
   ownSite: boolean;
   /** Returns whether a place shows in the widget instead. `otherwise` goes to the place when that fails later. */
-  goHere?(place: Place, otherwise: () => void): boolean;
+  navigateInPage?(place: Place, otherwise: () => void): boolean;
   /** Shows a notice that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
   showNotice?(notice: Notice): void;
 }
 
 /** How the page goes elsewhere when no listener prevented it. */
-export interface PageMoves {
+export interface PageNavigation {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
   open(url: string, target: '_blank', features: string): unknown;
 }
 
-let pageMoves: PageMoves = {
+let pageNavigation: PageNavigation = {
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   reload: () => location.reload(),
@@ -29,20 +29,21 @@ let pageMoves: PageMoves = {
 };
 
 /** Replaces how the page goes elsewhere. A page in a frame asks the page around it. */
-export function movePageBy(moves: PageMoves): void {
-  pageMoves = moves;
+export function setPageNavigation(moves: PageNavigation): void {
+  pageNavigation = moves;
 }
 
 /**
  * Returns the Host of a custom element. It dispatches a cancelable `club-*` event from the element, and acts only if no
  * listener prevented it. A detail never holds a token, an email or a name, so it leaves out the address of a hand-off.
+ * `given` replaces how the page goes elsewhere.
  */
 export function createDomHost(
   element: () => EventTarget | null,
   options: DomHostOptions,
-  given?: PageMoves,
+  given?: PageNavigation,
 ): Host {
-  const page = given ?? pageMoves;
+  const page = given ?? pageNavigation;
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
@@ -51,7 +52,7 @@ export function createDomHost(
     if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
     if (unasked && !options.ownSite) return;
     const go = () => (replace ? page.replace(to) : page.assign(to));
-    if (!options.goHere?.(place, go)) go();
+    if (!options.navigateInPage?.(place, go)) go();
   };
 
   return {

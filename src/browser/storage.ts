@@ -4,8 +4,7 @@ type Area = globalThis.Storage;
 
 /**
  * Returns the Storage port over local storage. Reading the property may throw (blocked cookies, sandboxed frames), and
- * writing may throw (quota). Values that cannot be stored stay in memory, so the club works on this page
- * (reliability.md, result 9).
+ * writing may throw (quota). Values that cannot be stored stay in memory, so the club works on this page.
  */
 export function createStorage(): Storage {
   return storageOver(() => globalThis.localStorage);

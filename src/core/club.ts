@@ -4,8 +4,8 @@
  * the state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
-import type { Service } from '#club/rules/campaign.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { PlansFailure } from './membership/plan-error.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
@@ -181,6 +181,8 @@ export interface ClubMembership {
   readonly currentPlanId: ReadonlySignal<string | undefined>;
   /** The `_id` of the plan whose checkout is running in any widget of the page. */
   readonly checkingOut: ReadonlySignal<string | undefined>;
+  /** Whether this page has confirmed a payment of the member. */
+  readonly paymentReceived: ReadonlySignal<boolean>;
   /** Loads the plans. Callers at the same time share one request. Never rejects: undefined on failure (logged). */
   loadPlans(): Promise<Plan[] | undefined>;
   /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */

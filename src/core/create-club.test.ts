@@ -28,7 +28,7 @@ describe('createClub', () => {
     const asked = net.names().length;
     await clock.pass(60 * 60_000);
     activity.move();
-    activity.wake();
+    activity.resume();
     expect(clock.pending()).toBe(0);
     expect(net.names()).toHaveLength(asked);
     expect(club.session.signedIn.value).toBe(true);

@@ -19,16 +19,17 @@ import { createStoredSession } from './session/stored-session.ts';
 import { createWatchdog } from './session/watchdog.ts';
 
 /** Data that came with the page, so that the first render needs no request. */
-export interface KnownAtFirst {
+export interface InitialData {
   /** The reply of the plans call. */
   plans?: PlanList;
 }
 
 /**
- * Returns the club on the given ports. Missing options get their defaults (`withDefaults`). Timers, activity and tab
- * messages begin with `start()`; every other function works before it.
+ * Returns the club on the given ports. It reads storage at once, sends no request and throws only what a port throws.
+ * Missing options get their defaults (`withDefaults`). Timers, activity and tab messages begin with `start()`; every
+ * other function works before it. `Club` names the errors of each function.
  */
-export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: KnownAtFirst = {}): Club {
+export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: InitialData = {}): Club {
   const options = withDefaults(given);
   const events = createEvents();
   const stored = createStoredSession(ports, options);

@@ -161,6 +161,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       standing: valueBefore(() => standingOf(userId, undefined)),
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
+      paymentReceived: valueBefore(() => false),
       loadPlans: answerBefore(plans.load),
       loadSubscription: triesCore,
       startCheckout: triesCore,

@@ -22,7 +22,7 @@ export interface NetReply {
   status: number;
   /** Parsed JSON; undefined when the body is empty or is not JSON. */
   json: unknown;
-  /** The X-Request-Id header, where the page may read it. */
+  /** The X-Request-Id header. Undefined where a server's CORS headers hide it from the page. */
   requestId?: string;
 }
 
@@ -106,8 +106,7 @@ export interface TabChannel {
 
 /**
  * The lock port for token refreshes: one holder at a time across tabs. Its generation counts how often tokens were
- * written. Storage may still be stale inside `hold`, so the core waits until storage has that generation (reliability.md,
- * results 1 and 2).
+ * written. Storage may still be stale inside `hold`, so the core waits until storage has that generation.
  */
 export interface RefreshLock {
   /**
@@ -125,7 +124,7 @@ export interface Activity {
   /** Calls the listener for click, mousemove, keydown, scroll and touchstart. Nothing else counts as activity. */
   onActivity(listener: () => void): Stop;
   /** Calls the listener when the page may have slept: pageshow, focus, visibilitychange, resume, online (Z-30). */
-  onWake(listener: () => void): Stop;
+  onResume(listener: () => void): Stop;
 }
 
 /** The port to random numbers. */

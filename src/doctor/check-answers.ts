@@ -3,10 +3,10 @@ import { calls } from '#contract/calls.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { configBlock, EXAMPLE_SITE, type Surroundings, type Verdict } from './surroundings.ts';
+import { configBlock, EXAMPLE_SITE, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks what needs a call to the club's API: its address, the page's origin, and framed screens. */
-export async function checkAnswers(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
+export async function checkAnswers(page: PageEnvironment, refused: ReadonlySet<string>): Promise<Finding[]> {
   const isDefined = page.elements.some(({ localName }) => customElements.get(localName));
   if (!page.site)
     return isDefined ? [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }] : [];
@@ -16,23 +16,23 @@ export async function checkAnswers(page: Surroundings, refused: ReadonlySet<stri
   return [...frames, ...(api ? [api] : await checkOrigin(page))];
 }
 
-async function checkApi(page: Surroundings): Promise<Verdict | undefined> {
+async function checkApi(page: PageEnvironment): Promise<Finding | undefined> {
   const { api } = page;
   const url = urlOf(api, calls.plans.path);
-  const verdict = (found: string): Verdict => ({ problem: 'api-host', found, paste: pasteFor(page) });
+  const finding = (found: string): Finding => ({ problem: 'api-host', found, paste: pasteFor(page) });
   const answer = await fetch(url).catch(() => undefined);
   if (!answer) {
     // A server that answers only in no-cors mode works, but its CORS does not list this page.
     const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
-    return verdict(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
+    return finding(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
   }
   const reply: unknown = await answer.json().catch(() => undefined);
   const isOurs = answer.ok && typeof reply === 'object' && reply !== null && 'status' in reply;
-  return isOurs ? undefined : verdict(copy.apiForeign(api));
+  return isOurs ? undefined : finding(copy.apiForeign(api));
 }
 
 /** Returns the line to paste for the API address. Uses the origin that served our script, never the one that failed. */
-function pasteFor(page: Surroundings, named: Surroundings['named'] = page.named): string {
+function pasteFor(page: PageEnvironment, named: PageEnvironment['named'] = page.named): string {
   const { api, served, elements } = page;
   const home = served && served !== api ? served : EXAMPLE_SITE;
   if (named === 'code') return `configureClub({ siteUrl: '${home}' });`;
@@ -50,7 +50,7 @@ const urlOf = (api: string, path: string): string => `${api}/api${path}`;
 const withMembers = ['club-login', 'club-signup', 'club-account', 'club-profile', 'club-membership'];
 
 /** Checks that members can sign in here. The plans call answers `origin_listed: false` to an unlisted page. */
-async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> {
+async function checkOrigin({ api, elements }: PageEnvironment): Promise<Finding[]> {
   const isAsked = elements.some(
     (element) => withMembers.includes(element.localName) && element.getAttribute('isolation') !== 'frame',
   );
@@ -63,7 +63,7 @@ async function checkOrigin({ api, elements }: Surroundings): Promise<Verdict[]> 
 }
 
 /** Checks framed screens. A refused frame is removed by now. */
-function checkFrames({ elements }: Surroundings): Verdict[] {
+function checkFrames({ elements }: PageEnvironment): Finding[] {
   const isRefused = elements.some(
     (element) =>
       element.getAttribute('isolation') === 'frame' &&

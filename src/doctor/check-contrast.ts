@@ -1,5 +1,5 @@
 import { doctorCopy as copy } from './doctor.copy.ts';
-import type { Surroundings, Verdict } from './surroundings.ts';
+import type { Finding, PageEnvironment } from './page-environment.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number];
 
@@ -7,10 +7,10 @@ type Pixel = readonly [red: number, green: number, blue: number];
 const UNREADABLE = 2;
 
 /** Reports unreadable text in an element. The theme or one of the page's tokens does not fit the background. */
-export function checkContrast({ elements }: Surroundings): Verdict[] {
+export function checkContrast({ elements }: PageEnvironment): Finding[] {
   const mix = mixer();
   if (!mix) return [];
-  const found = new Map<string, Verdict>();
+  const found = new Map<string, Finding>();
   for (const element of elements) {
     const tag = element.localName;
     for (const text of found.has(tag) ? [] : textsOf(element.shadowRoot ?? element)) {
@@ -80,6 +80,7 @@ function tokenOf(element: Element, color: string): string | undefined {
 
 /** Returns whether the page sets one of our tokens, in a readable style sheet or on the element. */
 function setsTokens(element: Element): boolean {
+  // oxlint-disable-next-line floor/newer-members, compat/compat -- An older browser has none.
   const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
   const texts = sheets.flatMap((sheet) => {
     try {

@@ -1,10 +1,10 @@
 import { languages } from '#club/facts/languages.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { knownElements, nearestTo } from './known-elements.ts';
-import { clubScript, type Surroundings, type Verdict } from './surroundings.ts';
+import { clubScript, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks the markup of the elements and the boxes around them. */
-export const checkElements = (page: Surroundings): Verdict[] =>
+export const checkElements = (page: PageEnvironment): Finding[] =>
   page.elements.length === 0
     ? checkAbsent(page)
     : page.elements.flatMap((element) => [
@@ -16,7 +16,7 @@ export const checkElements = (page: Surroundings): Verdict[] =>
       ]);
 
 /** Reports a page without elements and without our React components. */
-const checkAbsent = (page: Surroundings): Verdict[] =>
+const checkAbsent = (page: PageEnvironment): Finding[] =>
   document.querySelector('.club')
     ? []
     : [
@@ -31,7 +31,7 @@ const boxless = ['club-toaster', 'club-paid-member-dialog'];
 const hasBox = ({ localName }: Element): boolean =>
   Boolean(customElements.get(localName)) && !boxless.includes(localName);
 
-function checkWidth(element: Element): Verdict[] {
+function checkWidth(element: Element): Finding[] {
   const tag = element.localName;
   const isSqueezed = hasBox(element) && !hiddenBy(element) && element.getBoundingClientRect().width < 1;
   if (!isSqueezed) return [];
@@ -40,7 +40,7 @@ function checkWidth(element: Element): Verdict[] {
 }
 
 /** Reports a hidden element as a note, because a tab or a dialog hides on purpose. */
-function checkHidden(element: Element): Verdict[] {
+function checkHidden(element: Element): Finding[] {
   const box = hasBox(element) && hiddenBy(element);
   if (!box) return [];
   const found = copy.hidden(element.localName, box === element ? '' : nameOf(box));
@@ -64,7 +64,7 @@ function nameOf({ localName, id, classList }: Element): string {
 /** Content that is not a fallback: it means that the end tag is missing. */
 const restOfPage = 'script, main, header, footer, nav, h1, h2';
 
-function checkEndTag(element: Element): Verdict[] {
+function checkEndTag(element: Element): Finding[] {
   const tag = element.localName;
   const swallowed = [...element.querySelectorAll('*')].find(
     (inner) => inner.matches(restOfPage) || inner.localName.startsWith('club-'),
@@ -77,14 +77,14 @@ function checkEndTag(element: Element): Verdict[] {
 }
 
 /** Reports attributes that look like a typo. Others may come from a framework. */
-function checkAttributes(element: Element): Verdict[] {
+function checkAttributes(element: Element): Finding[] {
   const tag = element.localName;
   const known = knownElements?.[tag];
   if (!known) return [];
   const names = Object.keys(known);
   // HTML lowercases property names, and the elements accept that.
   const taken = new Set([...names, ...names.map((name) => name.replaceAll('-', '')), ...ofHtml]);
-  return [...element.attributes].flatMap(({ name, value }): Verdict[] => {
+  return [...element.attributes].flatMap(({ name, value }): Finding[] => {
     const written = `${name}="${value}"`;
     const values = known[name];
     if (values && !values.includes(value)) {
@@ -119,7 +119,7 @@ const ofHtml = [
 ];
 
 /** Checks the language that the element shows. An npm build may offer more languages than ours. */
-function checkLanguage(element: Element): Verdict[] {
+function checkLanguage(element: Element): Finding[] {
   const tag = element.localName;
   const wanted = element.getAttribute('lang')?.trim() ?? '';
   const base = wanted.toLowerCase().split('-')[0] ?? '';
@@ -132,8 +132,8 @@ function checkLanguage(element: Element): Verdict[] {
 
 /** Returns the language code that was probably meant: "sp", "spa" and "español" give "es". */
 function nearestLanguage(wanted: string): string {
-  const english: Readonly<Record<string, string>> = { en: 'english', es: 'spanish' };
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
   const isMeant = ([code, name]: [string, string]) =>
-    [name.toLowerCase(), english[code] ?? ''].some((word) => word.startsWith(wanted.slice(0, 2)));
+    [name, inEnglish.of(code) ?? ''].some((word) => word.toLowerCase().startsWith(wanted.slice(0, 2)));
   return Object.entries(languages).find(isMeant)?.[0] ?? 'en';
 }

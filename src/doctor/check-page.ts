@@ -1,36 +1,36 @@
 import { pageConfigFields } from '#browser/page/page-config.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { nearestTo } from './known-elements.ts';
-import { configBlock, entryOf, type Surroundings, scriptTag, type Verdict } from './surroundings.ts';
+import { configBlock, entryOf, type Finding, type PageEnvironment, scriptTag } from './page-environment.ts';
 
 /** Checks the page around the elements without a call: config block, versions, storage, https. */
-export const checkPage = (page: Surroundings): Verdict[] => [
+export const checkPage = (page: PageEnvironment): Finding[] => [
   ...checkConfig(page),
   ...checkVersions(page),
   ...checkStorage(),
   ...checkSecure(),
 ];
 
-function checkConfig(page: Surroundings): Verdict[] {
+function checkConfig(page: PageEnvironment): Finding[] {
   const block = document.getElementById('club-config');
   if (!block) return [];
-  const verdict = (found: string): Verdict[] => [{ problem: 'config', found, paste: configBlock(page) }];
-  if (!(block instanceof HTMLScriptElement)) return verdict(copy.configTag(block.localName));
+  const finding = (found: string): Finding[] => [{ problem: 'config', found, paste: configBlock(page) }];
+  if (!(block instanceof HTMLScriptElement)) return finding(copy.configTag(block.localName));
   let config: unknown;
   try {
     config = JSON.parse(block.textContent);
   } catch (error) {
-    return verdict(copy.configBroken(error instanceof Error ? error.message : String(error)));
+    return finding(copy.configBroken(error instanceof Error ? error.message : String(error)));
   }
-  if (typeof config !== 'object' || config === null) return verdict(copy.configBroken(String(config)));
+  if (typeof config !== 'object' || config === null) return finding(copy.configBroken(String(config)));
   const names: readonly string[] = pageConfigFields;
   const unknown = Object.keys(config).find(
     (name) => !names.includes(name) && (nearestTo(name, names) || name === 'siteUrl'),
   );
-  return unknown ? verdict(copy.configField(unknown, names)) : [];
+  return unknown ? finding(copy.configField(unknown, names)) : [];
 }
 
-function checkVersions({ scripts, loaded }: Surroundings): Verdict[] {
+function checkVersions({ scripts, loaded }: PageEnvironment): Finding[] {
   const isEmbed = ({ folder }: { folder: string }) => /\/embed\/(v[^/]+\/)?$/.test(folder);
   const entries = [...loaded, ...scripts.map(({ src }) => src)]
     .flatMap((src) => entryOf(src) ?? [])
@@ -42,7 +42,7 @@ function checkVersions({ scripts, loaded }: Surroundings): Verdict[] {
   return [{ problem: 'versions', found: copy.versions(folders), paste }];
 }
 
-function checkStorage(): Verdict[] {
+function checkStorage(): Finding[] {
   const refused = (['localStorage', 'sessionStorage'] as const).filter((name) => {
     try {
       const probe = 'club:doctor';
@@ -58,7 +58,7 @@ function checkStorage(): Verdict[] {
   return [{ problem: 'storage', found: copy.storage(refused.join(', ')), paste }];
 }
 
-const checkSecure = (): Verdict[] =>
+const checkSecure = (): Finding[] =>
   globalThis.isSecureContext
     ? []
     : [

@@ -1,6 +1,6 @@
 import { checkStyles } from './check-styles.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { EXAMPLE_SITE, originOf, type Surroundings, tagOf, type Verdict } from './surroundings.ts';
+import { EXAMPLE_SITE, type Finding, originOf, type PageEnvironment, tagOf } from './page-environment.ts';
 
 interface Refused {
   directive: string;
@@ -22,11 +22,11 @@ const REPORTED_AFTER_MS = 400;
 interface PolicyFindings {
   /** The directives that refused a load. */
   refused: ReadonlySet<string>;
-  verdicts: Verdict[];
+  findings: Finding[];
 }
 
 /** Tries each load that the elements need and reports what the page's CSP refuses. Takes up to 400 ms. */
-export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
+export async function checkPolicy(page: PageEnvironment): Promise<PolicyFindings> {
   const refused: Refused[] = [];
   const onViolation = ({ effectiveDirective, originalPolicy, disposition }: SecurityPolicyViolationEvent) => {
     // A report-only policy refuses nothing.
@@ -37,7 +37,7 @@ export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
   for (const { load } of probes) load();
   await new Promise((done) => setTimeout(done, probes.length > 0 ? REPORTED_AFTER_MS : 0));
   document.removeEventListener('securitypolicyviolation', onViolation);
-  const verdicts = probes.flatMap(({ directives, source }): Verdict[] => {
+  const findings = probes.flatMap(({ directives, source }): Finding[] => {
     const found = refused.find(({ directive }) => directives.includes(directive));
     if (!found) return [];
     const [directive = ''] = directives;
@@ -52,13 +52,13 @@ export async function checkPolicy(page: Surroundings): Promise<PolicyFindings> {
   const types = refused.find(({ directive }) => directive === 'trusted-types');
   if (types) {
     const paste = pasteOf(['trusted-types'], 'lit-html', types.policy);
-    verdicts.push({ problem: 'policy', found: copy.trustedTypes, paste });
+    findings.push({ problem: 'policy', found: copy.trustedTypes, paste });
   }
   const directives = new Set(refused.map(({ directive }) => directive));
-  return { refused: directives, verdicts: [...verdicts, ...checkStyles()] };
+  return { refused: directives, findings: [...findings, ...checkStyles()] };
 }
 
-function probesOf({ site, api, served, scripts, elements }: Surroundings): Probe[] {
+function probesOf({ site, api, served, scripts, elements }: PageEnvironment): Probe[] {
   const has = (tags: readonly string[]) => elements.some(({ localName }) => tags.includes(localName));
   const probes: Probe[] = [];
   const idle = scripts.find(({ src, type }) => type === 'module' && !customElements.get(tagOf(src)));

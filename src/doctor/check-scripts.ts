@@ -1,12 +1,19 @@
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { knownElements, nearestTo } from './known-elements.ts';
-import { clubScript, entryOf, type Surroundings, scriptTag, tagOf, type Verdict } from './surroundings.ts';
+import {
+  clubScript,
+  entryOf,
+  type Finding,
+  type PageEnvironment,
+  scriptTag,
+  tagOf,
+} from './page-environment.ts';
 
 const LOADER = 'club';
 
 /** Reports our script tags that did not run, each with its URL and the reason. */
-export async function checkScripts(page: Surroundings, refused: ReadonlySet<string>): Promise<Verdict[]> {
-  const found: Verdict[] = [];
+export async function checkScripts(page: PageEnvironment, refused: ReadonlySet<string>): Promise<Finding[]> {
+  const found: Finding[] = [];
   for (const script of page.scripts.filter(isIdle(page))) {
     if (script.type === 'module') found.push(...(await whyIdle(script, page, refused)));
     else {
@@ -18,14 +25,14 @@ export async function checkScripts(page: Surroundings, refused: ReadonlySet<stri
 }
 
 /** Reports elements that no script tag on the page defines. */
-export function checkTags(page: Surroundings): Verdict[] {
+export function checkTags(page: PageEnvironment): Finding[] {
   const tags = [...new Set(page.elements.map(({ localName }) => localName))];
   const known = knownElements && Object.keys(knownElements);
   const hasScript = (tag: string) =>
     page.scripts.some(({ src }) => [`${tag}.js`, `${LOADER}.js`].includes(knownFile(src)));
   return tags
     .filter((tag) => !customElements.get(tag))
-    .flatMap((tag): Verdict[] => {
+    .flatMap((tag): Finding[] => {
       if (known && !known.includes(tag)) {
         const meant = nearestTo(tag, known);
         const paste = meant ? `<${meant}></${meant}>` : copy.knownTags(known);
@@ -37,7 +44,7 @@ export function checkTags(page: Surroundings): Verdict[] {
 }
 
 const isIdle =
-  ({ elements }: Surroundings) =>
+  ({ elements }: PageEnvironment) =>
   ({ src }: HTMLScriptElement): boolean =>
     tagOf(src) === LOADER
       ? elements.length > 0 && !elements.some(({ localName }) => customElements.get(localName))
@@ -45,26 +52,26 @@ const isIdle =
 
 async function whyIdle(
   script: HTMLScriptElement,
-  page: Surroundings,
+  page: PageEnvironment,
   refused: ReadonlySet<string>,
-): Promise<Verdict[]> {
+): Promise<Finding[]> {
   const { src, integrity } = script;
   // `checkPolicy` already reports these.
   if (['script-src', 'script-src-elem', 'trusted-types'].some((directive) => refused.has(directive)))
     return [];
-  const verdict = (found: string, paste = clubScript(page, knownFile(src))): Verdict[] => [
+  const finding = (found: string, paste = clubScript(page, knownFile(src))): Finding[] => [
     { problem: 'script', found, paste },
   ];
-  if (isMixed(src)) return verdict(copy.scriptMixed(src));
+  if (isMixed(src)) return finding(copy.scriptMixed(src));
   const answer = await fetch(src).catch(() => undefined);
-  if (!answer) return verdict(copy.scriptSilent(src));
-  if (!answer.ok) return verdict(copy.scriptMissing(src, answer.status));
+  if (!answer) return finding(copy.scriptSilent(src));
+  if (!answer.ok) return finding(copy.scriptMissing(src, answer.status));
   const type = answer.headers.get('Content-Type') ?? '';
-  if (!type.includes('javascript')) return verdict(copy.scriptForeign(src, type));
+  if (!type.includes('javascript')) return finding(copy.scriptForeign(src, type));
   if (integrity && !(await fetch(src, { integrity }).catch(() => undefined)))
-    return verdict(copy.scriptChanged(src), scriptTag(src));
-  if (!page.loaded.includes(src)) return verdict(copy.scriptInjected(src), `import('${src}');`);
-  return verdict(copy.scriptFailed(src), copy.scriptFailedPaste);
+    return finding(copy.scriptChanged(src), scriptTag(src));
+  if (!page.loaded.includes(src)) return finding(copy.scriptInjected(src), `import('${src}');`);
+  return finding(copy.scriptFailed(src), copy.scriptFailedPaste);
 }
 
 /** Returns whether an https page refuses the script as mixed content. Loopback addresses count as secure. */

@@ -1,10 +1,10 @@
 import { doctorCopy as copy } from './doctor.copy.ts';
-import type { Verdict } from './surroundings.ts';
+import type { Finding } from './page-environment.ts';
 
 const SHEET = '/club-theme.css';
 
 /** Reports theming that the page's CSP refuses: a style element or attribute without effect. */
-export function checkStyles(): Verdict[] {
+export function checkStyles(): Finding[] {
   const blocks = [...document.querySelectorAll('style')]
     .filter(({ textContent, sheet, media }) => isOurs(textContent) && !sheet && !media)
     .map(({ textContent }) => textContent.trim());

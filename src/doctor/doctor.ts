@@ -1,3 +1,4 @@
+import { createFlight } from '#core/api/flight.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkElements } from './check-elements.ts';
@@ -5,33 +6,31 @@ import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { inspectPage, type Verdict } from './surroundings.ts';
-
-let running: Promise<Verdict[]> | undefined;
+import { type Finding, inspectPage } from './page-environment.ts';
 
 /** Defines the global `clubDoctor()` and calls it once. A second copy on the page does nothing. */
 export function startDoctor(): void {
   if ('clubDoctor' in globalThis) return;
-  const call = () => (running ??= examine().finally(() => (running = undefined)));
+  const call = createFlight(examine).join;
   Object.defineProperty(globalThis, 'clubDoctor', { value: call, configurable: true });
   call().catch((error: unknown) => console.warn(copy.stopped, error));
 }
 
-/** Prints what is wrong with the club's elements on this page, with lines to paste. Resolves with the same verdicts. */
-async function examine(): Promise<Verdict[]> {
+/** Prints what is wrong with the club's elements on this page, with lines to paste. Resolves with the same findings. */
+async function examine(): Promise<Finding[]> {
   await settled();
   const page = inspectPage();
-  const { refused, verdicts } = await checkPolicy(page);
-  verdicts.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
-  verdicts.push(...checkPage(page), ...(await checkAnswers(page, refused)), ...checkContrast(page));
-  const found = oncePerElement(verdicts);
+  const { refused, findings } = await checkPolicy(page);
+  findings.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
+  findings.push(...checkPage(page), ...(await checkAnswers(page, refused)), ...checkContrast(page));
+  const found = oncePerElement(findings);
   report(found);
   return found;
 }
 
 /** Removes duplicates, because ten elements with the same problem are one finding. */
-const oncePerElement = (verdicts: readonly Verdict[]): Verdict[] => [
-  ...new Map(verdicts.map((verdict) => [verdict.problem + verdict.found, verdict])).values(),
+const oncePerElement = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [finding.problem + finding.found, finding])).values(),
 ];
 
 /** How long to wait after the page's load event for elements and frames, in ms. */
@@ -45,14 +44,14 @@ async function settled(): Promise<void> {
   if (passedMs < SETTLE_MS) await new Promise((done) => setTimeout(done, SETTLE_MS - passedMs));
 }
 
-function report(verdicts: readonly Verdict[]): void {
+function report(findings: readonly Finding[]): void {
   const page = location.origin + location.pathname;
-  const wrong = verdicts.filter(({ note }) => !note);
+  const wrong = findings.filter(({ note }) => !note);
   if (wrong.length === 0) console.info(copy.well(page));
   else {
     console.info(copy.ill(wrong.length, page));
     console.table(wrong.map(({ problem, found }) => ({ problem, found })));
   }
   for (const { problem, paste } of wrong) console.info(`${copy.paste(problem)}\n${paste}`);
-  for (const { found, paste, note } of verdicts) if (note) console.info(copy.note(found, paste));
+  for (const { found, paste, note } of findings) if (note) console.info(copy.note(found, paste));
 }

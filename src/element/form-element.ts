@@ -2,13 +2,13 @@ import { checkOrigin } from '#browser/page/page-origin.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
 import { openFrame } from './frame/lazy-frame.ts';
-import { keepScreens } from './next-screen.ts';
-import type { ScreenKeeper } from './screen-keeper.ts';
+import { switchScreens } from './next-screen.ts';
+import type { ScreenSwitcher } from './screen-switcher.ts';
 
 /** What only elements with a password field need. Other elements do not load it. */
 export interface ElementForm {
   /** Shows the code screen in place of the form when signup or login leads there. */
-  keepScreens(keeper: ScreenKeeper): Stop;
+  switchScreens(keeper: ScreenSwitcher): Stop;
   /** Shows the form in a frame on our origin, for `isolation="frame"`. */
   openFrame(parts: FrameParts): FrameMode;
   /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
@@ -16,4 +16,4 @@ export interface ElementForm {
 }
 
 /** The one implementation of `ElementForm`. */
-export const elementForm: ElementForm = { keepScreens, openFrame, checkOrigin };
+export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin };

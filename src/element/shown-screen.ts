@@ -1,5 +1,5 @@
 import { importFromEmbed } from '#browser/page/load-extras.ts';
-import type { ScreenKeeper } from './screen-keeper.ts';
+import type { ScreenSwitcher } from './screen-switcher.ts';
 
 /** Attributes that the code screen shares with the form, also when they change. */
 const kept = ['lang', 'dir', 'theme', 'render'];
@@ -7,14 +7,14 @@ const kept = ['lang', 'dir', 'theme', 'render'];
 /** A code screen that shows in place of a form. */
 export interface ShownScreen {
   /** Shows the form again, and moves focus to it when the screen had focus. */
-  back(): void;
+  showForm(): void;
   /** Removes the screen. */
-  leave(): void;
+  remove(): void;
 }
 
 /** Shows the element `nextTag` in place of the form. Rejects when its script fails to load. */
 export async function showScreen(
-  { element, box, form }: ScreenKeeper,
+  { element, box, setFormShown }: ScreenSwitcher,
   nextTag: string,
 ): Promise<ShownScreen | undefined> {
   if (!customElements.get(nextTag)) await importFromEmbed(`${nextTag}.js`);
@@ -34,18 +34,18 @@ export async function showScreen(
   next.setAttribute('loading', 'eager');
   if (hasFocus(element)) next.addEventListener('club-ready', () => next.focus(), { once: true });
   box.append(next);
-  form(false);
+  setFormShown(false);
 
-  function leave(): void {
+  function remove(): void {
     watcher.disconnect();
     next.remove();
   }
   return {
-    leave,
-    back() {
+    remove,
+    showForm() {
       const hadFocus = hasFocus(element);
-      leave();
-      form(true);
+      remove();
+      setFormShown(true);
       if (hadFocus) element.focus();
     },
   };

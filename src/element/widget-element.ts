@@ -1,9 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { offerOptions } from '#browser/page/page-asked.ts';
-import { whyNotHere } from '#browser/page/page-fit.ts';
+import { applyElementOptions } from '#browser/page/element-options.ts';
 import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
 import { whenConfigured } from '#browser/page/page-options.ts';
+import { unsupportedReason } from '#browser/page/page-support.ts';
 import type { Stop } from '#core/ports.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { fallbackLink } from './fallback-link.ts';
@@ -89,9 +89,9 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         return;
       }
       upgradeProperties(this, [...addedSettings, ...names]);
-      offerOptions(this);
+      applyElementOptions(this);
       this.#life = 'waiting';
-      const why = whyNotHere();
+      const why = unsupportedReason();
       if (why) {
         this.#fail(why);
         return;
@@ -134,7 +134,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#frame = undefined;
         this.#isReady = false;
         this.#isFallback = false;
-        this.#mount?.leave();
+        this.#mount?.reset();
       });
     }
 
@@ -163,15 +163,16 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         this.#openFrame(frameOf);
         return;
       }
-      definition.form?.checkOrigin(this.#fail);
+      const { form, tag } = definition;
+      form?.checkOrigin(this.#fail);
       this.container = box;
       this.#setProps();
       super.connectedCallback();
-      const form = (shows: boolean) => {
-        this.#isElsewhere = !shows;
+      const setFormShown = (shown: boolean) => {
+        this.#isElsewhere = !shown;
         this.#scheduleRender();
       };
-      const screens = definition.form?.keepScreens({ element: this, tag: definition.tag, box, form });
+      const screens = form?.switchScreens({ element: this, tag, box, setFormShown });
       if (screens) this.#stopScreens = screens;
     }
 
@@ -277,7 +278,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       this.#fallBack(why);
       if (isEmpty) {
         const link = fallbackLink(definition.tag, this.#words);
-        if (this.#mount) this.#mount.offer(link);
+        if (this.#mount) this.#mount.showLink(link);
         else this.append(link);
       }
     };

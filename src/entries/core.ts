@@ -3,6 +3,6 @@ export type { Place, PlaceQuery } from '#club/facts/places.ts';
 export type * from '#contract/read.ts';
 export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';
 export type * from '#core/club.ts';
-export { createClub, type KnownAtFirst } from '#core/create-club.ts';
+export { createClub, type InitialData } from '#core/create-club.ts';
 export type * from '#core/host.ts';
 export type * from '#core/ports.ts';

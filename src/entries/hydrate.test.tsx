@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
-import { pageSlot } from '#browser/page/page-slot.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import { keys } from '#core/session/keys.ts';
 
 type Widgets = Record<string, ComponentType<object>>;
@@ -35,7 +35,7 @@ let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
-  const slot = pageSlot();
+  const slot = pageState();
   for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
 });
 

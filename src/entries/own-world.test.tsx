@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
-import { pageSlot } from '#browser/page/page-slot.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/session/keys.ts';
 import { useSignal } from '#ui/use-signal.ts';
@@ -18,7 +18,7 @@ function Greeting() {
 
 let root: Root | undefined;
 beforeEach(() => {
-  const slot = pageSlot();
+  const slot = pageState();
   for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ describe('a widget without a provider', () => {
     renderToString(<Taker />);
     renderToString(<Taker />);
     expect(new Set(clubs).size).toBe(2);
-    expect(pageSlot().club).toBeUndefined();
+    expect(pageState().club).toBeUndefined();
   });
 
   it('starts the model of the page, not the model of the hydrating render', () => {

@@ -11,13 +11,14 @@ export interface PlansSource {
 }
 
 /**
- * Loads the plans for `renderElement` from the club's API. Resolves with undefined when no plans arrive within 3
- * seconds. Then the element shows its loading state, and the browser loads them. `init` goes to fetch, for example for
- * caching.
+ * Loads the plans for `renderElement` from the club's API (CALL-18). Resolves with the JSON of the reply, which
+ * `renderElement` checks. Never rejects: it resolves with undefined when no plans arrive within 3 seconds. Then the
+ * element shows its loading state, and the browser loads them. `init` goes to fetch, for example for caching.
  */
 export async function loadPlans({ siteUrl, apiHost }: PlansSource, init: RequestInit = {}): Promise<unknown> {
   const { url, headers } = plansCall(apiHost ?? siteUrl);
   try {
+    // oxlint-disable-next-line floor/newer-members -- This runs on a partner's server, in Node.
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   } catch {

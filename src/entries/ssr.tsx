@@ -43,7 +43,8 @@ export interface ServedOptions extends PlansSource {
 
 /**
  * Returns the element as HTML with a declarative shadow root. It is readable and has working links without any script.
- * The element replaces it when its script runs. Throws an Error when an option is not usable.
+ * The element replaces it when its script runs. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no
+ * http(s) address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const definition = servedDefinition(tag);
@@ -57,7 +58,10 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
 }
 
-/** Returns all CSS of a served element, for your own file or for a hash in your content security policy. */
+/**
+ * Returns all CSS of a served element, for your own file or for a hash in your content security policy. Throws an
+ * Error for a tag outside `servedTags`.
+ */
 export function servedSheet(tag: ServedTag): string {
   const { sheets, reserve } = servedDefinition(tag);
   const space = `.club-mount{min-block-size:${reserve ?? 0}}`;

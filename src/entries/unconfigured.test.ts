@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
-import { pageSlot } from '#browser/page/page-slot.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import { ClubAccount } from '#widgets/account/account.element.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.element.ts';
 
@@ -8,7 +8,7 @@ import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.element.t
 
 const warned = vi.fn<(line: string) => void>();
 beforeEach(() => {
-  const slot = pageSlot();
+  const slot = pageState();
   for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
   vi.spyOn(console, 'warn').mockImplementation(warned);
 });

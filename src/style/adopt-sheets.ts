@@ -1,3 +1,4 @@
+/* oxlint-disable floor/newer-members -- No element renders in a browser without these sheets (page-support.ts). */
 import layers from './layers.css?inline';
 
 const made = new Map<string, CSSStyleSheet>();

@@ -1,3 +1,4 @@
+/* oxlint-disable floor/newer-members -- IsRoot() lets only browsers with these sheets through. */
 import { sheetOf } from './adopt-sheets.ts';
 import layers from './layers.css?inline';
 

@@ -74,6 +74,7 @@ export const somePlans = (): Plan[] => [
     type: 'founder',
     amountCents: 1_499,
     dollar: '14.99',
+    features: ['Cash back up to 12%', 'Rate locked in for life'],
   }),
   aPlan({
     id: 'id-premium_year',

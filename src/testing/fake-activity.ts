@@ -5,27 +5,27 @@ export interface FakeActivity extends Activity {
   /** Acts as if the member moved the mouse, typed, scrolled, clicked or touched. */
   move(): void;
   /** Acts as if the page came back from sleep, the background or the history. */
-  wake(): void;
+  resume(): void;
 }
 
 /** Returns an Activity port without activity. */
 export function fakeActivity(): FakeActivity {
   const moves = new Set<() => void>();
-  const wakes = new Set<() => void>();
+  const resumes = new Set<() => void>();
   return {
     onActivity(listener) {
       moves.add(listener);
       return () => void moves.delete(listener);
     },
-    onWake(listener) {
-      wakes.add(listener);
-      return () => void wakes.delete(listener);
+    onResume(listener) {
+      resumes.add(listener);
+      return () => void resumes.delete(listener);
     },
     move: () => {
       for (const listener of [...moves]) listener();
     },
-    wake: () => {
-      for (const listener of [...wakes]) listener();
+    resume: () => {
+      for (const listener of [...resumes]) listener();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { TabChannel, TabMessage } from '#core/ports.ts';
 /** A TabChannel port of one tab. */
 export interface FakeTabs extends TabChannel {
   /** The messages that this tab sent. */
-  readonly told: TabMessage[];
+  readonly sent: TabMessage[];
   /** Acts as if another tab had sent the message. */
   receive(message: TabMessage): void;
 }
@@ -12,12 +12,12 @@ export interface FakeTabs extends TabChannel {
 export function tabChannel(): () => FakeTabs {
   const open = new Set<FakeTabs>();
   return () => {
-    const told: TabMessage[] = [];
+    const sent: TabMessage[] = [];
     const listeners = new Set<(message: TabMessage) => void>();
     const tab: FakeTabs = {
-      told,
+      sent,
       notify(message) {
-        told.push(message);
+        sent.push(message);
         for (const other of open) if (other !== tab) queueMicrotask(() => other.receive(message));
       },
       receive(message) {

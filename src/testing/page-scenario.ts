@@ -1,7 +1,7 @@
-import { announceOn } from '#browser/page/announce.ts';
 import { readBlock } from '#browser/page/page-block.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
-import { pageSlot } from '#browser/page/page-slot.ts';
+import { pageState } from '#browser/page/page-state.ts';
+import { dispatchSessionEvents } from '#browser/page/session-events.ts';
 import { scenario } from './scenario.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 
@@ -21,8 +21,8 @@ export function isDevelopmentPage({ hostname, origin }: Pick<Location, 'hostname
 }
 
 function playScenario(asked: string): void {
-  const slot = pageSlot();
-  if (slot.club) return;
+  const state = pageState();
+  if (state.club) return;
   if (!isDevelopmentPage(location)) {
     console.warn(
       `?club-scenario is ignored: ${location.origin} is not a development origin. ` +
@@ -44,8 +44,8 @@ function playScenario(asked: string): void {
     ...scenarios[name].given?.options,
   };
   const { club, clock, start, about } = scenario(name, { options });
-  slot.club = club;
-  announceOn(document, club);
+  state.club = club;
+  dispatchSessionEvents(document, club);
   start();
   setInterval(() => void clock.pass(TICK_MS), TICK_MS);
   console.info(`club-scenario=${name}: ${about} No request goes to the API.`);

@@ -11,29 +11,29 @@ export type HostCall =
   | { leave: LeaveTo }
   | { notify: Notice }
   | { reload: true }
-  | { tell: Fact }
+  | { emit: Fact }
   | { askPaidMember: AskPaidMember };
 
 /** A Host that records. */
 export interface RecordingHost extends Host {
-  /** All calls of a widget in order. Clear them with `asked.length = 0`. */
-  readonly asked: HostCall[];
+  /** All calls of a widget in order. Clear them with `calls.length = 0`. */
+  readonly calls: HostCall[];
   /** Returns the notices only. */
   notices(): Notice[];
 }
 
 /** Returns a Host that records every call and does nothing. */
 export function recordingHost(): RecordingHost {
-  const asked: HostCall[] = [];
+  const calls: HostCall[] = [];
   return {
-    asked,
-    notices: () => asked.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
-    navigate: (to) => void asked.push({ navigate: to }),
-    leave: (to) => void asked.push({ leave: to }),
-    notify: (notice) => void asked.push({ notify: notice }),
-    reload: () => void asked.push({ reload: true }),
-    emit: (fact) => void asked.push({ tell: fact }),
+    calls,
+    notices: () => calls.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
+    navigate: (to) => void calls.push({ navigate: to }),
+    leave: (to) => void calls.push({ leave: to }),
+    notify: (notice) => void calls.push({ notify: notice }),
+    reload: () => void calls.push({ reload: true }),
+    emit: (fact) => void calls.push({ emit: fact }),
     href: (place, query) => placeHref(place, query),
-    askPaidMember: (options) => void asked.push({ askPaidMember: options }),
+    askPaidMember: (options) => void calls.push({ askPaidMember: options }),
   };
 }

@@ -151,7 +151,7 @@ const cases = {
       codeSent(kit, 0);
       kit.net.answer('verifyOtp', {
         status: 'error',
-        message: 'This OTP has expired. Please resend the OTP.',
+        message: 'This code has expired. Press Resend OTP to get a new one.',
       });
     },
   },

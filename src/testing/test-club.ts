@@ -1,6 +1,6 @@
 import type { Member } from '#contract/read.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
-import { createClub, type KnownAtFirst } from '#core/create-club.ts';
+import { createClub, type InitialData } from '#core/create-club.ts';
 import type { Ports } from '#core/ports.ts';
 import { aMember, aToken, aUser } from './builders.ts';
 import { type FakeActivity, fakeActivity } from './fake-activity.ts';
@@ -24,7 +24,7 @@ export interface TestClubCase {
   tabStorage?: Record<string, string>;
   options?: Partial<ClubOptions>;
   /** Data that came with the page. */
-  known?: KnownAtFirst;
+  known?: InitialData;
   /** Ports that replace the fakes. */
   ports?: Partial<Ports>;
 }
@@ -43,7 +43,10 @@ export interface TestClub {
   upload: FakeUpload;
 }
 
-/** Returns the real club on fake ports. `club.start()` starts timers, activity and tab messages. */
+/**
+ * Returns the real club on fake ports, with the clock at `NOON_MS`. `club.start()` starts timers, activity and tab
+ * messages.
+ */
 export function testClub(given: TestClubCase = {}): TestClub {
   const clock = fakeClock();
   const storage = memoryStorage({

@@ -19,7 +19,7 @@ export {
 export { type FakeClock, fakeClock, NOON_MS, settle } from './fake-clock.ts';
 export { type FakeNet, fakeNet, type SeenCall } from './fake-net.ts';
 export { pseudoText, pseudoWords } from './pseudo-locale.ts';
-export { type HostCall as Asked, type RecordingHost, recordingHost } from './recording-host.ts';
+export { type HostCall, type RecordingHost, recordingHost } from './recording-host.ts';
 export { type Scenario, type ScenarioTab, scenario } from './scenario.ts';
 export { type ScenarioCase, type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 export { type TestClub, type TestClubCase, testClub } from './test-club.ts';

@@ -25,11 +25,11 @@ export const wordsOf = <C extends object>(book: CopyBook | undefined, name: stri
 /** Returns facts (`src/club/facts`) with their texts in the page's language, matched by `key`. */
 export function useFacts<F extends { key: string }>(name: string, facts: readonly F[]): readonly F[] {
   const book = useContext(CopyContext);
-  return useMemo(() => wordedFacts(book, name, facts), [book, name, facts]);
+  return useMemo(() => localizeFacts(book, name, facts), [book, name, facts]);
 }
 
 /** Returns the same as `useFacts`, outside of a component. */
-export function wordedFacts<F extends { key: string }>(
+export function localizeFacts<F extends { key: string }>(
   book: CopyBook | undefined,
   name: string,
   facts: readonly F[],

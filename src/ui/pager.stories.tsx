@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { Pager } from './pager.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { Tabs } from './tabs.tsx';
 
 type Interval = 'month' | 'year';

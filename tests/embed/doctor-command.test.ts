@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '#kit/server/site-server.ts';
-import { writeCli } from '../../scripts/pack/lib-cli.mjs';
+import { buildCommand } from '../../scripts/pack/lib-code.ts';
 
 // `npx homefront-club doctor URL` in a partner's CI: its exit code, its text and its JSON.
 const site = sharedSite();
 const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
 
 let folder: string;
+/** A project that has Playwright. */
+let project: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'club-command-'));
-  await writeCli(folder);
+  await buildCommand(folder);
+  project = join(folder, 'project');
+  mkdirSync(project);
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,9 +28,9 @@ interface Outcome {
   err: string;
 }
 
-function run(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+function run(words: readonly string[], env: Record<string, string> = {}, cwd = project): Promise<Outcome> {
   const command = join(folder, 'cli/homefront-club.mjs');
-  const options = { cwd: folder, env: { ...process.env, ...env } };
+  const options = { cwd, env: { ...process.env, ...env } };
   return new Promise((done) =>
     execFile(process.execPath, [command, ...words], options, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
@@ -46,7 +51,7 @@ describe('homefront-club doctor', () => {
     ['module', 'module', /has no type="module"/],
     ['script', 'policy', /script-src/],
     ['host', 'script', /did not load/],
-    ['site', 'api-host', /No answer came from/],
+    ['site', 'api-host', /did not answer/],
   ])(
     'exits with 1 and reports the same finding as the doctor in the page: %s',
     async (hazard, problem, found) => {
@@ -63,7 +68,9 @@ describe('homefront-club doctor', () => {
   it('prints the lines to paste', async () => {
     const { code, out } = await run(['doctor', partner('/hazards/undefined')]);
     expect(code).toBe(1);
-    expect(out).toMatch(/^2 wrong on http[^]*undefined: <club-prices> is not an element[^]*<club-pricing>/);
+    expect(out).toMatch(
+      /^2 wrong on http[^]*undefined: <club-prices> is not a club element[^]*<club-pricing>/,
+    );
   });
 
   it.each<[string, string[], Record<string, string>, RegExp]>([
@@ -72,11 +79,24 @@ describe('homefront-club doctor', () => {
     ['a page that answers 404', ['doctor', partner('/none')], {}, /answered 404/],
     ['a page that does not open', ['doctor', 'http://localhost:9/'], {}, /did not open/],
     ['a CHROME_PATH that is not there', ['doctor', partner('/')], { CHROME_PATH: '/none' }, /no such file/],
-    ['no Chrome at all', ['doctor', partner('/')], { CHROME_PATH: '', PATH: '' }, /There is no Chrome/],
-    ['a Chrome that does not start', ['doctor', partner('/')], { CHROME_PATH: '/bin/true' }, /Does it start/],
+    [
+      'no Chrome at all',
+      ['doctor', partner('/')],
+      { CHROME_PATH: '', PATH: '', PLAYWRIGHT_BROWSERS_PATH: '/none' },
+      /There is no Chrome/,
+    ],
+    ['a Chrome that does not start', ['doctor', partner('/')], { CHROME_PATH: '/bin/true' }, /did not start/],
   ])('exits with 2 and prints the reason for %s', async (_words, words, env, reason) => {
     const { code, out, err } = await run(words, env);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(reason);
+  });
+
+  it('exits with 2 and prints how to install Playwright where there is none', async () => {
+    const { code, out, err } = await run(['doctor', partner('/')], {}, folder);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(
+      'The check could not run. It needs playwright-core. Run "npm i -D playwright-core", then try again.\n',
+    );
   });
 });

@@ -61,7 +61,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'theme',
-          found: /<club-pricing> cannot be read .*“Membership plans” has a contrast of 1\.\d/,
+          found: /<club-pricing> is hard to read .*“Membership plans” has a contrast of 1\.\d/,
           paste: /^<club-pricing theme="dark">$/,
         },
       ],
@@ -99,7 +99,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'policy',
-          found: /lit-html is not among them/,
+          found: /lit-html is not one of them/,
           paste: /^Content-Security-Policy: trusted-types partner lit-html;$/,
         },
       ],
@@ -110,7 +110,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'api-host',
-          found: /No answer came from http:\/\/localhost:9/,
+          found: /http:\/\/localhost:9 did not answer/,
           paste: /^Remove api-host from <club-pricing>/,
         },
       ],
@@ -124,7 +124,7 @@ describe('clubDoctor()', () => {
           found: /<club-pricing> is on this page/,
           paste: /<script type="module"[^>]+club-pricing\.js/,
         },
-        { problem: 'undefined', found: /<club-prices> is not an element/, paste: /^<club-pricing>/ },
+        { problem: 'undefined', found: /<club-prices> is not a club element/, paste: /^<club-pricing>/ },
       ],
     ],
     [
@@ -141,7 +141,7 @@ describe('clubDoctor()', () => {
     [
       'block',
       'a #club-config block that is not JSON',
-      [{ problem: 'config', found: /is not JSON/, paste: /\{"siteOrigin":"http:\/\/localhost:\d+"\}/ }],
+      [{ problem: 'config', found: /is not valid JSON/, paste: /\{"siteOrigin":"http:\/\/localhost:\d+"\}/ }],
     ],
     [
       'site',
@@ -149,7 +149,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'api-host',
-          found: /No answer came from http:\/\/localhost:9/,
+          found: /http:\/\/localhost:9 did not answer/,
           paste: /\{"siteOrigin":"http:\/\/localhost:\d{4,}"\}/,
         },
       ],
@@ -160,7 +160,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'policy',
-          found: /style-src refuses your <style>/,
+          found: /style-src blocks your <style>/,
           paste: /^<link rel="stylesheet"[^]*--club-brand: #14532d/,
         },
       ],
@@ -171,7 +171,7 @@ describe('clubDoctor()', () => {
       [
         {
           problem: 'theme',
-          found: /<club-account> cannot be read .*contrast of 1\.0/,
+          found: /<club-account> is hard to read .*contrast of 1\.0/,
           paste: /^club-account \{ --club-on-brand: #fff \}$/,
         },
       ],
@@ -250,7 +250,10 @@ describe('clubDoctor()', () => {
       `<!doctype html><club-pricing api-host="${partner('')}"></club-pricing>${tag('club-pricing')}`,
     );
     expect(await findingsOn(elsewhere.origin)).toContainEqual(
-      expect.objectContaining({ problem: 'api-host', found: expect.stringContaining('lets no other site') }),
+      expect.objectContaining({
+        problem: 'api-host',
+        found: expect.stringContaining('do not let this site'),
+      }),
     );
   });
 
@@ -292,7 +295,7 @@ describe('clubDoctor()', () => {
     await expect
       .poll(() => logged.join('\n'), { timeout: 20_000 })
       .toMatch(
-        /info Homefront Club: one thing is wrong on [^]*table [^]*info versions: the lines to paste\n<script/,
+        /info Homefront Club: found one problem on [^]*table [^]*info versions: code to paste\n<script/,
       );
     expect(logged.filter((line) => line.startsWith('info Homefront Club'))).toHaveLength(1);
   });

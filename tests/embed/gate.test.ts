@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, contractSpy, newContext } from '#kit/browser/browser.ts';
-import { openStories, type Story, type StoryPages, storyList } from '#kit/browser/story-pages.ts';
+import { openStories, type Story, type StoryPages, storyList } from '#kit/browser/stories/story-pages.ts';
 import { byNight } from '#kit/by-night.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 

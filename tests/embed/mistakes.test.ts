@@ -5,7 +5,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
-import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.mjs';
+import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.ts';
 
 // Mistakes of partners, each on its own page: what a visitor sees, and what the doctor prints.
 const site = sharedSite();
@@ -89,7 +89,7 @@ describe('clubDoctor() on a page with', () => {
       const found = await page.evaluate<unknown[]>('clubDoctor()');
       expect(await page.evaluate(seen)).toBe(mistake.shows);
       expect(found).toEqual(
-        mistake.verdicts.map(({ problem, found, paste }) =>
+        mistake.findings.map(({ problem, found, paste }) =>
           expect.objectContaining({
             problem,
             found: expect.stringMatching(found),

@@ -135,6 +135,15 @@ describe('a whole membership on a plain http page under a strict policy (promise
     await untilAsked('club-navigate', 'benefits');
   });
 
+  it('lets the page read the request id of a member’s call, which the club names in its errors', async () => {
+    const read = open.page.evaluate(async (url) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('club:authToken')}` };
+      const answer = await fetch(url, { headers });
+      return [answer.status, answer.headers.get('X-Request-Id')];
+    }, `${site.url}/api/membership/users/profile`);
+    expect(await read).toEqual([200, expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
   it('styles the dialogs that load after their widgets', async () => {
     const { page } = open;
     const looks = (selector: string) =>

@@ -173,14 +173,14 @@ describe('the theming page', () => {
     const [, proposed = ''] = dark.exec((await sheet.textContent()) ?? '') ?? [];
     await page.getByLabel('Preview and edit').selectOption('dark');
     expect(await brand.inputValue()).toBe(proposed);
-    expect(await page.locator('#contrast-status').textContent()).toContain('can be read');
+    expect(await page.locator('#contrast-status').textContent()).toContain('keep all text readable');
     await page.locator('club-pricing h2').first().waitFor();
     await expect.poll(() => unreadable(page)).toEqual([]);
 
     await brand.fill('#14532d');
     const warning = page.locator('#contrast li', { hasText: '--club-brand on' });
     expect(await warning.first().textContent()).toMatch(
-      /has a contrast of 1\.\d in the dark\. Text needs 4\.5/,
+      /has a contrast of 1\.\d on a dark page\. Text needs at least 4\.5/,
     );
     await expect.poll(() => unreadable(page)).not.toEqual([]);
     await warning.first().getByRole('button').click();

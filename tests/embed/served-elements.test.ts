@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
-import { here, run } from '../package/packed.ts';
+import { packedSsr } from '../package/packed.ts';
 
 // Elements of the embed hydrate the HTML of `homefront-club/ssr`, on a slow page with the strict policy.
 
@@ -17,8 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
 let ssr: typeof Ssr;
 let plans: unknown;
 beforeAll(async () => {
-  await run(process.execPath, ['--import', 'tsx', here('scripts/pack/lib-server.mjs'), folder]);
-  ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
+  ssr = await packedSsr(folder);
   plans = await ssr.loadPlans({ siteUrl: site.url });
 });
 afterAll(async () => {

@@ -121,7 +121,7 @@ export const visitorActions: Record<string, VisitorAction> = {
       await world.clock.pass(3_000);
       stop?.();
       // After 3 s the visitor is sent home.
-      return { usable: refused && world.host.asked.some((one) => 'navigate' in one) };
+      return { usable: refused && world.host.calls.some((one) => 'navigate' in one) };
     },
   },
   reset: {

@@ -57,6 +57,19 @@ describe('a text whose contrast axe cannot measure', () => {
     expect(await faintTexts(page)).toHaveLength(count);
   });
 
+  it.each([
+    ['half scrolled out, with enough contrast', { color: '#000', scrolled: 20 }, 0],
+    ['half scrolled out, with too little contrast', { color: '#eee', scrolled: 20 }, 1],
+    ['scrolled out, with too little contrast', { color: '#eee', scrolled: 60 }, 0],
+  ])('is measured where its scroll container shows it: %s', async (_, { color, scrolled }, count) => {
+    await page.setContent(
+      `<body style="background: #000; padding-top: 100px"><div id="box" tabindex="0" style="overflow: auto; height: 80px; background: linear-gradient(#fff, #fefefe)">
+        <p style="margin: 0; font: 40px/1 sans-serif; color: ${color}">Profile</p><div style="height: 300px"></div></div></body>`,
+    );
+    await page.locator('#box').evaluate((box, top) => box.scrollTo(0, top), scrolled);
+    expect(await faintTexts(page)).toHaveLength(count);
+  });
+
   it('passes when its pixels have enough contrast', async () => {
     await page.setContent('<p style="color: #fff; background: linear-gradient(#000, #333)">Join Now</p>');
     expect(await faintTexts(page)).toEqual([]);

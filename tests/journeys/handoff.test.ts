@@ -139,7 +139,7 @@ describe('the hand-off to the partner', () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${partnerUrl}/?key=AAAA`);
-    await page.getByText('Nothing is lost').waitFor();
+    await page.getByText('You won’t lose anything').waitFor();
     expect(page.url()).toBe(`${partnerUrl}/again`);
     await page.getByRole('link', { name: /^Back to/ }).click();
     await page.waitForURL(`${site.url}/**`);

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { showLayout } from '#kit/browser/layouts.ts';
 import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -51,6 +52,18 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 
+  it('keeps its first words whole and off the picture, at every width around the first with two columns', async () => {
+    const page = await home(880, { reducedMotion: 'reduce' });
+    await showLayout(page, { name: 'wide font', font: 'wide', sizePx: 16, height: 900 });
+    const faults: string[] = [];
+    for (let width = 880; width <= 1000; width += 4) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const fault of await page.evaluate(heroFaults)) faults.push(`${fault} at ${width} px`);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   it('changes its slides and moves nothing else (HOME-09, HOME-19, TIME-07)', async () => {
     const page = await home(1280);
     expect(await placeOfRow(page, 0)).toBe(0);
@@ -86,3 +99,23 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 });
+
+/** Returns where words of the hero reach over its picture, and the words of its title that break. Runs in the page. */
+function heroFaults(): string[] {
+  const words = document.querySelector('.club-hero-words');
+  const title = words?.querySelector('h1')?.firstChild;
+  const picture = document.querySelector('.club-hero-picture')?.getBoundingClientRect();
+  if (!words || !(title instanceof Text) || !picture) throw new Error('The page has no hero.');
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const boxes = [...words.querySelectorAll('*')].map((node) => node.getBoundingClientRect());
+  const faults = [...range.getClientRects(), ...boxes]
+    .filter(({ top, bottom, right }) => bottom > picture.top && top < picture.bottom && right > picture.left)
+    .map(({ right }) => `${Math.round(right - picture.left)} px over the picture`);
+  for (const { 0: word, index } of title.data.matchAll(/\S+/g)) {
+    range.setStart(title, index);
+    range.setEnd(title, index + word.length);
+    if (range.getClientRects().length > 1) faults.push(`"${word}" breaks`);
+  }
+  return faults;
+}

@@ -76,7 +76,7 @@ describe('the warning before the inactivity logout', () => {
     await tab.mouse.move(10, 10);
     await tab.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 10 });
     await dialogOf(other).waitFor({ state: 'hidden' });
-    expect(await dialogOf(tab).textContent()).toContain('You are still signed in.');
+    expect(await dialogOf(tab).textContent()).toContain('You’re still signed in.');
     await tab.mouse.down();
     await tab.mouse.up();
     await dialogOf(tab).waitFor({ state: 'hidden' });

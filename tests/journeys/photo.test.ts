@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
@@ -72,41 +73,6 @@ async function cropPhoto(page: Page): Promise<void> {
   await cropper(page).waitFor({ state: 'hidden' });
 }
 
-/** Returns the stored address of the member's photo, from the API. */
-const storedImage = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` };
-    const answer = await fetch('/api/membership/users/profile', { headers });
-    const { data } = (await answer.json()) as { data: { profileImage?: string } };
-    return data.profileImage ?? '';
-  });
-
-/** Returns the color names of the four corners of a picture, and its size. */
-const look = (page: Page, url: string) =>
-  page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const near = 20;
-    const corners = [
-      [near, near],
-      [width - near, near],
-      [width - near, height - near],
-      [near, height - near],
-    ].map(([x = 0, y = 0]) => {
-      const [red = 0, green = 0, blue = 0] = pen?.getImageData(x, y, 1, 1).data ?? [];
-      if (red > 120) return green > 120 ? 'yellow' : 'red';
-      return blue > 120 ? 'blue' : green > 80 ? 'green' : 'none';
-    });
-    return { width, height, corners };
-  }, url);
-
 describe('a photo from a phone', () => {
   it('is stored upright, square and without the camera’s metadata (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
     expect(jpegSegments(phonePhoto)).toContain(APP1);
@@ -142,7 +108,7 @@ describe('a photo from a phone', () => {
     console.log(`figure: the stored photo: ${Math.round(file.length / 1_024)} kB`);
     expect(jpegSegments(file)).not.toContain(APP1);
     expect(file.includes('Exif')).toBe(false);
-    expect(await look(page, stored)).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(await lookOf(page, stored)).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
     expect(await page.locator('img.club-profile-avatar').getAttribute('src')).toBe(stored);
     expect(faults).toEqual([]);
     await page.close();
@@ -206,7 +172,7 @@ describe('a photo from a phone', () => {
       [Buffer.alloc(4_000, 7), 'image/jpeg'],
     ] as const) {
       await take(page, bytes, type, 'photo');
-      await page.getByText('This photo cannot be read here.').first().waitFor();
+      await page.getByText('We couldn’t open that photo.').first().waitFor();
       expect(await cropper(page).isVisible()).toBe(false);
     }
     expect(await page.getByLabel('Name').inputValue()).toBe('Sam Okafor');
@@ -269,7 +235,7 @@ describe('a save that fails', () => {
       await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
       const after = await storedImage(page);
       expect(after).not.toBe(before);
-      expect((await look(page, after)).corners).toEqual([...uprightCorners]);
+      expect((await lookOf(page, after)).corners).toEqual([...uprightCorners]);
       await page.close();
     },
   );

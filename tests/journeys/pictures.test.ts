@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { storyList } from '#kit/browser/story-pages.ts';
+import { storyList } from '#kit/browser/stories/story-pages.ts';
 import { nightShareOf } from '#kit/by-night.ts';
 import { compareStories } from '../visual/compare-stories.ts';
 

@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { drawnPlaces } from '#club/facts/public-places.ts';
+import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
@@ -31,7 +31,7 @@ const refusals: Record<string, string> = {
   'junk in every key': `try { for (const key of ${keyNames}) localStorage.setItem(key, '{"junk\\u0000'); } catch {}`,
   'storage that is cleared every 50 ms': 'setInterval(() => { try { localStorage.clear(); } catch {} }, 50);',
 };
-const paths = [...drawnPlaces].map((place) => places[place].path);
+const paths = [...serverRenderedPlaces].map((place) => places[place].path);
 
 describe('a browser with broken storage', () => {
   it.each(Object.entries(refusals))(
@@ -69,7 +69,7 @@ describe('a script that a deployment removed', () => {
       asked.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
     });
-    const missing = page.getByRole('heading', { name: 'This page did not load' });
+    const missing = page.getByRole('heading', { name: 'This page didn’t load' });
     for (const name of ['SignIn', 'Support']) {
       await page.getByRole('link', { name, exact: true }).first().click();
       if (
@@ -129,7 +129,9 @@ async function bringTo(state: (typeof states)[number], { page, api }: Opened, sc
   if (state === 'error') api.answer(callOf(screen), refusal('The server says why.'), 400);
   await sendScreen(page, screen);
   await expect.poll(() => api.bodies(callOf(screen)).length).toBeGreaterThan(0);
-  if (state !== 'busy') await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+  if (state === 'busy') return;
+  // A success may lead to a page that still loads.
+  await page.waitForFunction(() => !document.querySelector('[data-state=busy], .club-screen-waiting'));
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { drawnPlaces } from '#club/facts/public-places.ts';
+import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-const open = [...drawnPlaces].map((place) => places[place].path);
+const open = [...serverRenderedPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
 const widths = [390, 1280];
 /** By day every sixth page at each width. */
@@ -174,8 +174,9 @@ describe('without JavaScript', () => {
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);
     expect(await page.locator('main h1').first().isVisible()).toBe(true);
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
-    expect(await page.locator('main form').filter({ visible: true }).count()).toBe(0);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(80);
+    // A form that shows can be posted.
+    expect(await page.locator('main form:not([action])').filter({ visible: true }).count()).toBe(0);
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href));
@@ -198,14 +199,11 @@ describe('without JavaScript', () => {
       expect(text).toMatch(answer);
   });
 
-  it.each(sampleOf(['/login', '/signup', '/support', '/suggestionForm', '/forgot-password'], 3, 1))(
-    '%s shows an address to write to',
-    async (path) => {
-      await newContext(390, { javaScriptEnabled: false });
-      const page = await (context as BrowserContext).newPage();
-      await page.goto(site.url + path);
-      const mail = page.locator('main').getByRole('link', { name: 'support@homefront.example.com' });
-      expect(await mail.first().isVisible()).toBe(true);
-    },
-  );
+  it.each(['/support', '/suggestionForm'])('%s shows an address to write to', async (path) => {
+    await newContext(390, { javaScriptEnabled: false });
+    const page = await (context as BrowserContext).newPage();
+    await page.goto(site.url + path);
+    const mail = page.locator('main').getByRole('link', { name: 'support@homefront.example.com' });
+    expect(await mail.first().isVisible()).toBe(true);
+  });
 });

@@ -9,6 +9,7 @@ import { figure } from '#kit/figures.ts';
 let server: CoreServer;
 let context: BrowserContext;
 let slowest = 0;
+let uncaught: string[];
 
 beforeAll(async () => {
   server = await openCoreServer();
@@ -20,6 +21,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await newContext();
+  uncaught = [];
+  context.on('weberror', (fault) => uncaught.push(String(fault.error())));
 });
 afterEach(() => context.close());
 
@@ -36,11 +39,11 @@ const refusedDatabase =
   "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };";
 const silentDatabase = 'IDBFactory.prototype.open = () => new EventTarget();';
 const refusedLocks =
-  "LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));";
+  "if (globalThis.LockManager) LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));";
 const stuckLocks =
-  'LockManager.prototype.request = (name, how) => new Promise((_, no) => how.signal.addEventListener("abort", () => no(how.signal.reason)));';
+  'if (globalThis.LockManager) LockManager.prototype.request = (name, how) => new Promise((_, no) => how.signal.addEventListener("abort", () => no(how.signal.reason)));';
 const throwingLocks =
-  "LockManager.prototype.request = () => { throw new DOMException('denied', 'SecurityError'); };";
+  "if (globalThis.LockManager) LockManager.prototype.request = () => { throw new DOMException('denied', 'SecurityError'); };";
 /** In Firefox with all cookies blocked, the constructor exists and throws. */
 const throwingChannels =
   "globalThis.BroadcastChannel = class { constructor() { throw new DOMException('denied', 'SecurityError'); } };";
@@ -70,8 +73,7 @@ describe('a browser that blocks storage, locks or channels (promise 9)', () => {
     ),
   )('still signs in, refreshes and signs out in this tab: %s', async (_, script) => {
     await context.addInitScript(script);
-    const uncaught: string[] = [];
-    const tab = await openTab(context, server.siteUrl, uncaught);
+    const tab = await openTab(context, server.siteUrl);
     await signIn([tab]);
     expect(await call(tab, 3)).toBe(3);
     server.tokens.expireAccess();
@@ -96,8 +98,7 @@ describe('a browser that blocks storage, locks or channels (promise 9)', () => {
       1,
     ),
   )('signs out without a request or an error when %s disappears (Z-20, SESSION-18)', async (_, vanish) => {
-    const uncaught: string[] = [];
-    const tab = await openTab(context, server.siteUrl, uncaught);
+    const tab = await openTab(context, server.siteUrl);
     await signIn([tab]);
     await tab.evaluate(vanish);
     server.tokens.expireAccess();

@@ -8,7 +8,7 @@ import {
   type StoryGlobals,
   type StoryPages,
   storyList,
-} from '#kit/browser/story-pages.ts';
+} from '#kit/browser/stories/story-pages.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
 
 // Every story of the built Storybook. Its play function passes, it logs no error, and axe finds nothing, also in open

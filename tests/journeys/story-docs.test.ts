@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { storyList } from '#kit/browser/story-pages.ts';
+import { storyList } from '#kit/browser/stories/story-pages.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
 

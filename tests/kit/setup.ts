@@ -18,3 +18,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 Element.prototype.scrollIntoView ??= () => {};
+// jsdom has no adopted style sheets. Without them, our small elements are not defined.
+CSSStyleSheet.prototype.replaceSync ??= () => {};
+Document.prototype.adoptedStyleSheets ??= [];
+ShadowRoot.prototype.adoptedStyleSheets ??= [];

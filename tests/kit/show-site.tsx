@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '#site/app.tsx';
-import { createArrive } from '#site/routing/arrive.ts';
+import { createPageShownHandler } from '#site/routing/page-shown.ts';
 import { createRouter } from '#site/routing/router.ts';
 import { createScrollMemory } from '#site/routing/scroll-memory.ts';
 import { createSiteHost } from '#site/site-host.ts';
@@ -21,7 +21,12 @@ export function showSite(at: string, given: TestClubCase & { book?: CopyBook } =
   const stops = [scroll.start(), router.start(), host.listen(), kit.club.start()];
   const user = userEvent.setup();
   const view = render(
-    <App club={kit.club} host={host} book={given.book} onArrive={createArrive(router, scroll)} />,
+    <App
+      club={kit.club}
+      host={host}
+      book={given.book}
+      onPageShown={createPageShownHandler(router, scroll)}
+    />,
   );
   return {
     ...kit,

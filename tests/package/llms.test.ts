@@ -4,7 +4,7 @@ import { createApp } from '#api/app.ts';
 import { calls } from '#contract/calls.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { testApi } from '#kit/server/api.ts';
-import { libEntries } from '../../scripts/pack/lib-entries.mjs';
+import { libEntries } from '../../scripts/pack/lib-entries.ts';
 
 const PUBLIC = 'host-app/site/public';
 const index = readFileSync(`${PUBLIC}/llms.txt`, 'utf8');

@@ -8,6 +8,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { freePortPair } from '#kit/server/free-port.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
+import { lookAtBothWidths } from './both-widths.ts';
 import { type ExampleProject, exampleProject } from './next-astro-project.ts';
 import { type Consumer, packedConsumer } from './packed.ts';
 
@@ -39,8 +40,8 @@ const skipLoudly = (skip: (why: string) => never, why: string): never => {
   return skip(why);
 };
 
-/** Opens a page and waits for its plans. Returns the errors of the console and the page. */
-async function open(url: string): Promise<string[]> {
+/** Opens a page at the widths of a phone and of a desktop. Returns the errors of the console and the page. */
+async function open(url: string, name: string): Promise<string[]> {
   const page = await (await newContext()).newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -50,7 +51,7 @@ async function open(url: string): Promise<string[]> {
   // A browser requests an icon that no example has.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(url);
-  await page.locator('.club-pricing-plan button:visible').first().waitFor();
+  await lookAtBothWidths(page, name);
   await page.waitForTimeout(500);
   return faults;
 }
@@ -96,8 +97,8 @@ describe('examples/next', slow, () => {
         { timeout: 60_000 },
       )
       .toBe(true);
-    for (const path of ['/', '/client', '/element', '/served'])
-      expect([path, await open(site + path)]).toEqual([path, []]);
+    for (const path of ['', 'client', 'element', 'served'])
+      expect([path, await open(`${site}/${path}`, `next${path && `-${path}`}`)]).toEqual([path, []]);
     expect(await readPlain(`${site}/served`)).toEqual({ plan: true, link: `${club}/signup` });
     // The React component renders its loading state on the server, with the club's address in its links.
     expect(await (await fetch(site)).text()).toContain('Loading plans...');
@@ -113,7 +114,7 @@ describe('examples/astro', slow, () => {
     await made.bin('astro', 'build');
     const { address, close } = await serveStatic(join(made.folder, 'dist'));
     onTestFinished(close);
-    expect(await open(address)).toEqual([]);
+    expect(await open(address, 'astro')).toEqual([]);
     expect(await readPlain(address)).toEqual({ plan: true, link: `${club}/signup` });
   });
 });

@@ -84,10 +84,14 @@ const tsc = (project: string) =>
   );
 
 describe('the published package', slow, () => {
-  it('installs one dependency, and leaves React to projects that have it', () => {
+  it('installs one dependency, and leaves React and Playwright to projects that have them', () => {
     expect(Object.keys(json.dependencies)).toEqual(['@preact/signals-core']);
-    expect(Object.keys(json.peerDependencies)).toEqual(['react', 'react-dom']);
-    expect(json.peerDependenciesMeta).toEqual({ react: { optional: true }, 'react-dom': { optional: true } });
+    expect(Object.keys(json.peerDependencies)).toEqual(['react', 'react-dom', 'playwright-core']);
+    expect(json.peerDependenciesMeta).toEqual({
+      react: { optional: true },
+      'react-dom': { optional: true },
+      'playwright-core': { optional: true },
+    });
   });
 
   it('has elements that never import React', () => {

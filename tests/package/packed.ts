@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type * as Ssr from '../../src/entries/ssr.tsx';
 import { consumerFiles, frameworkFiles } from './consumer-files.ts';
 
 /** Runs a program and resolves with its output. */
@@ -33,9 +35,23 @@ const fromHere = [
 /** Returns the folder of the package that `packInto` makes. Each test has its own, because several pack at once. */
 export const packageIn = (folder: string): string => join(folder, 'package');
 
+/** The folder of the package that `npm test` has packed already. A test that runs by itself packs its own. */
+const { CLUB_PACKED: packedBefore } = process.env;
+const pack = (...words: string[]) =>
+  run(process.execPath, ['--import', 'tsx', here('scripts/pack/pack.ts'), ...words]);
+
+/** Loads the published `homefront-club/ssr` from a copy in `folder`. */
+export async function packedSsr(folder: string): Promise<typeof Ssr> {
+  const file = join(folder, 'ssr.js');
+  if (packedBefore) cpSync(join(packedBefore, 'ssr.js'), file);
+  else await pack(folder, '--server');
+  return (await import(pathToFileURL(file).href)) as typeof Ssr;
+}
+
 /** Packs the package as npm would publish it into `folder`. Returns the path of the tarball. */
 export async function packInto(folder: string): Promise<string> {
-  await run(process.execPath, ['--import', 'tsx', here('scripts/pack-lib.mjs'), packageIn(folder)]);
+  if (packedBefore) cpSync(packedBefore, packageIn(folder), { recursive: true });
+  else await pack(packageIn(folder));
   const packed = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: packageIn(folder),
   });

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
-import { here, run } from './packed.ts';
+import { packedSsr } from './packed.ts';
 
 // The published `homefront-club/ssr`: one file, in a folder without React and without a DOM.
 
@@ -19,8 +18,7 @@ const plans = {
 const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
 let ssr: typeof Ssr;
 beforeAll(async () => {
-  await run(process.execPath, ['--import', 'tsx', here('scripts/pack/lib-server.mjs'), folder]);
-  ssr = (await import(pathToFileURL(join(folder, 'ssr.js')).href)) as typeof Ssr;
+  ssr = await packedSsr(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -51,7 +51,7 @@ type Asked = Partial<Record<(typeof slots)[number], string>>;
 
 /** Returns every address that a widget asked its host to open. */
 function destinations({ host }: TestClub): string[] {
-  return host.asked.flatMap((one) => {
+  return host.calls.flatMap((one) => {
     if ('navigate' in one) return [one.navigate.place];
     return 'leave' in one ? [one.leave.url] : [];
   });

@@ -35,7 +35,9 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
   },
   'campaign-cca': async ({ club }) => expect(club.campaign.highlightedService.value).toBe('cca'),
   'login-refused': async ({ club }) =>
-    expect(club.accounts.login(LOGIN)).rejects.toMatchObject({ serverMessage: 'Invalid email or password.' }),
+    expect(club.accounts.login(LOGIN)).rejects.toMatchObject({
+      serverMessage: 'Invalid email or password.',
+    }),
   'otp-required': async ({ club }) =>
     expect(await club.accounts.login(LOGIN)).toMatchObject({ kind: 'otp-required', timeRemaining: 600 }),
   'otp-wrong': async ({ club }) =>

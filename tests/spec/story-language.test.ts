@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setStoryLanguage, translate } from '#kit/browser/story-language.ts';
+import { setStoryLanguage, translate } from '#kit/browser/stories/story-language.ts';
 
 const english = { login: { submit: 'Login', or: (one: string) => one }, faq: [{ question: 'Why?' }] };
 const spanish = { login: { submit: 'Entrar', or: (one: string) => one }, faq: [{ question: '¿Por qué?' }] };

@@ -7,7 +7,7 @@ import {
   type StoryGlobals,
   type StoryPages,
   storyList,
-} from '#kit/browser/story-pages.ts';
+} from '#kit/browser/stories/story-pages.ts';
 import { compare, keep, small } from './picture.ts';
 
 const APPROVED = 'tests/visual/baseline';

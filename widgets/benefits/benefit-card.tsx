@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
 import { PartnerIcon } from './partner-icon.tsx';
@@ -19,7 +19,7 @@ export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCard
   const { key, name, text, figure } = benefit.partner;
   const title = useDomId();
   const mark = useDomId();
-  const action = useKeptFocus<HTMLDivElement>();
+  const action = useRestoredFocus<HTMLDivElement>();
   const { card, heading } = useHighlight(highlighted);
 
   return (
@@ -32,6 +32,12 @@ export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCard
     >
       <div className="club-benefits-top">
         <PartnerIcon service={key} />
+        {benefit.locked ? (
+          <p className="club-benefits-lock">
+            <Lock />
+            {copy.needsPaid}
+          </p>
+        ) : null}
         {highlighted ? (
           <p id={mark} className="club-benefits-mark">
             {copy.highlighted}
@@ -61,7 +67,7 @@ interface ActionProps extends Omit<BenefitCardProps, 'highlighted'> {
 
 /** Renders the card's one control. The heading of the card describes it, because its label repeats on other cards. */
 function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
-  const { access, checking, partner } = benefit;
+  const { access, checking, locked, partner } = benefit;
   const label = copy.labels[access.label];
   const described = { 'aria-describedby': describedBy };
   if (access.action === 'signup') {
@@ -115,7 +121,7 @@ function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   return (
     <Button
       {...described}
-      look={access.label === 'upgrade' ? 'secondary' : 'primary'}
+      look={locked ? 'secondary' : 'primary'}
       aria-haspopup="dialog"
       busy={checking ? copy.checking : undefined}
       onClick={onPress}
@@ -124,6 +130,12 @@ function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
     </Button>
   );
 }
+
+const Lock = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M4 7h8v6H4ZM5.5 7V5a2.5 2.5 0 0 1 5 0v2" />
+  </svg>
+);
 
 const NewTabMark = () => (
   <svg className="club-benefits-tab" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -12,9 +12,15 @@ export const benefitsCopy = {
     upgrade: 'Upgrade',
     'coming-soon': 'Coming Soon',
   } satisfies Record<PartnerAccess['label'], string>,
+  tiers: {
+    free: 'You’re on the Free Tier. With Premium, you get every benefit below.',
+    paid: 'Your membership is active. All available benefits are open to you.',
+  },
+  seePlans: 'See the plans',
+  needsPaid: 'Premium',
   checking: 'One moment...',
   newTab: '(opens in a new tab)',
-  highlighted: 'You came for this',
+  highlighted: 'What you came for',
   compare: 'Compare the plans',
 };
 export type BenefitsCopy = typeof benefitsCopy;

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Partner } from '#club/facts/partners.ts';
-import { type Service, services } from '#club/rules/campaign.ts';
+import type { Partner, Service } from '#club/facts/partners.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
@@ -13,11 +12,17 @@ export interface BenefitShown {
   access: PartnerAccess;
   /** True while the member's plan is loading and the label of the button depends on it. */
   checking: boolean;
+  /** True when this member needs a paid plan first. */
+  locked: boolean;
 }
+
+/** What the strip above the benefits is about. Undefined for a guest. */
+export type BenefitsTier = 'checking' | 'free' | 'paid' | undefined;
 
 /** The model of /benefit. Its Stop clears the highlight of a member (BENEFIT-17). */
 export interface BenefitsModel {
   benefits: ReadonlySignal<readonly BenefitShown[]>;
+  tier: ReadonlySignal<BenefitsTier>;
   /** The service of the campaign that brought the visitor (BENEFIT-14). */
   highlighted: Service | undefined;
   /** Opens the benefit for this visitor. Waits for the plan where it depends on it. */
@@ -32,16 +37,27 @@ export function createBenefitsModel(
   asked: string | undefined,
 ): BenefitsModel {
   const { campaign, membership, session } = club;
-  const highlighted = serviceNamed(asked) ?? serviceNamed(campaign.highlightedService.peek());
+  const highlighted =
+    serviceNamed(partners, asked) ?? serviceNamed(partners, campaign.highlightedService.peek());
 
   const benefits = computed(() => {
     const standing = membership.standing.value;
     const isKnown = knowsStanding(club);
-    return partners.map((partner) => ({
-      partner,
-      access: isKnown ? partnerAccess({ partner, standing }) : beforeKnown(partner),
-      checking: !isKnown && partner.needs === 'paid',
-    }));
+    return partners.map((partner) => {
+      const access = isKnown ? partnerAccess({ partner, standing }) : beforeKnown(partner);
+      return {
+        partner,
+        access,
+        checking: !isKnown && partner.needs === 'paid',
+        locked: isKnown && access.action === 'modal',
+      };
+    });
+  });
+
+  const tier = computed((): BenefitsTier => {
+    if (!session.signedIn.value) return undefined;
+    if (!knowsStanding(club)) return 'checking';
+    return membership.standing.value === 'paid' ? 'paid' : 'free';
   });
 
   // One press at a time: a double press must not open two tabs.
@@ -62,10 +78,12 @@ export function createBenefitsModel(
 
   return {
     benefits,
+    tier,
     highlighted,
     press,
     start() {
       if (highlighted) campaign.highlight(highlighted);
+      void untilStandingKnown(club);
       return () => {
         if (session.signedIn.peek()) campaign.clearHighlight();
       };
@@ -74,9 +92,9 @@ export function createBenefitsModel(
 }
 
 /** Returns the service of a name in upper or lower case. */
-function serviceNamed(text: string | undefined): Service | undefined {
+function serviceNamed(partners: readonly Partner[], text: string | undefined): Service | undefined {
   const name = text?.trim().toLowerCase();
-  return services.find((service) => service === name);
+  return partners.find(({ key }) => key === name)?.key;
 }
 
 /** Returns the access of a member whose plan is not loaded: the label for most members. A press waits for the plan. */

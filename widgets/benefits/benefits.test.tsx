@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { partners } from '#club/facts/partners.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import { partners, type Service } from '#club/facts/partners.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
@@ -48,7 +47,7 @@ describe('Benefits for a guest', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(() => '/signup'));
     expect(within(list).queryAllByRole('button')).toEqual([]);
     await user.click(links[2] ?? list);
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'signup', query: undefined } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'signup', query: undefined } }]);
   });
 
   it('describes each benefit and its worth on its card (COPY-09, COPY-13, COPY-17, COPY-22)', () => {
@@ -72,7 +71,7 @@ describe('Benefits for a free member', () => {
     async (key, name) => {
       const { user, host, container } = await showAs('free');
       await user.click(button(key, name));
-      expect(host.asked).toEqual([toDialog]);
+      expect(host.calls).toEqual([toDialog]);
       expect(container.innerHTML).not.toMatch(/example\.com/);
     },
   );
@@ -115,12 +114,12 @@ describe('Benefits for a paid member', () => {
     act(() => {
       for (let press = 0; press < 20; press += 1) access.click();
     });
-    await waitFor(() => expect(host.asked).toHaveLength(1));
+    await waitFor(() => expect(host.calls).toHaveLength(1));
     const url = expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/);
-    expect(host.asked).toEqual([{ leave: { url, how: 'new-tab' } }]);
+    expect(host.calls).toEqual([{ leave: { url, how: 'new-tab' } }]);
     expect(container.innerHTML).not.toContain('key=');
     await act(async () => access.click());
-    await waitFor(() => expect(host.asked).toHaveLength(2));
+    await waitFor(() => expect(host.calls).toHaveLength(2));
   });
 });
 
@@ -139,11 +138,11 @@ describe('Benefits before the plan is known', () => {
     const { user, host, release, stop } = opened();
     expect(button('denali', 'One moment...').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('voice', 'Access'));
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
     await release();
-    await waitFor(() => expect(host.asked).toHaveLength(1));
+    await waitFor(() => expect(host.calls).toHaveLength(1));
     const url = partners.find((partner) => partner.key === 'voice')?.url;
-    expect(host.asked).toEqual([{ leave: { url, how: 'new-tab' } }]);
+    expect(host.calls).toEqual([{ leave: { url, how: 'new-tab' } }]);
     expect(document.activeElement?.textContent).toBe('Access (opens in a new tab)');
     stop();
   });
@@ -167,8 +166,8 @@ describe('the highlighted benefit', () => {
     async (reduced, behavior) => {
       calm = reduced;
       show(<Benefits highlight="nextrip" />, testClub());
-      card('nextrip').getByText('You came for this');
-      expect(screen.getAllByText('You came for this')).toHaveLength(1);
+      card('nextrip').getByText('What you came for');
+      expect(screen.getAllByText('What you came for')).toHaveLength(1);
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Travel deals' }));
       await waitFor(() => expect(scrolled).toHaveBeenCalled());
       expect(scrolled).toHaveBeenLastCalledWith('nextrip', { block: 'center', behavior });
@@ -179,7 +178,7 @@ describe('the highlighted benefit', () => {
     'is the stored one by default, in upper or lower case: %j (BENEFIT-15)',
     (stored) => {
       show(<Benefits />, testClub({ storage: { highlightedService: stored } }));
-      card('denali').getByText('You came for this');
+      card('denali').getByText('What you came for');
     },
   );
 
@@ -189,7 +188,7 @@ describe('the highlighted benefit', () => {
       show(<Benefits highlight="__proto__" />, kit);
       return kit;
     })();
-    expect(screen.queryByText('You came for this')).toBeNull();
+    expect(screen.queryByText('What you came for')).toBeNull();
     expect(storage.get('highlightedService')).toBeNull();
   });
 
@@ -215,5 +214,30 @@ describe('the highlighted benefit', () => {
     show(<Benefits highlight="cca" />, testClub());
     expect(document.activeElement).toBe(field);
     field.remove();
+  });
+});
+
+describe('the tier of the visitor', () => {
+  it('shows no strip to a guest, and locks nothing', () => {
+    const { container } = show(<Benefits />, testClub());
+    expect(container.querySelector('.club-benefits-tier')).toBeNull();
+    expect(screen.queryByText('Premium')).toBeNull();
+  });
+
+  it('names the free tier to a free member, leads to the plans, and marks what needs Premium', async () => {
+    await showAs('free');
+    const strip = await screen.findByText(/^You’re on the Free Tier\./);
+    expect(within(strip).getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+      '/pricing-plan',
+    );
+    card('vausa').getByText('Premium');
+    expect(card('cca').queryByText('Premium')).toBeNull();
+    expect(button('nextrip', /Access/).dataset.look).toBe('secondary');
+  });
+
+  it('confirms to a paid member that the benefits are open, and locks nothing', async () => {
+    await showAs('paid');
+    await screen.findByText('Your membership is active. All available benefits are open to you.');
+    expect(screen.queryByText('Premium')).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
   const facts = useFacts('partners', partners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));
   const benefits = useSignal(model.benefits);
+  const tier = useSignal(model.tier);
   const title = useDomId();
 
   return (
@@ -37,6 +38,13 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
         <h1 id={title}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
+      {tier ? (
+        // While the plan loads, the strip keeps its height without a word.
+        <p className="club-benefits-tier" data-tier={tier}>
+          {copy.tiers[tier === 'paid' ? 'paid' : 'free']}{' '}
+          {tier === 'paid' ? null : <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>}
+        </p>
+      ) : null}
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
         {benefits.map((benefit) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 
 /** All icons share a style: a 32-unit grid, round strokes of 2 in ink, one accent in brass. */
-const drawings: Record<Service, ReactNode> = {
+const drawings: Partial<Record<Service, ReactNode>> = {
   cca: (
     <>
       <path d="M5 7h22v15H15l-6 5v-5H5Z" />
@@ -53,9 +54,15 @@ const drawings: Record<Service, ReactNode> = {
   ),
 };
 
+/** A price tag, for a benefit without an icon of its own. */
+const tag = (
+  <>
+    <path d="M6 6h11l9 9-11 11-9-9Z" />
+    <path data-tint="accent" d="M11.5 11.5h.01" />
+  </>
+);
+
 /** Renders the icon of a benefit. Decoration only. */
 export const PartnerIcon = ({ service }: { service: Service }) => (
-  <svg className="club-benefits-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    {drawings[service]}
-  </svg>
+  <IconTile>{drawings[service] ?? tag}</IconTile>
 );

@@ -4,26 +4,26 @@ import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
 /** The ways to reach a chaplain, in the order of the page (CHAPLAIN-01). */
-export const wayKeys = ['call', 'text', 'chat', 'video', 'email'] as const;
+export const contactMethodKeys = ['call', 'text', 'chat', 'video', 'email'] as const;
 /** A way to reach a chaplain. */
-export type WayKey = (typeof wayKeys)[number];
+export type ContactMethodKey = (typeof contactMethodKeys)[number];
 
 /** A link to a chaplain. */
-export interface Way {
+export interface ContactMethod {
   href: string;
   /** The number or address to show, when there is one. */
   reads?: string;
   newTab: boolean;
 }
-/** All ways with their links. Only paid members get them. */
-export type Ways = Record<WayKey, Way>;
+/** All contact methods with their links. Only paid members get them. */
+export type ContactMethods = Record<ContactMethodKey, ContactMethod>;
 
 /** `waiting`: the plan or the contact details are loading. `closed`: the visitor is not a paid member. */
 export type ChaplainState =
   | { at: 'waiting' }
   | { at: 'closed' }
   | { at: 'failed' }
-  | { at: 'open'; ways: Ways };
+  | { at: 'open'; methods: ContactMethods };
 
 /** The model of the chaplain page. */
 export interface ChaplainModel {
@@ -47,8 +47,8 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
   async function open(): Promise<void> {
     state.value = { at: 'waiting' };
     try {
-      const ways = waysOf(await loadContacts());
-      if (isPaid()) state.value = { at: 'open', ways };
+      const methods = contactMethodsOf(await loadContacts());
+      if (isPaid()) state.value = { at: 'open', methods };
     } catch (error) {
       club.log.warn('The contact details of the chaplains failed to load.', error);
       if (isPaid()) state.value = { at: 'failed' };
@@ -72,7 +72,7 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
   };
 }
 
-function waysOf({ chaplains, dialable }: Contacts): Ways {
+function contactMethodsOf({ chaplains, dialable }: Contacts): ContactMethods {
   const { phone, email, chatUrl, videoCallUrl } = chaplains;
   const number = dialable(phone);
   return {

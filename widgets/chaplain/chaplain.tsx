@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
+import { crisisLine } from '#club/facts/crisis-line.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -7,7 +8,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { VideoDialog } from '#variant/video-dialog.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
-import { type ChaplainModel, createChaplainModel, wayKeys } from './chaplain.model.ts';
+import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { ChaplainScene } from './scene.tsx';
 
@@ -43,6 +44,14 @@ function ChaplainScreen({
           <h1 id={title}>{copy.title}</h1>
           <p className="club-chaplain-lead">{copy.lead}</p>
           <p className="club-chaplain-age">{copy.age}</p>
+          {crisisLine ? (
+            <p className="club-chaplain-crisis">
+              <strong>{copy.crisis(crisisLine.call, crisisLine.text)}</strong>{' '}
+              <a href={crisisLine.url} target="_blank" rel="noopener noreferrer">
+                {copy.crisisMore} <span className="club-hidden">{copy.newTab}</span>
+              </a>
+            </p>
+          ) : null}
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setWatching(true)}>
             <PlayMark />
             {copy.watch}
@@ -108,12 +117,12 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
       </div>
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-chaplain-tiles" role="list">
-        {wayKeys.map((key) => (
+        {contactMethodKeys.map((key) => (
           <ContactTile
             key={key}
             name={key}
             copy={copy}
-            way={state.at === 'open' ? state.ways[key] : undefined}
+            method={state.at === 'open' ? state.methods[key] : undefined}
             onAsk={state.at === 'closed' ? model.ask : undefined}
           />
         ))}

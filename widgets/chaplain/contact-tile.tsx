@@ -1,14 +1,14 @@
 import { useDomId } from '#ui/use-dom-id.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { ChaplainCopy } from './chaplain.copy.ts';
-import type { Way, WayKey } from './chaplain.model.ts';
-import { WayIcon } from './way-icon.tsx';
+import type { ContactMethod, ContactMethodKey } from './chaplain.model.ts';
+import { ContactMethodIcon } from './contact-method-icon.tsx';
 
 interface ContactTileProps {
-  name: WayKey;
+  name: ContactMethodKey;
   copy: ChaplainCopy;
   /** The link, for paid members. */
-  way: Way | undefined;
+  method: ContactMethod | undefined;
   /** The handler of a press, for all others. Undefined while the plan is loading. */
   onAsk: (() => void) | undefined;
 }
@@ -16,9 +16,9 @@ interface ContactTileProps {
 /**
  * Renders a way to reach a chaplain: a link for paid members, else a button. It spans the tile; the hint describes it.
  */
-export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
+export function ContactTile({ name, copy, method, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
-  const kept = useKeptFocus<HTMLLIElement>();
+  const kept = useRestoredFocus<HTMLLIElement>();
   const hintId = useDomId();
 
   return (
@@ -26,17 +26,17 @@ export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
       {...kept}
       className="club-chaplain-tile"
       part="tile"
-      data-state={way ? 'open' : onAsk ? 'closed' : 'waiting'}
+      data-state={method ? 'open' : onAsk ? 'closed' : 'waiting'}
     >
-      <WayIcon way={name} />
-      {way ? (
+      <ContactMethodIcon method={name} />
+      {method ? (
         <a
-          href={way.href}
+          href={method.href}
           aria-describedby={hintId}
-          target={way.newTab ? '_blank' : undefined}
-          rel={way.newTab ? 'noopener noreferrer' : undefined}
+          target={method.newTab ? '_blank' : undefined}
+          rel={method.newTab ? 'noopener noreferrer' : undefined}
         >
-          {label} {way.newTab ? <span className="club-hidden">{copy.newTab}</span> : null}
+          {label} {method.newTab ? <span className="club-hidden">{copy.newTab}</span> : null}
         </a>
       ) : (
         <button
@@ -50,7 +50,7 @@ export function ContactTile({ name, copy, way, onAsk }: ContactTileProps) {
         </button>
       )}
       <span id={hintId} className="club-chaplain-hint">
-        {way?.reads ? breakable(way.reads) : hint}
+        {method?.reads ? breakable(method.reads) : hint}
       </span>
     </li>
   );

@@ -3,11 +3,10 @@ import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 /** The copy of the dialog of 'Watch the video' (A-13). The scenes are our own (A-65). */
 export const storyboardCopy = {
   title: 'The chaplain service in a minute',
-  standIn: 'An illustrated explanation stands here until the film is ready.',
   scenes: {
-    weight: 'Some days weigh more than others. You do not have to carry them alone.',
+    weight: 'Some days are harder than others. You don’t have to face them alone.',
     ways: 'Choose how to reach a chaplain: call, text, chat, schedule a video call, or email.',
-    talk: 'Somebody is there to listen, 24 hours a day, 7 days a week.',
+    talk: 'Someone is there to listen, 24/7.',
     join: `The service is for ages ${CHAPLAIN_MIN_AGE} or older and comes with a paid membership.`,
   },
   play: 'Play',

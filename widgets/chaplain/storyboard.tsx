@@ -14,7 +14,6 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
 
   return (
     <div className="club-storyboard" data-state={playing ? 'playing' : 'paused'}>
-      <p className="club-soft">{copy.standIn}</p>
       <figure>
         <ChaplainScene key={scene} scene={scene} />
         <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>

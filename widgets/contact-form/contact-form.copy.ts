@@ -8,7 +8,7 @@ export const contactFormCopy = {
     },
     Support: {
       title: 'Support',
-      lead: 'Write to us about your membership, a payment or a benefit. We answer by email.',
+      lead: 'Write to us about your membership, a payment or a benefit. We’ll answer by email.',
       message: 'Message',
     },
   },

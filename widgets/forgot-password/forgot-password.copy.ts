@@ -1,17 +1,16 @@
 /** The copy of /forgot-password. The messages of FORGOT-05 and A-55 are exact. */
 export const forgotPasswordCopy = {
   title: 'Forgot password?',
-  lead: 'Tell us the email of your membership and we will send you a link to set a new one.',
+  lead: 'Enter your membership email and we’ll send you a reset link.',
   email: 'Email',
   submit: 'Submit',
   submitting: 'Sending...',
   remembered: 'Remembered it?',
   login: 'Log in',
-  emailMissing: 'Enter the email address of your membership.',
+  emailMissing: 'Enter your membership email.',
   sentTitle: 'Check your inbox',
-  sentTo: (email: string) =>
-    `If there is a membership for ${email}, a link to set a new password is on its way.`,
-  sentHint: 'Nothing there after a few minutes? Look into the spam folder, or send it again.',
+  sentTo: (email: string) => `If ${email} has a membership, we’ve sent it a link to set a new password.`,
+  sentHint: 'Nothing after a few minutes? Check your spam folder, or send it again.',
   sendAgain: 'Send again',
   otherEmail: 'Use another email',
   backToLogin: 'Back to login',

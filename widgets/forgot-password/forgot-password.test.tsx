@@ -31,7 +31,7 @@ describe('ForgotPassword', () => {
   it.each(['', '   '])('asks for the email when it is "%s", and sends nothing (FORGOT-05)', async (typed) => {
     const { user, field, submit, host, net } = open(testClub(), typed);
     await user.click(submit());
-    expect(host.asked).toEqual([
+    expect(host.calls).toEqual([
       { notify: { tone: 'warning', text: 'Email is required!', closeAfterMs: 3_000 } },
     ]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -51,11 +51,11 @@ describe('ForgotPassword', () => {
 
   it('shows a notice, then the inbox screen with focus on it (ERROR-58)', async () => {
     const { host } = await openSent();
-    expect(host.asked).toEqual([
+    expect(host.calls).toEqual([
       { notify: { tone: 'success', text: 'Password reset link sent to your email', closeAfterMs: 3_000 } },
     ]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your inbox' }));
-    expect(screen.getByText(/a link to set a new password is on its way/).textContent).toContain(EMAIL);
+    expect(screen.getByText(/we’ve sent it a link to set a new password/).textContent).toContain(EMAIL);
   });
 
   it('sends the mail again, or lets the email be corrected', async () => {
@@ -97,7 +97,7 @@ describe('ForgotPassword', () => {
     if (status === 0) net.offline('forgotPassword');
     else net.answer('forgotPassword', reply, status);
     await user.type(field(), `${EMAIL}{Enter}`);
-    expect(host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
+    expect(host.calls).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
     expect(field().value).toBe(EMAIL);
     expect(submit().textContent).toBe('Submit');
   });

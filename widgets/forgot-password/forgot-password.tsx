@@ -14,6 +14,8 @@ import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-pa
 export interface ForgotPasswordProps {
   /** The email address to fill in. */
   email?: string;
+  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
+  action?: string;
 }
 
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
@@ -24,7 +26,7 @@ const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state
  */
 export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
 
-function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
+function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
   const model = useModel((world) => createForgotPasswordModel(world, copy, email));
   const state = useSignal(model.state);
@@ -76,7 +78,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
           </Button>
         </div>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <form noValidate method={action && 'post'} action={action} onSubmit={submit}>
           <Field
             label={copy.email}
             name="email"

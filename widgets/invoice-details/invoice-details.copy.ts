@@ -4,7 +4,7 @@ export const invoiceDetailsCopy = {
   back: 'Back to invoices',
   print: 'Print',
   loading: 'Loading your invoice',
-  failed: 'This invoice could not be loaded.',
+  failed: 'We couldn’t load this invoice.',
   failedHint: 'Try again in a moment, or choose it from your invoices.',
   tryAgain: 'Try again',
   trying: 'Loading...',

@@ -30,7 +30,7 @@ describe('InvoiceDetails', () => {
     const back = screen.getByRole('link', { name: 'Back to invoices' });
     expect(back.getAttribute('href')).toBe('/invoice?page=3');
     await user.click(back);
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', query: { page: '3' } } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'membership', query: { page: '3' } } }]);
     showAgain(<InvoiceDetails id="invoice-7" />);
     expect(screen.getByRole('link', { name: 'Back to invoices' }).getAttribute('href')).toBe('/invoice');
   });
@@ -104,7 +104,7 @@ describe('InvoiceDetails', () => {
     (id) => {
       const kit = memberKit();
       show(<InvoiceDetails id={id} />, kit);
-      expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', replace: true } }]);
+      expect(kit.host.calls).toEqual([{ navigate: { place: 'membership', replace: true } }]);
       expect(kit.net.names()).toEqual([]);
     },
   );
@@ -114,8 +114,8 @@ describe('InvoiceDetails', () => {
     const options = { siteUrl: 'https://club.test', ownSite: false, storagePrefix: 'club:' };
     const kit = testClub({ storage, options });
     show(<InvoiceDetails />, kit);
-    expect(kit.host.asked).toEqual([]);
-    expect(screen.getByText('This invoice could not be loaded.')).toBeTruthy();
+    expect(kit.host.calls).toEqual([]);
+    expect(screen.getByText('We couldn’t load this invoice.')).toBeTruthy();
   });
 
   it('ends the spinner when the load fails, logs to the console only, and can try again (ERROR-10)', async () => {
@@ -126,7 +126,7 @@ describe('InvoiceDetails', () => {
     expect(container.querySelector('.club-spinner')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to invoices' })).toBeTruthy();
     expect(kit.log.texts('error')).toEqual(['Failed to load the invoice']);
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
     kit.net.answer('invoice', { data: aWireInvoice(invoice) });
     await user.click(again);
     await paper();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { printPaper } from '#ui/print-paper.ts';
+import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { invoiceDetailsCopy } from './invoice-details.copy.ts';
@@ -16,7 +16,7 @@ export interface InvoiceDetailsProps {
   /** The page of invoices that the back link opens. */
   page?: string;
   /** Prints the sheet. The default opens the browser's print dialog. */
-  print?: typeof printPaper;
+  print?: typeof printElement;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface InvoiceDetailsProps {
  */
 export const InvoiceDetails = inOwnWorld(InvoiceDetailsScreen);
 
-function InvoiceDetailsScreen({ id, page, print = printPaper }: InvoiceDetailsProps) {
+function InvoiceDetailsScreen({ id, page, print = printElement }: InvoiceDetailsProps) {
   const copy = useCopy('invoice-details', invoiceDetailsCopy);
   const model = useModel(createInvoiceDetailsModel);
   const state = useSignal(model.state);

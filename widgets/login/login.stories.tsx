@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { insideApp } from '#kit/browser/inside-app.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Login } from './login.tsx';
 import './login.element.ts';
@@ -66,6 +67,9 @@ export const Offline: Story = {
 };
 
 export const FromThePartner: Story = { args: { returnTo: 'mmi' }, play: logIn };
+
+/** The browser of the Facebook app, which Google refuses. */
+export const InsideAnApp: Story = { beforeEach: insideApp };
 
 export const WithoutGoogle: Story = { parameters: { kit: { options: { googleClientId: '' } } } };
 

@@ -33,6 +33,17 @@ describe('the login screen', () => {
     expect(screen.getByRole('button', { name: /Google/ })).toHaveProperty('disabled', false);
   });
 
+  it('has an address to post to only where the page gives one (NS-02)', () => {
+    const { unmount } = show(<Login />, testClub());
+    expect(document.forms[0]?.hasAttribute('action')).toBe(false);
+    unmount();
+    show(<Login action="/plain/login" />, testClub());
+    expect([document.forms[0]?.method, document.forms[0]?.getAttribute('action')]).toEqual([
+      'post',
+      '/plain/login',
+    ]);
+  });
+
   it('shows and hides the password (LOGIN-05)', async () => {
     const { user } = show(<Login />, testClub());
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -83,9 +94,9 @@ describe('a successful login', () => {
     expect(kit.storage.get('authToken')).toBeTruthy();
     expect(kit.storage.get('refreshToken')).toBeTruthy();
     expect(kit.club.members.member.value?.name).toBe('Member One');
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       { notify: { tone: 'success', text: 'Login successful', closeAfterMs: 2_000 } },
-      { tell: { kind: 'login' } },
+      { emit: { kind: 'login' } },
       { navigate: { place: 'benefits' } },
     ]);
   });
@@ -117,7 +128,7 @@ describe('a successful login', () => {
     ['a referrer on the partner site (LOGIN-13)', { referrer: 'https://partner.test/offers?x=1' }],
   ])('goes to the partner site with the hand-off for %s (LOGIN-18)', async (_name, props) => {
     const { kit } = await loggedIn(testClub(), props);
-    const asked = kit.host.asked.at(-1);
+    const asked = kit.host.calls.at(-1);
     expect(asked).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
@@ -133,7 +144,7 @@ describe('a successful login', () => {
     ['the partner as a user name (LOGIN-13)', { referrer: 'https://partner.test@evil.example/' }],
   ])('goes to the benefits for %s', async (_name, props) => {
     const { kit } = await loggedIn(testClub(), props);
-    expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'benefits' } });
+    expect(kit.host.calls.at(-1)).toEqual({ navigate: { place: 'benefits' } });
   });
 });
 
@@ -148,7 +159,7 @@ describe('a login without success', () => {
       canResend: true,
       fromPartner: true,
     });
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       {
         notify: { tone: 'info', text: 'OTP required. Redirecting to verification.', closeAfterMs: 2_000 },
       },
@@ -183,7 +194,7 @@ describe('a login without success', () => {
     const kit = testClub();
     kit.net.answer('login', reply, status);
     await loggedIn(kit);
-    expect(kit.host.asked).toEqual([{ notify: { tone, text, closeAfterMs: 2_000 } }]);
+    expect(kit.host.calls).toEqual([{ notify: { tone, text, closeAfterMs: 2_000 } }]);
     expect(email()).toHaveProperty('value', 'member.one@example.com');
     expect(kit.storage.get('userid')).toBeNull();
   });

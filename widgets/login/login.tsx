@@ -17,6 +17,8 @@ import { createLoginModel } from './login.model.ts';
 export interface LoginProps extends PartnerReturn {
   /** The email address to fill in. */
   email?: string;
+  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
+  action?: string;
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
@@ -28,7 +30,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
  */
 export const Login = inOwnWorld(LoginScreen);
 
-function LoginScreen({ email = '', ...asked }: LoginProps) {
+function LoginScreen({ email = '', action, ...asked }: LoginProps) {
   const copy = useCopy('login', loginCopy);
   const model = useModel((world) => createLoginModel(world, copy, asked));
   const state = useSignal(model.state);
@@ -56,7 +58,7 @@ function LoginScreen({ email = '', ...asked }: LoginProps) {
         <h1 id="club-login-title">{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit}>
         <Field
           label={copy.email}
           name="email"

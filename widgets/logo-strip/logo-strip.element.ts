@@ -3,7 +3,7 @@ import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult }
 import { createClock } from '#browser/clock.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
@@ -63,7 +63,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
     const words = elementWordsOf('logo-strip', logoStripCopy, this.lang);
     const marks = partnerMarks.map((mark) => ({
       ...mark,
-      word: elementWordsOf('partner-marks', noWords, this.lang)[mark.key] ?? mark.word,
+      word: elementWordsOf('partners', noWords, this.lang)[mark.key]?.mark ?? mark.word,
     }));
     const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
     return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>
@@ -114,7 +114,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 }
 
 /** No translations: the marks contain the English words. */
-const noWords: Partial<Record<Service, string>> = {};
+const noWords: Partial<Record<Service, { mark: string }>> = {};
 
 const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>

@@ -48,8 +48,8 @@ describe('club-logo-strip', () => {
     expect(at()).toBe(0);
     await clock.pass(1);
     expect(at()).toBe(1);
-    await clock.pass(7 * 1_500);
-    expect(at()).toBe(8);
+    await clock.pass((partnerMarks.length - 1) * LOGO_SLIDE_MS);
+    expect(at()).toBe(partnerMarks.length);
     await clock.pass(1_500);
     expect(at()).toBe(1);
   });

@@ -43,7 +43,7 @@ describe('Cancel Plan', () => {
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel the plan?' }),
     ).toBeTruthy();
-    expect(screen.getByText(/Your Premium membership ends right away/)).toBeTruthy();
+    expect(screen.getByText(/Your Premium membership ends and you move to the Free Tier/)).toBeTruthy();
     expect(screen.queryByText(/founding rate/)).toBeNull();
     expect(button('Yes')).toBeTruthy();
     expect(document.activeElement).toBe(button('No'));
@@ -57,7 +57,7 @@ describe('Cancel Plan', () => {
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'You give up your founding rate of $14.99/monthly, which is locked in for life. Joining again costs $19.99/monthly today.',
+        'You’ll lose your locked-in $14.99 founding rate for good. Rejoining costs $19.99 a month today.',
       ),
     );
   });
@@ -66,8 +66,10 @@ describe('Cancel Plan', () => {
     const kit = paidKit(founder);
     kit.net.offline('plans');
     await openDialog(kit);
-    expect(screen.getByRole('alertdialog').textContent).toContain('locked in for life.');
-    expect(screen.queryByText(/Joining again/)).toBeNull();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'You’ll lose your locked-in $14.99 founding rate for good.',
+    );
+    expect(screen.queryByText(/Rejoining/)).toBeNull();
   });
 
   it('shows Processing... while busy, sends one request each and cannot be closed (MEMBERSHIP-22, CHECKOUT-18, CHECKOUT-19)', async () => {
@@ -99,7 +101,7 @@ describe('Cancel Plan', () => {
     await waitFor(() => expect(asked('invoices')).toBe(2));
     expect(kit.net.calls('invoices').at(-1)?.query).toEqual({ page: '1', limit: '10' });
     expect(asked('subscriptionInfo')).toBe(before + 1);
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       { notify: { tone: 'success', text: 'Cancelled', closeAfterMs: NOTICE_MS } },
     ]);
     expect(screen.getByText('Cancelled').closest('[role="status"], [aria-live]')).toBeNull();

@@ -25,7 +25,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
       {shown ? <p>{copy.cancelMeans(shown.name)}</p> : null}
       {shown?.founder ? (
         <p className="club-membership-loss">
-          {shown.price ? copy.founderLoses(shown.price) : copy.founderLosesRate}
+          {shown.rate ? copy.founderLoses(shown.rate) : copy.founderLosesRate}
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}

@@ -111,25 +111,33 @@ interface InvoiceRowProps {
 }
 
 function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
-  const { columns, none } = copy;
+  const { none } = copy;
   const date = formatDateTime(invoice.createdAt);
   // Show the status as the server sends it; green only for paid.
   const paid = invoice.status.trim().toLowerCase() === 'paid';
   return (
     <tr role="row">
-      <Cell label={columns.date}>{date}</Cell>
-      <Cell label={columns.membership}>{invoice.planName ?? none}</Cell>
-      <Cell label={columns.from}>{formatDate(invoice.periodStart)}</Cell>
-      <Cell label={columns.to}>{formatDate(invoice.periodEnd)}</Cell>
-      <Cell label={columns.amount} column="amount">
+      <Cell copy={copy} column="date">
+        {date}
+      </Cell>
+      <Cell copy={copy} column="membership">
+        {invoice.planName ?? none}
+      </Cell>
+      <Cell copy={copy} column="from">
+        {formatDate(invoice.periodStart)}
+      </Cell>
+      <Cell copy={copy} column="to">
+        {formatDate(invoice.periodEnd)}
+      </Cell>
+      <Cell copy={copy} column="amount">
         {formatCents(invoice.amountCents)}
       </Cell>
-      <Cell label={columns.status}>
+      <Cell copy={copy} column="status">
         <span className="club-table-status" data-state={paid ? 'paid' : 'open'}>
           {invoice.status || none}
         </span>
       </Cell>
-      <Cell label={columns.action} column="action">
+      <Cell copy={copy} column="action">
         <PlaceLink
           place="invoice-details"
           query={{ id: invoice.id, page: page > 1 ? String(page) : undefined }}
@@ -143,9 +151,15 @@ function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
   );
 }
 
-function Cell({ label, column, children }: { label: string; column?: string; children: ReactNode }) {
+interface CellProps {
+  copy: MembershipCopy;
+  column: keyof MembershipCopy['columns'];
+  children: ReactNode;
+}
+
+function Cell({ copy, column, children }: CellProps) {
   return (
-    <td role="cell" data-label={label} data-column={column}>
+    <td role="cell" data-label={copy.columns[column]} data-column={column}>
       {children}
     </td>
   );

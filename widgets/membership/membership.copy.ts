@@ -7,6 +7,11 @@ export const membershipCopy = {
   signedOut: 'Please log in to see your membership and invoices.',
   logIn: 'Login',
 
+  /** "Founding Member" is a title by itself. "Premium" is not. */
+  paid: (plan: string) => `Payment received. You’re a ${/member$/i.test(plan) ? plan : `${plan} member`}.`,
+  unlocked: 'Every paid benefit is open to you now, from chaplain support to travel deals.',
+  seeBenefits: 'See your benefits',
+
   currentPlan: 'Current plan',
   freeTier: 'Free Tier',
   active: 'Active',
@@ -14,17 +19,17 @@ export const membershipCopy = {
   monthly: (price: string) => `${price}/monthly`,
   annually: (price: string) => `${price}/annually`,
   planLoading: 'Loading your plan',
-  planFailed: 'Your plan could not be loaded.',
+  planFailed: 'We couldn’t load your plan.',
   tryAgain: 'Try again',
   trying: 'Loading...',
 
   cancelPlan: 'Cancel Plan',
   cancelQuestion: 'Are you sure you want to cancel the plan?',
   cancelMeans: (plan: string) =>
-    `Your ${plan} membership ends right away and you move to the Free Tier. Benefits for paid members stop with it.`,
-  founderLoses: (rate: string) => `You give up your founding rate of ${rate}, which is locked in for life.`,
-  founderLosesRate: 'You give up your founding rate, which is locked in for life.',
-  rejoining: (price: string) => `Joining again costs ${price} today.`,
+    `Your ${plan} membership ends and you move to the Free Tier. You’ll lose your paid benefits right away.`,
+  founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
+  founderLosesRate: 'You’ll lose your locked-in founding rate for good.',
+  rejoining: (price: string) => `Rejoining costs ${price} a month today.`,
   yes: 'Yes',
   no: 'No',
   processing: 'Processing...',
@@ -51,9 +56,9 @@ export const membershipCopy = {
     action: 'Action',
   },
   none: '–',
-  view: (number: string, date: string) => `View invoice ${number} of ${date}`,
+  view: (number: string, date: string) => `View invoice ${number} from ${date}`,
   noInvoices: 'No invoices found',
   invoicesLoading: 'Loading your invoices',
-  invoicesFailed: 'Your invoices could not be loaded.',
+  invoicesFailed: 'We couldn’t load your invoices.',
 };
 export type MembershipCopy = typeof membershipCopy;

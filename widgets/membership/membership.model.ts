@@ -17,6 +17,8 @@ export interface PlanShown {
   founder: boolean;
   /** The price with its period, such as '$19.99/monthly'. For paid plans only (MEMBERSHIP-03). */
   price?: string;
+  /** The price alone, such as '$14.99'. */
+  rate?: string;
 }
 
 /** The state of the current plan. */
@@ -34,8 +36,10 @@ export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
   cancel: ReadonlySignal<CancelState>;
-  /** The current price of monthly Premium, once the plans are loaded. For founders who consider canceling. */
+  /** The current monthly price of Premium, such as '$19.99', once the plans are loaded. For founders who cancel. */
   rejoinPrice: ReadonlySignal<string | undefined>;
+  /** The plan that the member has just paid for, once it is loaded. */
+  bought: ReadonlySignal<PlanShown | undefined>;
   history: InvoiceHistoryModel;
   loadPlan(): void;
   askToCancel(): void;
@@ -56,7 +60,12 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
   const rejoinPrice = computed(() => {
     const plans = club.membership.plans.value;
     const premium = plans.at === 'loaded' ? plans.plans.find(isPremiumMonth) : undefined;
-    return premium && copy.monthly(formatCents(premium.amountCents));
+    return premium && formatCents(premium.amountCents);
+  });
+
+  const bought = computed(() => {
+    if (!club.membership.paymentReceived.value || plan.value.at !== 'shown') return undefined;
+    return plan.value.plan.paid ? plan.value.plan : undefined;
   });
 
   const loadPlan = () => void club.membership.loadSubscription();
@@ -117,6 +126,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     plan,
     cancel,
     rejoinPrice,
+    bought,
     history,
     loadPlan,
     askToCancel,
@@ -158,11 +168,13 @@ function showPlan(
   if (!isPaidPlanName(name)) return { name: copy.freeTier, paid: false, founder: false };
   const planId = current?.planId.toLowerCase() ?? '';
   const withPeriod = planId.includes('month') ? copy.monthly : copy.annually;
+  const rate = current?.dollar ? formatDollarText(current.dollar) : undefined;
   return {
     name,
     paid: true,
     founder: planId.includes('founder') || /\bfound(er|ing)\b/i.test(name),
-    price: current?.dollar ? withPeriod(formatDollarText(current.dollar)) : undefined,
+    price: rate && withPeriod(rate),
+    rate,
   };
 }
 

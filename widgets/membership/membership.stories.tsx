@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
@@ -71,6 +71,17 @@ export const Premium: Story = {};
 export const PremiumByTheYear: Story = { parameters: withPlan('Premium', '215.89', 'premium_year') };
 
 export const FoundingMember: Story = { parameters: founder };
+
+export const PaymentReceived: Story = {
+  parameters: {
+    ...founder,
+    club: (kit: TestClub) => {
+      founder.club(kit);
+      kit.net.answer('confirmCheckout', { status: 'success', sessionId: 'cs_1', orderId: 'o1' });
+      void kit.club.membership.confirm('cs_1');
+    },
+  },
+};
 
 export const FreeTierWithoutInvoices: Story = {
   parameters: {

@@ -34,10 +34,41 @@ function memberOf(plan = aCurrentPlan()) {
   );
   return kit;
 }
+/** Returns from the payment page with a confirmed session. */
+async function payNow(kit: ReturnType<typeof memberOf>) {
+  kit.net.answer('confirmCheckout', { status: 'success', sessionId: 'cs_1', orderId: 'o1' });
+  await act(() => kit.club.membership.confirm('cs_1'));
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const rowOfPage = (page: number) => screen.findByRole('link', { name: new RegExp(`in_page_${page} `) });
 const askedPages = (kit: ReturnType<typeof memberOf>) => kit.net.calls('invoices').map(({ query }) => query);
+
+describe('Membership after a payment', () => {
+  it.each([
+    [aCurrentPlan(), 'Payment received. You’re a Premium member.'],
+    [founder, 'Payment received. You’re a Founding Member.'],
+  ])('names the plan of %j, and leads to the benefits', async (plan, text) => {
+    const kit = memberOf(plan);
+    kit.club.start();
+    show(<Membership />, kit);
+    await rowOfPage(1);
+    expect(screen.queryByText(/^Payment received/)).toBeNull();
+    await payNow(kit);
+    const heading = await screen.findByText(text);
+    expect(heading.closest('[role=status]')).toBeTruthy();
+    expect(link('See your benefits').getAttribute('href')).toBe('/benefit');
+  });
+
+  it('says nothing while the plan is still the free one', async () => {
+    const kit = memberOf(free);
+    kit.club.start();
+    show(<Membership />, kit);
+    await payNow(kit);
+    await rowOfPage(1);
+    expect(screen.queryByText(/^Payment received/)).toBeNull();
+  });
+});
 
 describe('the current plan', () => {
   it.each([
@@ -92,7 +123,7 @@ describe('the current plan', () => {
     expect(link('Upgrade').getAttribute('href')).toBe('/pricing-plan');
     expect(link('Back to profile').getAttribute('href')).toBe('/profile');
     await user.click(link('Upgrade'));
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'pricing', query: undefined } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'pricing', query: undefined } }]);
   });
 
   it('logs a failed load to the console only, and can try again (ERROR-12)', async () => {
@@ -101,7 +132,7 @@ describe('the current plan', () => {
     const { user } = show(<Membership />, kit);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(kit.log.texts('error')).toEqual(['Failed to load the subscription']);
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
     kit.net.answer('subscriptionInfo', info(aCurrentPlan()));
     await user.click(again);
     await waitFor(() =>
@@ -169,11 +200,11 @@ describe('Invoice History', () => {
     const kit = memberOf();
     const { user } = show(<Membership page={2} />, kit);
     const eye = await screen.findByRole('link', {
-      name: /^View invoice in_page_2 of \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+      name: /^View invoice in_page_2 from \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
     });
     expect(eye.getAttribute('href')).toBe('/invoiceDetails?id=row-2&page=2');
     await user.click(eye);
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       { navigate: { place: 'invoice-details', query: { id: 'row-2', page: '2' } } },
     ]);
   });
@@ -209,12 +240,12 @@ describe('Invoice History', () => {
     expect(document.activeElement).toBe(title);
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
     expect(askedPages(kit).map(({ page }) => page)).toEqual(['1', '2']);
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       { navigate: { place: 'membership', query: { page: '2' }, replace: true } },
     ]);
     await user.click(button('1'));
     await rowOfPage(1);
-    expect(kit.host.asked.at(-1)).toEqual({
+    expect(kit.host.calls.at(-1)).toEqual({
       navigate: { place: 'membership', query: { page: undefined }, replace: true },
     });
   });
@@ -230,7 +261,7 @@ describe('Invoice History', () => {
     await rowOfPage(3);
     await act(async () => release());
     expect(await rowOfPage(3)).toBeTruthy();
-    expect(kit.host.asked).toHaveLength(1);
+    expect(kit.host.calls).toHaveLength(1);
   });
 
   it('does not change the URL of a partner’s page (MEMBERSHIP-17)', async () => {
@@ -245,7 +276,7 @@ describe('Invoice History', () => {
     await rowOfPage(1);
     await user.click(button('2'));
     await rowOfPage(2);
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
   });
 
   it('starts at the last page when the page in the URL is gone', async () => {
@@ -274,7 +305,7 @@ describe('Invoice History', () => {
     await waitFor(() => expect(kit.log.texts('error')).toEqual(['Failed to load the invoices']));
     expect(await rowOfPage(1)).toBeTruthy();
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1');
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
   });
 
   it('shows a retry button when there is nothing to show, and keeps focus (ERROR-10)', async () => {
@@ -288,6 +319,6 @@ describe('Invoice History', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await rowOfPage(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invoice History' }));
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
   });
 });

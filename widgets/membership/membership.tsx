@@ -46,6 +46,7 @@ function MembershipScreen({ page }: MembershipProps) {
         <>
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
           <CancelPlan model={model} copy={copy} />
+          <PaymentReceived model={model} copy={copy} />
           <CurrentPlan model={model} copy={copy} />
           <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
         </>
@@ -58,6 +59,29 @@ function MembershipScreen({ page }: MembershipProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Renders what a payment has unlocked, and the next step. */
+function PaymentReceived({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
+  const plan = useSignal(model.bought);
+  return (
+    <div className="club-membership-bought" role="status">
+      {plan ? (
+        <div className="club-card club-membership-received">
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="m5 12.5 4.5 4.5L19 7.5" />
+          </svg>
+          <div>
+            <h2>{copy.paid(plan.name)}</h2>
+            <p>{copy.unlocked}</p>
+          </div>
+          <PlaceLink place="benefits" className="club-button">
+            {copy.seeBenefits}
+          </PlaceLink>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

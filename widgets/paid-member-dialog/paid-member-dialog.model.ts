@@ -1,11 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Place, places } from '#club/facts/places.ts';
+import { formatPlanCents } from '#club/rules/money.ts';
+import { isFreePlan } from '#club/rules/plan-order.ts';
+import type { Plan } from '#contract/read.ts';
 import type { World } from '#ui/world/world.tsx';
 
 /** The model of the dialog. */
 export interface PaidMemberDialogModel {
   /** Whose text to show. The session may end or begin while the dialog is open (A-14). */
   reader: ReadonlySignal<'guest' | 'member'>;
+  /** The lowest price of a paid month, such as "$14.99". Undefined until the plans are loaded. */
+  price: ReadonlySignal<string | undefined>;
+  /** Loads the plans for the price. */
+  open(): void;
   /** Opens the plans for members, or `guestPlace` for guests (A-12). */
   accept(guestPlace: Place): void;
 }
@@ -13,30 +20,42 @@ export interface PaidMemberDialogModel {
 /** Creates the model of the become-a-paid-member dialog. */
 export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDialogModel {
   const reader = computed(() => (club.session.signedIn.value ? 'member' : 'guest'));
+  const price = computed(() => {
+    const plans = club.membership.plans.value;
+    const months = plans.at === 'loaded' ? plans.plans.filter(isPaidMonth) : [];
+    if (months.length === 0) return undefined;
+    return formatPlanCents(Math.min(...months.map(({ amountCents }) => amountCents)));
+  });
   return {
     reader,
+    price,
+    open() {
+      if (club.membership.plans.peek().at !== 'loaded') void club.membership.loadPlans();
+    },
     accept: (guestPlace) => host.navigate({ place: reader.peek() === 'member' ? 'pricing' : guestPlace }),
   };
 }
 
+const isPaidMonth = (plan: Plan): boolean => plan.interval === 'month' && !isFreePlan(plan);
+
 /** The open state of the dialog element. */
-export interface AskedModel {
-  asked: ReadonlySignal<{ guestPlace: Place } | undefined>;
+export interface OpenStateModel {
+  opened: ReadonlySignal<{ guestPlace: Place } | undefined>;
   /** Opens the dialog with the detail of a `club-paid-member` event. Any page can dispatch it, so it is checked. */
-  ask(detail: unknown): void;
+  open(detail: unknown): void;
   close(): void;
 }
 
 /** Creates the open state of the dialog element, which opens by events of the page. */
-export function createAskedModel(): AskedModel {
-  const asked = signal<{ guestPlace: Place } | undefined>(undefined);
+export function createOpenStateModel(): OpenStateModel {
+  const opened = signal<{ guestPlace: Place } | undefined>(undefined);
   return {
-    asked,
-    ask(detail) {
-      asked.value = { guestPlace: placeIn(detail) ?? 'signup' };
+    opened,
+    open(detail) {
+      opened.value = { guestPlace: placeIn(detail) ?? 'signup' };
     },
     close() {
-      asked.value = undefined;
+      opened.value = undefined;
     },
   };
 }

@@ -31,10 +31,29 @@ describe('PaidMemberDialog', () => {
       expect(dialog().id).toBe('becomeapaidmember');
       within(dialog()).getByText(words.text);
       await user.click(within(dialog()).getByRole('button', { name: words.button }));
-      expect(kit.host.asked).toEqual([{ navigate: { place } }]);
+      expect(kit.host.calls).toEqual([{ navigate: { place } }]);
       expect(onClose).toHaveBeenCalledOnce();
     },
   );
+
+  it('shows a member what a paid plan adds, and its lowest price from the plans of the API', async () => {
+    const kit = testClub({ signedIn: true });
+    show(<PaidMemberDialog open onClose={() => {}} />, kit);
+    expect(within(dialog()).getAllByRole('listitem')).toHaveLength(3);
+    await within(dialog()).findByText('From $14.99 a month');
+  });
+
+  it('shows a guest no price and requests no plans', () => {
+    const kit = testClub();
+    show(<PaidMemberDialog open onClose={() => {}} />, kit);
+    expect(within(dialog()).queryByRole('listitem')).toBeNull();
+    expect(kit.net.names()).toEqual([]);
+  });
+
+  it('brings its own base styles to a page that has no other widget', () => {
+    show(<PaidMemberDialog open onClose={() => {}} />, testClub());
+    expect(dialog().classList).toContain('club');
+  });
 
   it('shows the text for guests when the session ends while it is open (MODAL-03)', () => {
     const kit = testClub({ signedIn: true });
@@ -55,7 +74,7 @@ describe('PaidMemberDialog', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
-    expect(kit.host.asked).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
   });
 });
 
@@ -80,7 +99,7 @@ describe('PaidMemberOnPage', () => {
       expect(event.defaultPrevented).toBe(true);
       expect(dialog().hasAttribute('open')).toBe(true);
       await user.click(within(dialog()).getByRole('button', { name: forGuest.button }));
-      expect(kit.host.asked).toEqual([{ navigate: { place } }]);
+      expect(kit.host.calls).toEqual([{ navigate: { place } }]);
       expect(document.getElementById('becomeapaidmember')?.hasAttribute('open')).toBe(false);
     },
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Place } from '#club/facts/places.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -24,7 +25,12 @@ export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const model = useModel(createPaidMemberDialogModel);
-  const { text, button } = copy[useSignal(model.reader)];
+  const reader = useSignal(model.reader);
+  const price = useSignal(model.price);
+  const { text, button } = copy[reader];
+  useEffect(() => {
+    if (open && reader === 'member') model.open();
+  }, [open, reader, model]);
   const accept = () => {
     onClose();
     model.accept(guestPlace);
@@ -33,7 +39,7 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMe
   return (
     <Dialog
       id="becomeapaidmember"
-      className="club-paid-member"
+      className="club club-paid-member"
       title={copy.title}
       open={open}
       onClose={onClose}
@@ -42,6 +48,17 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMe
         <Star />
         {text}
       </p>
+      {reader === 'member' ? (
+        <>
+          <ul className="club-paid-member-points" role="list">
+            {copy.member.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {/* Keeps its height while the plans load. */}
+          <p className="club-paid-member-price">{price ? copy.member.from(price) : '\u00a0'}</p>
+        </>
+      ) : null}
       <Button wide onClick={accept}>
         {button}
       </Button>

@@ -1,27 +1,25 @@
 import { useEffect } from 'react';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
-import { createAskedModel } from './paid-member-dialog.model.ts';
+import { createOpenStateModel } from './paid-member-dialog.model.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 
 /** Renders the dialog of a page of elements. It opens on a `club-paid-member` event that no listener prevented. */
 export function PaidMemberOnPage() {
-  const model = useModel(createAskedModel);
-  const asked = useSignal(model.asked);
+  const model = useModel(createOpenStateModel);
+  const opened = useSignal(model.opened);
 
   useEffect(() => {
     const onRequest = (event: Event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
-      model.ask(event instanceof CustomEvent ? event.detail : undefined);
+      model.open(event instanceof CustomEvent ? event.detail : undefined);
     };
     document.addEventListener('club-paid-member', onRequest);
     return () => document.removeEventListener('club-paid-member', onRequest);
   }, [model]);
 
   return (
-    <div className="club">
-      <PaidMemberDialog open={asked !== undefined} guestPlace={asked?.guestPlace} onClose={model.close} />
-    </div>
+    <PaidMemberDialog open={opened !== undefined} guestPlace={opened?.guestPlace} onClose={model.close} />
   );
 }

@@ -32,8 +32,8 @@ describe('FaqSection', () => {
   it.each([
     [0, /different from other savings platforms/, /24\/7 chaplain support.*200\+ carriers/, 'FAQ-05'],
     [1, /discount for paying annually/, /10% less/, 'FAQ-06'],
-    [2, /cancel my Founding Member plan/, /rate is lost, and rejoining costs the standard rate/, 'FAQ-07'],
-    [3, /free tier include/, /cash-back portal.*up to 6% from 100\+ partner brands/, 'FAQ-08'],
+    [2, /cancel my Founding Member plan/, /rate is lost, and you’d rejoin at the standard rate/, 'FAQ-07'],
+    [3, /free tier include/, /cash-back portal.*up to 6% cash back from 100\+ partner brands/, 'FAQ-08'],
   ])('has question %i: %s, with the answer %s (%s)', async (at, question, answer) => {
     render(section());
     const asked = questions()[at] as HTMLElement;

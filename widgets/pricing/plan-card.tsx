@@ -8,42 +8,62 @@ import { FounderSeats } from './founder-seats.tsx';
 import type { PricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
 
+const MONTHS_PER_YEAR = 12;
+
 interface PlanCardProps {
   offer: PlanOffer;
   copy: PricingCopy;
   onChoose(plan: Plan): Promise<void>;
 }
 
-/** Renders a plan: name, price with its period, features, and a button at the same height in all cards. */
+/** Renders a plan: name, price and button at the same height in all cards, then what the plan includes. */
 export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
-  const { plan, kind, saves, seats } = offer;
+  const { plan, kind, gain, seats } = offer;
   const name = useDomId();
+  const features = gain?.extras ?? plan.features;
   return (
     <li className="club-card club-pricing-plan" part="plan" data-kind={kind} aria-labelledby={name}>
       <h2 className="club-pricing-name" id={name} tabIndex={-1}>
         {plan.name}
       </h2>
       {kind === 'founder' ? <p className="club-pricing-badge">{copy.founderBadge}</p> : null}
-      <div className="club-pricing-cost">
-        <p className="club-pricing-price">
-          <strong>{formatPlanCents(plan.amountCents)}</strong>
-          <span className="club-soft">{copy.per[plan.interval]}</span>
-        </p>
-        {saves ? <p className="club-pricing-savings">{copy.savings}</p> : null}
-      </div>
-      {plan.features.length > 0 ? (
-        <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
-          {plan.features.map((feature) => (
-            // The server's texts are always English (WCAG 3.1.2).
-            <li key={feature} lang="en">
-              {feature}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {kind === 'founder' ? <FounderSeats seats={seats} copy={copy} /> : null}
+      <PlanCost offer={offer} copy={copy} />
       <PlanAction offer={offer} copy={copy} describedBy={name} onChoose={onChoose} />
+      <div className="club-pricing-details">
+        {gain?.extras ? <p className="club-pricing-base">{copy.everythingIn(gain.over)}</p> : null}
+        {features.length > 0 ? (
+          <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
+            {features.map((feature) => (
+              // The server's texts are always English (WCAG 3.1.2).
+              <li key={feature} lang="en">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {kind === 'founder' ? <FounderSeats seats={seats} copy={copy} /> : null}
+      </div>
     </li>
+  );
+}
+
+/** Renders the price with its period, and what it comes to. */
+function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
+  const { amountCents, interval } = plan;
+  return (
+    <div className="club-pricing-cost">
+      <p className="club-pricing-price">
+        <strong>{formatPlanCents(amountCents)}</strong>
+        <span className="club-soft">{copy.per[interval]}</span>
+      </p>
+      {interval === 'year' && amountCents > 0 ? (
+        <p className="club-soft">{copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))}</p>
+      ) : null}
+      {saves ? <p className="club-pricing-savings">{copy.savings}</p> : null}
+      {gain?.lessCents && interval === 'month' ? (
+        <p className="club-pricing-savings">{copy.less(formatPlanCents(gain.lessCents), gain.over)}</p>
+      ) : null}
+    </div>
   );
 }
 

@@ -4,16 +4,19 @@ import type { PlanButtonLabel } from '#club/rules/plan-button.ts';
 /** The copy of /pricing-plan. */
 export const pricingCopy = {
   title: 'Membership plans',
-  lead: 'Start free, or let the membership pay you back with partner benefits, month by month or for a year.',
+  lead: 'Start free, or choose a paid plan for more partner benefits, monthly or yearly.',
   tabs: 'Billing period',
   month: 'Monthly',
   year: 'Yearly',
   loading: 'Loading plans...',
-  emptyTitle: 'The plans are not here right now',
-  emptyLead: 'That is on our side. Please try again in a moment.',
+  emptyTitle: 'Plans aren’t loading',
+  emptyLead: 'It’s on us. Please try again in a moment.',
   retry: 'Try again',
   per: { month: '/month', year: '/year' },
   savings: `(${YEARLY_DISCOUNT_PERCENT}% savings)`,
+  perMonth: (price: string) => `Comes to ${price} a month`,
+  less: (amount: string, plan: string) => `Save ${amount} a month vs. ${plan}`,
+  everythingIn: (plan: string) => `Everything in ${plan}, plus:`,
   features: (plan: string) => `What ${plan} includes`,
   buttons: {
     active: 'Active',
@@ -26,7 +29,7 @@ export const pricingCopy = {
   checkingPlan: 'Checking your plan...',
   founderBadge: `First ${FOUNDING_LIMIT.toLocaleString('en-US')} members`,
   founderRate: 'Locked-in lifetime rate, available once.',
-  founderLoss: 'If you cancel, the rate is lost, and rejoining costs the standard rate of the time.',
+  founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   seats: 'Founding spots',
   seatsOf: (used: number, limit: number) => `${used}/${limit}`,
   billing:

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { isCca } from '#club/rules/campaign.ts';
 import { foundersShown } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
+import { gainOver, type PlanGain } from '#club/rules/plan-compare.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
 import { createFlight } from '#core/api/flight.ts';
@@ -17,6 +18,8 @@ export interface PlanOffer {
   button: PlanButton | undefined;
   /** Whether to show the savings label, for yearly Premium (PRICING-25). */
   saves: boolean;
+  /** What the founding plan has over Premium. */
+  gain?: PlanGain;
   seats?: { used: number; limit: number };
 }
 
@@ -49,7 +52,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
       (plan) => !isFreePlan(plan) || showsFree(club, tab.value),
     );
     if (shown.length === 0) return { at: 'empty', retrying: false };
-    return { at: 'ready', offers: shown.map((plan) => offerOf(club, plan)) };
+    return { at: 'ready', offers: shown.map((plan) => offerOf(club, plan, plans.plans)) };
   });
 
   async function choose(plan: Plan) {
@@ -103,7 +106,7 @@ function showsFree({ campaign }: Club, tab: PlanTab): boolean {
   return !service && !campaign.campaignType.value;
 }
 
-function offerOf(club: Club, plan: Plan): PlanOffer {
+function offerOf(club: Club, plan: Plan, plans: readonly Plan[]): PlanOffer {
   const { type, interval } = plan;
   const founder = type === 'founder';
   return {
@@ -111,6 +114,7 @@ function offerOf(club: Club, plan: Plan): PlanOffer {
     kind: isFreePlan(plan) ? 'free' : founder ? 'founder' : 'other',
     button: buttonOf(club, plan),
     saves: type === 'premium' && interval === 'year',
+    gain: founder ? gainOver(plan, plans) : undefined,
     seats: founder ? seatsOf(club) : undefined,
   };
 }

@@ -109,9 +109,9 @@ describe('Pricing while it loads', () => {
       if (status) kit.net.answer('plans', { status: 'error', message: 'Closed' }, status);
       else kit.net.offline('plans');
       const { user, container } = show(<Pricing />, kit);
-      await screen.findByRole('heading', { name: 'The plans are not here right now' });
+      await screen.findByRole('heading', { name: 'Plans aren’t loading' });
       expect(kit.log.texts('error')).toContain(text);
-      expect(kit.host.asked).toEqual([]);
+      expect(kit.host.calls).toEqual([]);
       expect(container.textContent).not.toMatch(/fetch|Closed/);
 
       kit.net.answer('plans', planReply(somePlans().map(aWirePlan)));
@@ -155,6 +155,37 @@ describe('Pricing cards', () => {
     expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
   });
 
+  it('says what a yearly plan comes to each month, and nothing like it for a free one', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/^Comes to/)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    expect(screen.getAllByText(/^Comes to/).map((node) => node.textContent)).toEqual([
+      'Comes to $17.99 a month',
+    ]);
+    expect(card('Premium').getByText(/^Comes to/)).toBeTruthy();
+  });
+
+  it('says what the founding plan saves and adds to Premium, from the plans of the API', async () => {
+    const kit = arrange();
+    const premium = aPlan({ amountCents: 2_000, features: ['Chaplain', 'Travel'] });
+    const founder = aPlan({
+      id: 'f',
+      planId: 'founder_month',
+      name: 'Founding Member',
+      type: 'founder',
+      amountCents: 1_500,
+      features: ['Chaplain', 'Travel', 'Rate for life'],
+    });
+    kit.net.answer('plans', planReply([premium, founder].map(aWirePlan)));
+    await open(kit);
+    const founding = card('Founding Member');
+    expect(founding.getByText('Save $5 a month vs. Premium')).toBeTruthy();
+    expect(founding.getByText('Everything in Premium, plus:')).toBeTruthy();
+    const features = founding.getByRole('list', { name: 'What Founding Member includes' });
+    expect(features.textContent).toBe('Rate for life');
+    expect(card('Premium').queryByText(/^Save|^Everything/)).toBeNull();
+  });
+
   it('lists the features of a plan (PRICING-05)', async () => {
     await open();
     const list = card('Premium').getByRole('list', { name: 'What Premium includes' });
@@ -191,7 +222,7 @@ describe('Pricing cards', () => {
     const founder = card('Founding Member');
     expect(founder.getByText('Locked-in lifetime rate, available once.')).toBeTruthy();
     expect(
-      founder.getByText(/If you cancel, the rate is lost, and rejoining costs the standard rate/),
+      founder.getByText(/If you cancel, the rate is lost, and you’d rejoin at the standard rate/),
     ).toBeTruthy();
     expect(founder.getByText('First 10,000 members')).toBeTruthy();
   });
@@ -249,8 +280,8 @@ describe('Pricing buttons', () => {
   ])('leads %s (%j) from %s to signup (PRICING-33, PRICING-03, PRICING-02)', async (_, on, name, planId) => {
     const { user, host, net } = await open(arrange({ on }));
     await user.click(button(name));
-    expect(host.asked).toEqual([
-      { tell: { kind: 'plan-select', planId } },
+    expect(host.calls).toEqual([
+      { emit: { kind: 'plan-select', planId } },
       { navigate: { place: 'signup' } },
     ]);
     expect(net.calls('checkout')).toEqual([]);
@@ -270,15 +301,15 @@ describe('Pricing checkout', () => {
     expect(button('Premium').textContent).toBe('Loading...');
     expect(button('Founding Member').textContent).toBe('Join Month');
     expect(net.calls('checkout').map((call) => call.body)).toMatchObject([{ planId: 'id-premium_month' }]);
-    expect(host.asked).toEqual([{ tell: { kind: 'plan-select', planId: 'premium_month' } }]);
+    expect(host.calls).toEqual([{ emit: { kind: 'plan-select', planId: 'premium_month' } }]);
     await act(async () => release());
   });
 
   it('goes to the URL of the reply (CHECKOUT-02)', async () => {
     const { user, host } = await open(arrange(member));
     await user.click(button('Premium'));
-    expect(host.asked.slice(1)).toEqual([
-      { tell: { kind: 'checkout', planId: 'premium_month' } },
+    expect(host.calls.slice(1)).toEqual([
+      { emit: { kind: 'checkout', planId: 'premium_month' } },
       { leave: { url: 'https://pay.test/session-1', how: 'here' } },
     ]);
     expect(button('Premium').textContent).toBe('Loading...');
@@ -289,7 +320,7 @@ describe('Pricing checkout', () => {
     kit.net.answer('checkout', { status: 'success', data: {} });
     const { user, host } = await open(kit);
     await user.click(button('Premium'));
-    expect(host.asked.at(-1)).toEqual({ reload: true });
+    expect(host.calls.at(-1)).toEqual({ reload: true });
   });
 
   it('ends Loading... when the visitor comes back from the payment page', async () => {
@@ -311,7 +342,7 @@ describe('Pricing checkout', () => {
       const { user, host, log, net } = await open(kit);
       await user.click(button('Premium'));
       expect(log.texts('error')).toContain(text);
-      expect(host.asked).toEqual([{ tell: { kind: 'plan-select', planId: 'premium_month' } }]);
+      expect(host.calls).toEqual([{ emit: { kind: 'plan-select', planId: 'premium_month' } }]);
       expect(button('Premium').textContent).toBe('Join Month');
       await user.click(button('Premium'));
       expect(net.calls('checkout')).toHaveLength(2);
@@ -333,7 +364,7 @@ describe('Pricing checkout', () => {
         .filter((name) => /cancel|checkout/.test(name))
         .slice(1),
     ).toEqual(['cancelSubscription', 'checkout']);
-    expect(host.asked.at(-1)).toMatchObject({ leave: { how: 'here' } });
+    expect(host.calls.at(-1)).toMatchObject({ leave: { how: 'here' } });
   });
 
   it('never checks out the free plan, whatever its id, because that would cancel a paid plan', async () => {

@@ -2,7 +2,7 @@ import { ReactCrop } from 'react-image-crop';
 import type { OpenPhoto, PhotoSize } from '#browser/photo.ts';
 import { CROP_PREVIEW_MAX_PX } from '#club/facts/limits.ts';
 import type { ProfileCopy } from './profile.copy.ts';
-import { leastSide, type Square } from './square.ts';
+import { minSide, type Square } from './square.ts';
 
 /** The props of `CropArea`. */
 export interface CropAreaProps {
@@ -17,7 +17,7 @@ export interface CropAreaProps {
 
 /** Renders the photo with its square, for pointer and arrow keys. A separate module, because it imports the library. */
 export function CropArea({ photo, square, shown, disabled, copy, onShown, onSelect }: CropAreaProps) {
-  const least = leastSide(shown ?? photo);
+  const least = minSide(shown ?? photo);
   return (
     <ReactCrop
       // The library animates its border also with prefers-reduced-motion.

@@ -4,6 +4,7 @@ import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -64,17 +65,7 @@ function EditForm({ model, copy }: EditProfileProps) {
   return (
     <form ref={form} className="club-profile-form" noValidate onSubmit={submit}>
       <PhotoPicker choice={model.photo} face={face} copy={copy} disabled={saving} />
-      {email ? (
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          aria-label={copy.account}
-          value={email}
-          readOnly
-          hidden
-        />
-      ) : null}
+      <AccountEmail label={copy.account} email={email} />
       <Field
         label={copy.name}
         name="name"

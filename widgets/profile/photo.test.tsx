@@ -162,13 +162,13 @@ describe('choosing a photo', () => {
       'a HEIC file that the browser cannot read',
       'image/heic',
       'broken',
-      'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
+      'We couldn’t open that photo. Please choose a JPEG, PNG or WebP file.',
     ],
     [
       'a broken file without a type',
       '',
       'broken',
-      'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
+      'We couldn’t open that photo. Please choose a JPEG, PNG or WebP file.',
     ],
     [
       'a photo below the minimum (CROP-13)',
@@ -197,7 +197,7 @@ describe('choosing a photo', () => {
     view.photos.breakCrop();
     await cropped(view);
     expect(view.kit.host.notices().map(({ text }) => text)).toEqual([
-      'The photo could not be cropped. Please try again.',
+      'We couldn’t crop that photo. Please try again.',
     ]);
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
   });
@@ -261,7 +261,7 @@ describe('saving a photo', () => {
     await update(view);
     const bar = screen.getByRole('progressbar', { name: 'Uploading your photo' });
     expect(bar).toHaveProperty('value', 0.42);
-    expect(screen.getByText('42 %')).toBeTruthy();
+    expect(screen.getByText('42%')).toBeTruthy();
     expect(camera()).toHaveProperty('disabled', true);
     arrive();
     await flush(view.kit);

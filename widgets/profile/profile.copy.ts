@@ -8,18 +8,22 @@ export const profileCopy = {
   logIn: 'Login',
   logout: 'Logout',
 
+  yourPlan: (plan: string) => `Your plan: ${plan}`,
+
   edit: 'My Profile',
   editLead: 'Your name, photo and password.',
   membership: 'My Membership',
   membershipLead: 'Your plan and your invoices.',
+  benefits: 'My Benefits',
+  benefitsLead: 'Everything your plan opens to you.',
   cashBack: 'Go to the partner cash-back portal',
-  cashBackLead: 'Shop with the cash back of your membership.',
+  cashBackLead: 'Shop and earn cash back.',
 
   editTitle: 'Profile',
   choosePhoto: 'Choose a photo',
   chooseOther: 'Choose another',
   opening: 'Opening your photo...',
-  photoWaits: 'Your new photo is saved when you press Update.',
+  photoWaits: 'We’ll save your new photo when you press Update.',
   name: 'Name',
   newPassword: 'New Password',
   newPasswordHint: 'Leave both fields empty to keep your password.',
@@ -28,7 +32,7 @@ export const profileCopy = {
   update: 'Update',
   updating: 'Updating...',
   uploading: 'Uploading your photo',
-  uploaded: (percent: number) => `${percent} %`,
+  uploaded: (percent: number) => `${percent}%`,
 
   nameRequired: 'Name is required.',
   confirmRequired: 'Please confirm your new password.',
@@ -43,7 +47,7 @@ export const profileCopy = {
   size: 'Size',
   across: 'Left to right',
   down: 'Top to bottom',
-  percent: (value: number) => `${value} %`,
+  percent: (value: number) => `${value}%`,
   cancel: 'Cancel',
   apply: 'Apply Crop',
   applying: 'Applying...',
@@ -60,9 +64,9 @@ export const profileCopy = {
   },
 
   notAnImage: 'Please choose an image file.',
-  unreadable: 'This photo cannot be read here. Please choose a JPEG, PNG or WebP file.',
+  unreadable: 'We couldn’t open that photo. Please choose a JPEG, PNG or WebP file.',
   tooSmall: 'Please choose a photo of at least 100 by 100 pixels.',
-  cropperMissing: 'The photo editor could not be loaded. Please try again.',
-  cropFailed: 'The photo could not be cropped. Please try again.',
+  cropperMissing: 'We couldn’t load the photo editor. Please try again.',
+  cropFailed: 'We couldn’t crop that photo. Please try again.',
 };
 export type ProfileCopy = typeof profileCopy;

@@ -28,7 +28,7 @@ export type EditState =
 /** The model of /profile. Nothing rejects: errors become notices. */
 export interface ProfileModel {
   /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
-  face: ReadonlySignal<{ name: string; image?: string } | undefined>;
+  face: ReadonlySignal<{ name: string; image?: string; plan?: string } | undefined>;
   email: ReadonlySignal<string | undefined>;
   edit: ReadonlySignal<EditState>;
   photo: PhotoChoice;
@@ -50,7 +50,11 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   const face = computed(() => {
     if (!club.session.signedIn.value) return undefined;
     const member = club.members.member.value;
-    return { name: member?.name || club.session.name.value || '', image: member?.profileImage };
+    return {
+      name: member?.name || club.session.name.value || '',
+      image: member?.profileImage,
+      plan: member?.planName,
+    };
   });
 
   function close() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Profile } from './profile.tsx';
@@ -48,7 +48,7 @@ const crop: Play = async (canvasElement) => {
   await choose(canvasElement);
   await press(canvasElement, 'Apply Crop');
   // Cropping takes a moment. An earlier Update would save without the photo.
-  await (await visit(canvasElement)).findByText('Your new photo is saved when you press Update.');
+  await (await visit(canvasElement)).findByText('We’ll save your new photo when you press Update.');
 };
 const save: Play = (canvasElement) => press(canvasElement, 'Update');
 

@@ -64,7 +64,7 @@ describe('the profile', () => {
     await user.click(button('Logout'));
     expect(kit.storage.dump()).toEqual({});
     expect(events).toEqual(['signed-out']);
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'home' } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'home' } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guest');
   });
 
@@ -73,7 +73,7 @@ describe('the profile', () => {
     const link = screen.getByRole('link', { name: /^My Membership/ });
     expect(link.getAttribute('href')).toBe('/invoice');
     await user.click(link);
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
   });
 
   it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect(link.getAttribute('href')).toBe('https://partner.test/deals');
     await user.dblClick(link);
     await flush(kit);
-    expect(kit.host.asked[0]).toEqual({
+    expect(kit.host.calls[0]).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
     expect(link.getAttribute('href')).toBe('https://partner.test/deals');
@@ -181,8 +181,8 @@ describe('saving', () => {
     ['the message of the server', 'Saved.', 'Saved.'],
     [
       'that the password needs a link from an email',
-      'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
-      'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
+      'Profile updated. Your password hasn’t changed yet. We emailed you a link to confirm it.',
+      'Profile updated. Your password hasn’t changed yet. We emailed you a link to confirm it.',
     ],
     ['its own text without one', undefined, 'Profile updated successfully.'],
   ])(
@@ -202,7 +202,7 @@ describe('saving', () => {
       ]);
       expect(kit.club.members.member.value).toEqual(saved);
       expect(kit.storage.get('name')).toBe('New Name');
-      expect(kit.host.asked).toEqual([{ notify: { tone: 'success', text, closeAfterMs: 3_000 } }]);
+      expect(kit.host.calls).toEqual([{ notify: { tone: 'success', text, closeAfterMs: 3_000 } }]);
       noEditor();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome New Name!');
       await user.click(button('My Profile'));
@@ -247,7 +247,7 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('New Password'), 'a');
     await user.type(screen.getByLabelText('Confirm New Password'), 'a');
     await update(view);
-    expect(kit.host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
+    expect(kit.host.calls).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
     expect(within(editor()).getByRole('alert').textContent).toBe(text);
     expect(document.activeElement).toBe(button('Update'));
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');

@@ -45,7 +45,11 @@ function ProfileScreen({ photos }: ProfileProps) {
     >
       <div className="club-profile-hello">
         <ProfileAvatar name={name} image={face?.image} />
-        <h1 id="club-profile-title">{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
+        <div>
+          <h1 id="club-profile-title">{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
+          {/* Keeps its height while the profile loads. */}
+          {face ? <p className="club-soft">{face.plan ? copy.yourPlan(face.plan) : '\u00a0'}</p> : null}
+        </div>
         {face ? (
           <Button look="secondary" onClick={model.logout}>
             {copy.logout}
@@ -102,6 +106,15 @@ function Tiles({ model, copy }: { model: ProfileModel; copy: ProfileCopy }) {
           </Icon>
           <strong>{copy.membership}</strong>
           <span className="club-soft">{copy.membershipLead}</span>
+        </PlaceLink>
+      </li>
+      <li>
+        <PlaceLink place="benefits" className="club-card club-profile-tile" part="tile">
+          <Icon>
+            <path d="M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5c-6 0-5.5-5 0-1.5c5.5-3.5 6 1.5 0 1.5" />
+          </Icon>
+          <strong>{copy.benefits}</strong>
+          <span className="club-soft">{copy.benefitsLead}</span>
         </PlaceLink>
       </li>
       <li>

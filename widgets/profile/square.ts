@@ -11,7 +11,7 @@ export interface Square {
 }
 
 /** The values of the sliders, from 0 to 100: share of the largest square, and position in the free space. */
-export interface SquarePlace {
+export interface SliderValues {
   size: number;
   across: number;
   down: number;
@@ -22,18 +22,18 @@ export interface SquarePlace {
  */
 export function startSquare(shown: PhotoSize): Square {
   const wanted = Math.min((shown.width * CROP_START_PERCENT) / 100, shown.height);
-  const side = Math.max(wanted, leastSide(shown));
+  const side = Math.max(wanted, minSide(shown));
   return squareOf(shown, side, (shown.width - side) / 2, (shown.height - side) / 2);
 }
 
 /** Returns the smallest side in px of the rendered photo: 100 (CROP-13), or less for a smaller photo. */
-export const leastSide = ({ width, height }: PhotoSize): number => Math.min(CROP_MIN_PX, width, height);
+export const minSide = ({ width, height }: PhotoSize): number => Math.min(CROP_MIN_PX, width, height);
 
 /** Returns the smallest value of the size slider, in percent. */
-export const leastSize = (shown: PhotoSize): number => (leastSide(shown) / largestSide(shown)) * 100;
+export const minSizePercent = (shown: PhotoSize): number => (minSide(shown) / largestSide(shown)) * 100;
 
 /** Returns the slider values of a square. */
-export function placeOf(square: Square, shown: PhotoSize): SquarePlace {
+export function sliderValuesOf(square: Square, shown: PhotoSize): SliderValues {
   const side = sideOf(square, shown);
   return {
     size: (side / largestSide(shown)) * 100,
@@ -43,10 +43,10 @@ export function placeOf(square: Square, shown: PhotoSize): SquarePlace {
 }
 
 /** Returns the square after a slider moved. A new size keeps the center where possible. */
-export function placeAt(square: Square, shown: PhotoSize, to: Partial<SquarePlace>): Square {
+export function moveSquare(square: Square, shown: PhotoSize, to: Partial<SliderValues>): Square {
   const before = sideOf(square, shown);
   const side =
-    to.size === undefined ? before : Math.max((largestSide(shown) * to.size) / 100, leastSide(shown));
+    to.size === undefined ? before : Math.max((largestSide(shown) * to.size) / 100, minSide(shown));
   const along = (start: number, length: number, percent: number | undefined) =>
     percent === undefined ? start + (before - side) / 2 : ((length - side) * percent) / 100;
   return squareOf(

@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -39,17 +40,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      {email ? (
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          aria-label={copy.account}
-          value={email}
-          readOnly
-          hidden
-        />
-      ) : null}
+      <AccountEmail label={copy.account} email={email} />
       <PasswordField
         label={copy.newPassword}
         name="newPassword"

@@ -1,7 +1,7 @@
 /** The copy of /reset-password. The messages RESET-09 to RESET-11 are exact. */
 export const resetPasswordCopy = {
   title: 'Set a new password',
-  lead: 'Choose one that you use nowhere else.',
+  lead: 'Choose one you don’t use anywhere else.',
   checking: 'Checking your link...',
   account: 'Account',
   newPassword: 'New Password',
@@ -10,16 +10,15 @@ export const resetPasswordCopy = {
   submitting: 'Processing...',
   faults: {
     newPassword: 'Enter your new password.',
-    confirmPassword: 'Enter the new password once more.',
-    mismatch: 'This differs from the new password.',
-    weak: 'Please meet every rule of the list.',
+    confirmPassword: 'Enter your new password again.',
+    mismatch: 'Passwords don’t match.',
+    weak: 'Your password needs to meet every rule.',
   },
-  refusedTitle: 'This link cannot be used',
-  refusedLead:
-    'A link to set a new password works once and for a short time. We are taking you to the home page.',
+  refusedTitle: 'This link has expired or was already used',
+  refusedLead: 'Reset links work once and expire after a short time. Taking you to the home page...',
   askAgain: 'Send me a new link',
-  doneTitle: 'You are all set',
-  doneLead: 'Your new password counts from now on. We are taking you to the login.',
+  doneTitle: 'You’re all set',
+  doneLead: 'Your password is updated. Taking you to log in...',
   login: 'Log in now',
   fillAll: 'Please fill all password fields.',
   mismatch: 'Passwords do not match.',

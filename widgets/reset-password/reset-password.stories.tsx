@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { ResetPassword } from './reset-password.tsx';
 import './reset-password.element.ts';
@@ -62,7 +62,7 @@ export const SubmitFailed: Story = {
 export const Done: Story = {
   play: async (context) => {
     await enter(STRONG, STRONG)?.(context);
-    await expect(await (await visit(context.canvasElement)).findByText('You are all set')).toBeVisible();
+    await expect(await (await visit(context.canvasElement)).findByText('You’re all set')).toBeVisible();
   },
 };
 

@@ -68,7 +68,7 @@ describe('ResetPassword', () => {
 
   it('goes home at once without a token, and offers a new link when the page stays', async () => {
     const { host, net } = open(testClub(), '');
-    expect(host.asked).toEqual([{ navigate: { place: 'home', replace: true, unasked: true } }]);
+    expect(host.calls).toEqual([{ navigate: { place: 'home', replace: true, unasked: true } }]);
     expect(net.calls()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeTruthy();
   });
@@ -92,13 +92,15 @@ describe('ResetPassword', () => {
       if (status === 0) kit.net.offline('validateResetToken');
       else kit.net.answer('validateResetToken', reply, status);
       const { host, pass } = open(kit);
-      const heading = await screen.findByRole('heading', { name: 'This link cannot be used' });
+      const heading = await screen.findByRole('heading', {
+        name: 'This link has expired or was already used',
+      });
       expect(document.activeElement).toBe(heading);
-      expect(host.asked).toEqual([notice('error', text)]);
+      expect(host.calls).toEqual([notice('error', text)]);
       await pass(REDIRECT_MS - 1);
-      expect(host.asked).toHaveLength(1);
+      expect(host.calls).toHaveLength(1);
       await pass(1);
-      expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'home', unasked: true } }]);
+      expect(host.calls.slice(1)).toEqual([{ navigate: { place: 'home', unasked: true } }]);
     },
   );
 
@@ -107,10 +109,10 @@ describe('ResetPassword', () => {
     kit.net.answer('validateResetToken', { status: 'error' });
     const { user, host, unmount, pass } = open(kit);
     await user.click(await screen.findByRole('link', { name: 'Send me a new link' }));
-    expect(host.asked.at(-1)).toMatchObject({ navigate: { place: 'forgot-password' } });
+    expect(host.calls.at(-1)).toMatchObject({ navigate: { place: 'forgot-password' } });
     unmount();
     await pass(REDIRECT_MS);
-    expect(host.asked).toHaveLength(2);
+    expect(host.calls).toHaveLength(2);
   });
 
   it('shows the live checklist from the first focus on (RESET-03)', async () => {
@@ -138,7 +140,7 @@ describe('ResetPassword', () => {
     if (one) await user.type(first(), one);
     if (two) await user.type(second(), two);
     await user.click(submit());
-    expect(host.asked).toEqual([notice('warning', text)]);
+    expect(host.calls).toEqual([notice('warning', text)]);
     expect(document.activeElement).toBe(screen.getByLabelText(faulty));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect([first().value, second().value]).toEqual([one, two]);
@@ -164,12 +166,12 @@ describe('ResetPassword', () => {
   it('shows the success and goes to login after 3 s (ERROR-59, RESET-07, TIME-14)', async () => {
     const { user, submit, host, pass } = await send();
     await user.click(submit());
-    expect(host.asked).toEqual([notice('success', 'Password updated successfully.')]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are all set' }));
+    expect(host.calls).toEqual([notice('success', 'Password updated successfully.')]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You’re all set' }));
     await pass(REDIRECT_MS - 1);
-    expect(host.asked).toHaveLength(1);
+    expect(host.calls).toHaveLength(1);
     await pass(1);
-    expect(host.asked.slice(1)).toEqual([{ navigate: { place: 'login' } }]);
+    expect(host.calls.slice(1)).toEqual([{ navigate: { place: 'login' } }]);
   });
 
   it.each<[string, unknown, number, string, string]>([
@@ -190,7 +192,7 @@ describe('ResetPassword', () => {
     if (status === 0) net.offline('resetPassword');
     else net.answer('resetPassword', reply, status);
     await user.click(submit());
-    expect(host.asked).toEqual([notice('error', text)]);
+    expect(host.calls).toEqual([notice('error', text)]);
     expect([first().value, second().value]).toEqual([STRONG, STRONG]);
     expect(submit().textContent).toBe('Reset Password');
   });

@@ -6,11 +6,14 @@ interface ConsentProps {
   copy: SignupCopy;
   faulty: boolean;
   locked: boolean;
+  id?: string;
+  defaultChecked?: boolean;
 }
 
 /** Renders the consent checkbox (SIGNUP-13). Its links open in a new tab, so that nothing typed is lost. */
-export function Consent({ copy, faulty, locked }: ConsentProps) {
-  const base = useDomId();
+export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentProps) {
+  const made = useDomId();
+  const base = id ?? made;
   const { before, terms, between, privacy, after } = copy.consent;
   return (
     <div className="club-signup-consent" part="field">
@@ -21,6 +24,7 @@ export function Consent({ copy, faulty, locked }: ConsentProps) {
           name="consent"
           part="input"
           required
+          defaultChecked={defaultChecked}
           aria-invalid={faulty || undefined}
           aria-describedby={faulty ? `${base}-error` : undefined}
           aria-readonly={locked || undefined}

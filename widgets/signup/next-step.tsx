@@ -3,14 +3,14 @@ import { maskEmail } from '#club/rules/email.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
-interface NextStepProps {
+interface NextStepPanelProps {
   copy: SignupCopy['next'];
   email: string;
   onGoOn(): void;
 }
 
 /** Renders what happens next, in place of the pressed button. Moves focus here. */
-export function NextStep({ copy, email, onGoOn }: NextStepProps) {
+export function NextStepPanel({ copy, email, onGoOn }: NextStepPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (

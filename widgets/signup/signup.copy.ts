@@ -1,7 +1,7 @@
 /** The copy of /signup. SIGNUP-13 and SIGNUP-19 to SIGNUP-25 are exact; the rest is our own. */
 export const signupCopy = {
   title: 'Create your account',
-  lead: 'Free to join. Your savings start with your first login.',
+  lead: 'Free to join. Start saving the first time you log in.',
   name: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -23,12 +23,12 @@ export const signupCopy = {
     name: 'Enter your first name.',
     lastName: 'Enter your last name.',
     email: 'Enter your email, for example name@example.com.',
-    password: 'Choose a password that meets every rule below.',
-    consent: 'Tick the box to go on.',
+    password: 'Your password needs to meet every rule below.',
+    consent: 'Check the box to continue.',
   },
   next: {
     title: 'Check your email',
-    text: (email: string) => `We are sending a 6-digit code to ${email}. In a moment you can enter it.`,
+    text: (email: string) => `We’re emailing a 6-digit code to ${email}.`,
     goOn: 'Enter the code now',
   },
   success: 'Your Account registration is successful.',

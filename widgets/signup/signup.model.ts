@@ -1,8 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.ts';
-import { isEmail } from '#club/rules/email.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
-import { isPasswordStrong } from '#club/rules/password.ts';
+import { type SignupEntry, signupFaults } from '#club/rules/signup-faults.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
@@ -10,10 +9,6 @@ import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
-/** What a visitor entered. */
-export interface SignupEntry extends SignupForm {
-  consent: boolean;
-}
 /** The name of a field. */
 export type SignupFieldName = keyof SignupEntry;
 
@@ -117,9 +112,12 @@ interface Fault {
 }
 
 function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
-  const empty = (['name', 'lastName', 'email', 'password'] as const).filter((key) => form[key] === '');
-  if (empty.length > 0) return { faulty: empty, text: copy.fillAll };
-  if (!isEmail(form.email)) return { faulty: ['email'], text: copy.emailInvalid };
-  if (!isPasswordStrong(form.password)) return { faulty: ['password'], text: copy.passwordWeak };
-  return consent ? undefined : { faulty: ['consent'], text: copy.consentMissing };
+  const faults = signupFaults({ ...form, consent });
+  const missing = (['name', 'lastName', 'email', 'password'] as const).filter(
+    (field) => faults[field] === 'missing',
+  );
+  if (missing.length > 0) return { faulty: missing, text: copy.fillAll };
+  if (faults.email) return { faulty: ['email'], text: copy.emailInvalid };
+  if (faults.password) return { faulty: ['password'], text: copy.passwordWeak };
+  return faults.consent && { faulty: ['consent'], text: copy.consentMissing };
 }

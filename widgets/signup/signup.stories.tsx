@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { insideApp } from '#kit/browser/inside-app.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Signup } from './signup.tsx';
 import './signup.element.ts';
@@ -69,6 +70,9 @@ export const Offline: Story = {
   parameters: { club: ({ net }: TestClub) => net.offline('register') },
   play: signUp(),
 };
+
+/** The browser of the Facebook app, which Google refuses. */
+export const InsideAnApp: Story = { beforeEach: insideApp };
 
 export const WithoutGoogle: Story = { parameters: { kit: { options: { googleClientId: '' } } } };
 

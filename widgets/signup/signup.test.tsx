@@ -130,7 +130,7 @@ describe('the checks of signup, in their order', () => {
     'stops at %s with its message, focuses the field and sends nothing',
     async (_name, given, text, label) => {
       const { kit } = await pressed(testClub(), given);
-      expect(kit.host.asked).toEqual([{ notify: { tone: 'warning', text, closeAfterMs: 3_000 } }]);
+      expect(kit.host.calls).toEqual([{ notify: { tone: 'warning', text, closeAfterMs: 3_000 } }]);
       const faulty = screen.getByLabelText(label);
       expect(document.activeElement).toBe(faulty);
       expect(faulty.getAttribute('aria-invalid')).toBe('true');
@@ -175,11 +175,11 @@ describe('a successful signup', () => {
 
   it('shows the success, passes the email on and goes to the code screen after 3 s (SIGNUP-26, TIME-12, ERROR-55)', async () => {
     const { kit } = await pressed();
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       {
         notify: { tone: 'success', text: 'Your Account registration is successful.', closeAfterMs: 3_000 },
       },
-      { tell: { kind: 'signup' } },
+      { emit: { kind: 'signup' } },
     ]);
     expect(kit.club.accounts.pendingOtp.value).toEqual({
       email: 'member.one@example.com',
@@ -188,9 +188,9 @@ describe('a successful signup', () => {
       fromPartner: false,
     });
     await pass(kit, 2_999);
-    expect(kit.host.asked).toHaveLength(2);
+    expect(kit.host.calls).toHaveLength(2);
     await pass(kit, 1);
-    expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'verify-otp' } });
+    expect(kit.host.calls.at(-1)).toEqual({ navigate: { place: 'verify-otp' } });
   });
 
   it('stays disabled, shows the next step and moves focus there (SIGNUP-26)', async () => {
@@ -207,7 +207,7 @@ describe('a successful signup', () => {
     const { kit, user } = await pressed();
     await user.click(screen.getByRole('link', { name: 'Enter the code now' }));
     await pass(kit, 3_000);
-    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([
       { navigate: { place: 'verify-otp', query: undefined } },
     ]);
   });
@@ -216,7 +216,7 @@ describe('a successful signup', () => {
     const { kit, unmount } = await pressed();
     unmount();
     await pass(kit, 3_000);
-    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([]);
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
   });
 
   it('remembers that the partner sent the visitor (A-30)', async () => {
@@ -258,7 +258,7 @@ describe('a signup under way or refused', () => {
     expect(field('password')).toHaveProperty('value', ' Sunrise#2026 ');
     expect(consent()).toHaveProperty('checked', true);
     await pass(kit, 3_000);
-    expect(kit.host.asked).toHaveLength(1);
+    expect(kit.host.calls).toHaveLength(1);
   });
 
   it('shows the long text when there is no answer (ERROR-16)', async () => {

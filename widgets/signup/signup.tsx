@@ -13,7 +13,7 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { Consent } from './consent.tsx';
-import { NextStep } from './next-step.tsx';
+import { NextStepPanel } from './next-step.tsx';
 import { signupCopy } from './signup.copy.ts';
 import { createSignupModel, type SignupAsked, type SignupFieldName } from './signup.model.ts';
 
@@ -21,7 +21,10 @@ import { createSignupModel, type SignupAsked, type SignupFieldName } from './sig
  * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads
  * them from its URL.
  */
-export type SignupProps = SignupAsked;
+export interface SignupProps extends SignupAsked {
+  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
+  action?: string;
+}
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
@@ -32,7 +35,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
  */
 export const Signup = inOwnWorld(SignupScreen);
 
-function SignupScreen(asked: SignupProps) {
+function SignupScreen({ action, ...asked }: SignupProps) {
   const copy = useCopy('signup', signupCopy);
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const model = useModel((world) => createSignupModel(world, copy, asked));
@@ -76,7 +79,7 @@ function SignupScreen(asked: SignupProps) {
         <h1 id={`${base}-title`}>{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit}>
         <div className="club-signup-names">
           <Field {...field('name')} autoComplete="given-name" maxLength={100} />
           <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
@@ -100,7 +103,7 @@ function SignupScreen(asked: SignupProps) {
         <Consent copy={copy} faulty={faulty?.includes('consent') ?? false} locked={locked} />
         <OwnNotice />
         {state.at === 'done' ? (
-          <NextStep copy={copy.next} email={state.email} onGoOn={model.leaveEarly} />
+          <NextStepPanel copy={copy.next} email={state.email} onGoOn={model.leaveEarly} />
         ) : (
           <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>
             {copy.submit}

@@ -120,6 +120,7 @@ export class ClubToaster extends LitElement {
   #raise(): void {
     const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
     if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;
+    /* oxlint-disable floor/newer-members -- Checked above. In an older browser, the notice is below the dialog. */
     box.popover = 'manual';
     if (box.matches(':popover-open')) box.hidePopover();
     box.showPopover();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { Notice } from '#core/host.ts';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import './toaster.element.ts';
 
 const meta = {

@@ -5,7 +5,7 @@ export const unsubscribeCopy = {
   title: 'Unsubscribe',
   question:
     'Are you sure you want to unsubscribe? You may lose out on premium features we announce by email.',
-  stays: 'Only our mailing list changes. Your membership and its payments stay as they are.',
+  stays: 'This only stops our newsletter. Your membership and billing won’t change.',
   forEmail: 'Email address',
   yes: 'Yes',
   no: 'No',

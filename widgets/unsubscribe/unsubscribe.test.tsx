@@ -41,7 +41,7 @@ describe('Unsubscribe', () => {
   it('goes home on No and sends nothing (UNSUB-03)', () => {
     const { no, host, net } = open();
     fireEvent.click(no());
-    expect(host.asked).toEqual([{ navigate: { place: 'home' } }]);
+    expect(host.calls).toEqual([{ navigate: { place: 'home' } }]);
     expect(net.calls()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('Unsubscribe', () => {
     expect(heading.getAttribute('aria-describedby')).toBe(screen.getByText(DONE).id);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
   });
 
   it('sends once for twenty presses and ignores No meanwhile', async () => {
@@ -66,7 +66,7 @@ describe('Unsubscribe', () => {
     expect(yes().textContent).toBe('Unsubscribing...');
     expect(document.activeElement).toBe(yes());
     fireEvent.click(no());
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
     release();
     await pass();
     expect(net.calls('unsubscribe')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('Unsubscribe', () => {
       fireEvent.click(yes());
       expect(net.calls()).toEqual([]);
       fireEvent.click(no());
-      expect(host.asked).toEqual([{ navigate: { place: 'home' } }]);
+      expect(host.calls).toEqual([{ navigate: { place: 'home' } }]);
     },
   );
 
@@ -109,7 +109,7 @@ describe('Unsubscribe', () => {
     await sayYes();
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(document.activeElement).toBe(yes());
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
     net.answer('unsubscribe', { status: 'success' });
     await sayYes();
     expect(screen.getByText(DONE)).toBeTruthy();

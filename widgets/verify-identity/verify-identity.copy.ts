@@ -3,9 +3,8 @@ import type { JoinFailure } from '#core/membership/plan-error.ts';
 /** The copy of /verify-identity: a heading, one sentence on what happens, and Submit (A-02). */
 export const verifyIdentityCopy = {
   title: 'Activate your free membership',
-  lead: 'Press Submit and your free membership starts at once, with nothing to fill in and nothing to pay.',
-  paidLead: (plan: string) =>
-    `You already have ${plan}: press Submit to go on, and your plan stays as it is.`,
+  lead: 'Press Submit to start your free membership. No forms, no payment.',
+  paidLead: (plan: string) => `You already have ${plan}. Press Submit to continue. Your plan won’t change.`,
   yourPlan: 'a paid membership',
   submit: 'Submit',
   submitting: 'Submitting...',

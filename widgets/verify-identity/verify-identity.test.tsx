@@ -27,11 +27,13 @@ describe('VerifyIdentity', () => {
   it('explains what will happen, has Submit, and does nothing by itself (VERIFYID-01)', async () => {
     const { button, steps, host } = await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activate your free membership');
-    expect(screen.getByText(/^Press Submit and your free membership starts/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Press Submit to start your free membership\. No forms, no payment\.$/),
+    ).toBeTruthy();
     expect(button().textContent).toBe('Submit');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(steps()).toEqual([]);
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
   });
 
   it('fetches the free plan, checks out, then goes to /VerifySuccess (VERIFYID-02, VERIFYID-03, VERIFYID-04)', async () => {
@@ -39,7 +41,7 @@ describe('VerifyIdentity', () => {
     await press();
     expect(steps().slice(0, 2)).toEqual(['plans', 'checkout']);
     expect(net.calls('checkout').map(({ body }) => body)).toMatchObject([{ planId: 'id-free_month' }]);
-    expect(host.asked).toEqual([onward]);
+    expect(host.calls).toEqual([onward]);
   });
 
   it('sends once for twenty presses and keeps focus on the busy button', async () => {
@@ -62,7 +64,7 @@ describe('VerifyIdentity', () => {
     await press();
     await press();
     expect(net.calls('checkout')).toHaveLength(1);
-    expect(host.asked).toEqual([onward, onward]);
+    expect(host.calls).toEqual([onward, onward]);
   });
 
   it.each<[string, CallName, unknown, number, string]>([
@@ -80,21 +82,21 @@ describe('VerifyIdentity', () => {
     const { press, button, host, log } = await open(kit);
     button().focus();
     await press();
-    expect(host.asked).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
+    expect(host.calls).toEqual([{ notify: { tone: 'error', text, closeAfterMs: 3_000 } }]);
     expect(log.texts('warn')).toEqual(['Joining the free plan failed']);
     expect(document.activeElement).toBe(button());
     kit.net.answer('plans', { status: 'success', data: [aWirePlan(aFreePlan())] });
     kit.net.answer('checkout', { status: 'success', data: {} });
     await press();
-    expect(host.asked.at(-1)).toEqual(onward);
+    expect(host.calls.at(-1)).toEqual(onward);
   });
 
   it('does not change a paid plan and continues', async () => {
     const { press, net, host } = await open(testClub({ signedIn: true, member: aPaidMember() }));
-    expect(screen.getByText(/^You already have Premium: .* stays as it is/)).toBeTruthy();
+    expect(screen.getByText(/^You already have Premium\. .* won’t change\.$/)).toBeTruthy();
     await press();
     expect([net.calls('plans'), net.calls('checkout')]).toEqual([[], []]);
-    expect(host.asked).toEqual([onward]);
+    expect(host.calls).toEqual([onward]);
   });
 
   it('loads the profile before it checks out', async () => {
@@ -104,6 +106,6 @@ describe('VerifyIdentity', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await act(() => kit.clock.pass(0));
     expect(kit.net.names()).toEqual(['profile']);
-    expect(kit.host.asked).toEqual([onward]);
+    expect(kit.host.calls).toEqual([onward]);
   });
 });

@@ -1,4 +1,5 @@
-import { formatCountdown, formatTime } from '#club/rules/dates.ts';
+import { formatClock, formatCountdown } from '#club/rules/dates.ts';
+import { useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { Countdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
@@ -7,6 +8,7 @@ import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: VerifyOtpCopy }) {
   const left = useSignal(countdown.left);
   const deadline = useSignal(countdown.deadline);
+  const language = useLanguage();
   return (
     <div className="club-otp-time" data-state={left > 0 ? 'running' : 'over'}>
       {left > 0 ? (
@@ -15,7 +17,7 @@ export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: Veri
           <span className="club-otp-clock" role="timer">
             {formatCountdown(left)}
           </span>{' '}
-          <span className="club-otp-until">{copy.worksUntil(formatTime(deadline))}</span>
+          <span className="club-otp-until">{copy.worksUntil(formatClock(deadline, language))}</span>
         </p>
       ) : (
         <p aria-hidden="true">{copy.timeIsUp}</p>

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
-import { normaliseOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
+import { normalizeOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type NextStep, nextStepOf, type SignIn } from '#core/auth/finish-sign-in.ts';
@@ -82,7 +82,7 @@ export function createVerifyOtpModel(
 
   function enter(text: string) {
     if (state.value.at !== 'entering') return;
-    const digits = normaliseOtp(text);
+    const digits = normalizeOtp(text);
     const fault = otpFault(digits);
     if (fault === 'not-digits' || digits.length > OTP_LENGTH) reject(fault ?? 'wrong-length');
     else if (digits !== code.value) take(digits);
@@ -90,7 +90,7 @@ export function createVerifyOtpModel(
 
   function paste(text: string) {
     if (state.value.at !== 'entering') return;
-    const digits = normaliseOtp(text);
+    const digits = normalizeOtp(text);
     const fault = otpFault(digits);
     if (fault) reject(fault);
     else take(digits);

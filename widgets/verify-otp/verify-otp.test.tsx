@@ -81,9 +81,9 @@ describe('the countdown', () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
     const line = screen.getByRole('timer').parentElement;
-    expect(line?.textContent).toBe('Time left 10:00 The code works until 12:10.');
+    expect(line?.textContent).toBe('Time left 10:00 Expires at 12:10 PM.');
     await pass(kit, 61_000);
-    expect(line?.textContent).toBe('Time left 08:59 The code works until 12:10.');
+    expect(line?.textContent).toBe('Time left 08:59 Expires at 12:10 PM.');
   });
 
   it('is right at the first tick after a sleep (OTP-04)', async () => {
@@ -234,9 +234,9 @@ describe('verifying', () => {
   it.each([
     [
       'the server message of a refusal (ERROR-19)',
-      { message: 'This OTP has expired.' },
+      { message: 'This code has expired.' },
       400,
-      'This OTP has expired.',
+      'This code has expired.',
     ],
     ['the server message of another status (ERROR-19)', { status: 'error', message: 'Wrong' }, 200, 'Wrong'],
     ['the fixed text without one (ERROR-20)', { status: 'error' }, 200, 'Invalid OTP. Please try again.'],
@@ -271,11 +271,11 @@ describe('verified', () => {
     expect(boxes().join('')).toBe('123456');
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
-    expect(kit.host.asked).toEqual([
+    expect(kit.host.calls).toEqual([
       { notify: { tone: 'success', text: 'OTP verified successfully', closeAfterMs: 3_000 } },
-      { tell: { kind: 'login' } },
+      { emit: { kind: 'login' } },
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are verified' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You’re verified' }));
   });
 
   it('offers Go to Dashboard (OTP-06)', async () => {
@@ -289,7 +289,7 @@ describe('verified', () => {
     expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the partner cash-back site' }));
     await pass(kit, 0);
-    expect(kit.host.asked.at(-1)).toEqual({
+    expect(kit.host.calls.at(-1)).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
   });
@@ -298,7 +298,7 @@ describe('verified', () => {
     const { kit } = await typed('123456');
     expect(kit.net.calls('plans')).toHaveLength(1);
     expect(kit.net.calls('checkout').map(({ body }) => body)).toMatchObject([{ planId: aFreePlan().id }]);
-    expect(kit.host.asked.some((entry) => 'leave' in entry || 'reload' in entry)).toBe(false);
+    expect(kit.host.calls.some((entry) => 'leave' in entry || 'reload' in entry)).toBe(false);
   });
 
   it('does not change a paid membership (OTP-19, A-33)', async () => {
@@ -333,10 +333,10 @@ describe('verified', () => {
       const release = kit.net.hold('checkout');
       await typed('123456', kit);
       expect(screen.getByRole('status').textContent).toBe('Redirecting...');
-      expect(kit.host.asked.some((entry) => 'navigate' in entry)).toBe(false);
+      expect(kit.host.calls.some((entry) => 'navigate' in entry)).toBe(false);
       release();
       await pass(kit, 0);
-      expect(kit.host.asked.at(-1)).toEqual({ navigate: { place: 'pricing' } });
+      expect(kit.host.calls.at(-1)).toEqual({ navigate: { place: 'pricing' } });
     },
   );
 });

@@ -4,7 +4,7 @@ import { claims } from '#club/facts/claims.ts';
 export const verifySuccessCopy = {
   credit: claims.walletCredit,
   title: `${claims.walletCredit} added to your wallet`,
-  lead: 'Your membership is active. Have a look at what is yours now.',
+  lead: 'Your membership is active. See what’s included.',
   dashboard: 'Go to dashboard',
   partner: 'Back to the cash-back site',
   leaving: 'One moment...',

@@ -50,27 +50,27 @@ describe('VerifySuccess', () => {
   it('goes to the benefits (SUCCESS-04)', async () => {
     const { press, host } = open();
     await press('Go to dashboard');
-    expect(host.asked).toEqual([{ navigate: { place: 'benefits' } }]);
+    expect(host.calls).toEqual([{ navigate: { place: 'benefits' } }]);
   });
 
   it('goes to the cash-back site in this tab and creates the hand-off on the press (SUCCESS-05)', async () => {
     const { press, host, clock } = open();
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
     await press('Back to the cash-back site');
-    const [first] = host.asked;
+    const [first] = host.calls;
     expect(first).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
     clock.jump(1_000);
     await press('Back to the cash-back site');
-    expect(host.asked).toHaveLength(2);
-    expect(host.asked[1]).not.toEqual(first);
+    expect(host.calls).toHaveLength(2);
+    expect(host.calls[1]).not.toEqual(first);
   });
 
   it('links a visitor to the plain URL (SUCCESS-05)', async () => {
     const { press, host } = open(testClub());
     await press('Back to the cash-back site');
-    expect(host.asked).toEqual([{ leave: { url: 'https://partner.test/deals', how: 'here' } }]);
+    expect(host.calls).toEqual([{ leave: { url: 'https://partner.test/deals', how: 'here' } }]);
   });
 
   it('navigates once for twenty presses', async () => {
@@ -80,6 +80,6 @@ describe('VerifySuccess', () => {
       for (let press = 0; press < 20; press += 1) back.click();
     });
     await act(() => clock.pass(0));
-    expect(host.asked).toHaveLength(1);
+    expect(host.calls).toHaveLength(1);
   });
 });

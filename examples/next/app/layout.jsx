@@ -1,7 +1,8 @@
 import 'homefront-club/styles/pricing.css';
 import { Club } from './club';
+import './page.css';
 
-export const metadata = { title: 'Homefront Club on Next' };
+export const metadata = { title: 'Fort Example Family Center' };
 
 /** Renders every page, with the club configured once. */
 export default function Layout({ children }) {
@@ -9,7 +10,11 @@ export default function Layout({ children }) {
     <html lang="en">
       <body>
         <Club />
-        {children}
+        <main>
+          <h1>Savings for military families</h1>
+          <p>Our center works with Homefront Club. Pick a plan to join.</p>
+          {children}
+        </main>
       </body>
     </html>
   );

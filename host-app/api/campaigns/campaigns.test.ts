@@ -89,7 +89,7 @@ describe('campaign calls', () => {
     for (const transactionId of [paid, open, 'invented']) {
       const body = aPayment(transactionId);
       const answer = await stranger.call('trackPayment', { body });
-      expect([answer.status, answer.body.message]).toEqual([404, 'This payment was not found.']);
+      expect([answer.status, answer.body.message]).toEqual([404, 'We can’t find that payment.']);
       expect(await kept(body.uniqueId)).toEqual([]);
     }
     expect((await api.call('trackPayment', { body: aPayment(paid) })).status).toBe(401);

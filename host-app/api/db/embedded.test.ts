@@ -24,7 +24,7 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const rowsOf = (database: Database) =>
-    database.alone((run) => run('SELECT count(*)::int AS rows FROM orders'));
+    database.withConnection((run) => run('SELECT count(*)::int AS rows FROM orders'));
 
   /** Keeps what a disk has after a power cut: each file as of its last sync. */
   const disk = { calls: 0, isOn: true };
@@ -45,10 +45,10 @@ describe('the embedded database', () => {
     mkdirSync(at('live', 'database', 'base'), { recursive: true });
     writeFileSync(at('live', 'database.state'), 'making\n', { mode: 0o600 });
     const live = await openDatabase({ dataDir: at('live', 'database'), sync: record });
-    await live.alone((run) => run('CREATE TABLE orders (id serial PRIMARY KEY, paid text)'));
+    await live.withConnection((run) => run('CREATE TABLE orders (id serial PRIMARY KEY, paid text)'));
     disk.calls = 0;
     for (let made = 0; made < WRITES; made++)
-      await live.alone((run) => run(`INSERT INTO orders (paid) VALUES ('order ${made}')`));
+      await live.withConnection((run) => run(`INSERT INTO orders (paid) VALUES ('order ${made}')`));
     disk.isOn = false;
     await live.close();
   }, 180_000);

@@ -65,7 +65,9 @@ describe('the embedded database on a full disk', () => {
 
       expect(mount('remount,size=200m')).toBe(true);
       const again = await openDatabase({ dataDir });
-      const rows = await again.alone((run) => run('SELECT count(DISTINCT number)::int AS kept FROM orders'));
+      const rows = await again.withConnection((run) =>
+        run('SELECT count(DISTINCT number)::int AS kept FROM orders'),
+      );
       expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged);
       await again.close();
     },

@@ -18,7 +18,7 @@ describe('migrate', async () => {
       { name: '9002_bad', sql: 'CREATE TABLE nonsense (' },
     ];
     await expect(migrate(database, broken)).rejects.toThrow();
-    await expect(database.alone((run) => run('SELECT * FROM half_way'))).rejects.toThrow();
+    await expect(database.withConnection((run) => run('SELECT * FROM half_way'))).rejects.toThrow();
     expect(await migrate(database)).toEqual([]);
   });
 

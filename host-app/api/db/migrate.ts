@@ -30,7 +30,7 @@ export class DatabaseIsNewer extends Error {}
  * database is newer than this release.
  */
 export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
-  return database.alone(async (run) => {
+  return database.withConnection(async (run) => {
     await run('BEGIN');
     try {
       await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);

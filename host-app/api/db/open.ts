@@ -28,7 +28,7 @@ export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 export interface Database {
   db: Db;
   /** Runs several statements on the same connection, for migrations and advisory locks. */
-  alone<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  withConnection<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Moves the write-ahead log into the tables, so that it stops growing. Embedded database only. */
   checkpoint?(): Promise<unknown>;
   /** Returns a copy that `{ memory: true, from }` opens. Embedded database only. */
@@ -49,7 +49,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
   return {
     db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
-    alone: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
+    withConnection: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
     checkpoint: () => lite.exec('CHECKPOINT'),
     dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),
@@ -69,7 +69,7 @@ async function openServer(url: string, onQuery?: OnQuery): Promise<Database> {
   pool.on('error', () => undefined);
   return {
     db: drizzlePg(pool, loggerOf(onQuery)) as unknown as Db,
-    alone: async (work) => {
+    withConnection: async (work) => {
       const client = await pool.connect();
       try {
         return await work(async (sql) => {

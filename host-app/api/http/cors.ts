@@ -48,4 +48,5 @@ export function isForeignPage({ headers, url }: Request, config: Config): boolea
   return !URL.canParse(origin) || new URL(origin).host !== new URL(url).host;
 }
 
-const exposed = { 'Access-Control-Expose-Headers': 'Retry-After' };
+/** What `ApiError` and the upload read. Without it a browser hides these headers from pages of other origins. */
+const exposed = { 'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After' };

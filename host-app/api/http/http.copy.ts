@@ -1,6 +1,6 @@
 /** Messages of errors that occur before a handler runs. */
 export const httpCopy = {
-  fault: 'Something went wrong on our side. Please try again.',
+  fault: 'Something went wrong on our end. Please try again.',
   notFound: 'Not found.',
   notJson: 'The body must be JSON: send Content-Type: application/json.',
   malformed: 'The body is not well-formed JSON.',
@@ -11,6 +11,6 @@ export const httpCopy = {
   signInFirst: 'Please sign in.',
   tooMany: 'Too many attempts. Please try again later.',
   noRoom: 'We can’t save changes right now. Please try again in a few minutes.',
-  field: (name: string) => `${name} is missing or not valid.`,
+  field: (name: string) => `Please check ${name}: it’s missing or not in the right form.`,
   request: 'The request is not valid.',
 } as const;

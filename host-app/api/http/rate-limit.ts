@@ -58,7 +58,7 @@ export async function countOne({ db, clock }: Needs, take: Take): Promise<number
 }
 
 /** Undoes one countOne. */
-export async function giveBack({ db }: Needs, take: Take): Promise<void> {
+export async function undoCount({ db }: Needs, take: Take): Promise<void> {
   await db
     .update(rateLimits)
     .set({ taken: sql`greatest(${rateLimits.taken} - 1, 0)` })

@@ -158,5 +158,18 @@ describe('bind', async () => {
       ]);
       expect(answer.headers.get('vary')).toBe('Origin');
     });
+
+    it.each<[CallName, number]>([
+      ['plans', 200],
+      ['profile', 401],
+    ])('lets a page read the request id and the waiting time of %s (%i)', async (name, status) => {
+      const answer = await api.call(name, { headers: { Origin: 'https://partner.example' } });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('x-request-id')).toBeTruthy();
+      expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual([
+        'X-Request-Id',
+        'Retry-After',
+      ]);
+    });
   });
 });

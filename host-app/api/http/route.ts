@@ -45,13 +45,36 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     };
     let answer: Response;
     try {
-      answer = Response.json(checkReply(deps, name, row, await handler(await readAsked(c, deps, name))));
+      enforceOrigin(name, c.req.raw, deps.config);
+      const asked = await readAsked(c, deps, name, () => readJson(c.req.raw));
+      answer = Response.json(checkReply(deps, name, row, await handler(asked)));
     } catch (thrown) {
       answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;
   });
+}
+
+/** One call of the contract for a form that no script sends. */
+export interface FormCall<N extends CallName> {
+  name: N;
+  handler: Handler<N>;
+  body: BodyOf<N>;
+}
+
+/**
+ * Runs a handler with the schemas and limits of its row, for a request that is no JSON call. The caller must have
+ * checked where the form came from. Throws what the JSON call answers with.
+ */
+export async function runCall<N extends CallName>(
+  c: Context,
+  deps: Deps,
+  { name, handler, body }: FormCall<N>,
+): Promise<ReplyOf<N>> {
+  const reply = await handler(await readAsked(c, deps, name, async () => body));
+  checkReply(deps, name, endpoints[name], reply);
+  return reply;
 }
 
 /** Registers the preflight answers of every row of the contract. */
@@ -70,8 +93,12 @@ export function bindPreflights(app: Hono, deps: Deps): void {
   }
 }
 
-async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<RouteRequest<N>> {
-  enforceOrigin(name, c.req.raw, deps.config);
+async function readAsked<N extends CallName>(
+  c: Context,
+  deps: Deps,
+  name: N,
+  readBody: () => Promise<unknown>,
+): Promise<RouteRequest<N>> {
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
   const caller = readCaller(c, deps);
@@ -84,7 +111,7 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
   const asked = {
     params: row.params ? read(row.params, params) : params,
     query: row.query ? read(row.query, c.req.query()) : undefined,
-    body: row.body ? read(row.body, await readJson(c.req.raw)) : undefined,
+    body: row.body ? read(row.body, await readBody()) : undefined,
     member,
     caller,
     deps,

@@ -134,7 +134,7 @@ describe('sign-in with Google, against an OAuth server', () => {
       google.fail(undefined);
       expect([status, body.message]).toEqual([
         502,
-        'Google login failed. Google did not answer, please try again.',
+        'Google login failed because Google didn’t respond. Please try again.',
       ]);
     },
   );

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Refusal } from '../http/errors.ts';
 import { loginLimits } from '../http/limits.ts';
-import { countOne, giveBack, takeOrChallenge, tooMany } from '../http/rate-limit.ts';
+import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 
 const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -31,8 +31,8 @@ export async function startAttempt(deps: Deps, caller: Caller, email: string): P
   return {
     refusal: isRefused ? tooMany(all, { retryAfterSeconds, challenge: deps.challenge.offer }) : undefined,
     forget: async () => {
-      await giveBack(deps, pair);
-      await giveBack(deps, all);
+      await undoCount(deps, pair);
+      await undoCount(deps, all);
     },
   };
 }

@@ -30,7 +30,10 @@ describe('login', async () => {
     const unknown = await login('nobody@example.com');
     const mistyped = await login('jane@example.com', 'Mistyped#1');
     expect(unknown.status).toBe(401);
-    expect(unknown.body).toEqual({ status: 'error', message: 'Invalid email or password.' });
+    expect(unknown.body).toEqual({
+      status: 'error',
+      message: 'Invalid email or password.',
+    });
     expect([mistyped.status, mistyped.body]).toEqual([unknown.status, unknown.body]);
     for (const { headers } of [mistyped, unknown]) headers.delete('x-request-id');
     expect([...mistyped.headers]).toEqual([...unknown.headers]);

@@ -7,7 +7,7 @@ import { takeDraft } from '../uploads/take-draft.ts';
 import { takeConfirmation } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
 import { loadMember } from './member-rows.ts';
-import { endOldAccess, isSignInRecent } from './passwords/new-password.ts';
+import { isSignInRecent, revokeOldAccess } from './passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './passwords/password-links.ts';
 import { hashPassword, requireStrong } from './passwords/passwords.ts';
 import { wireMember } from './wire-member.ts';
@@ -40,7 +40,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
       .set({ name: body.name.trim(), profileImage, passwordHash, updatedAt: new Date(deps.clock.now()) })
       .where(eq(members.id, member.id))
       .returning();
-    if (passwordHash) await endOldAccess({ db: tx, clock: deps.clock }, member.id, member.sessionId);
+    if (passwordHash) await revokeOldAccess({ db: tx, clock: deps.clock }, member.id, member.sessionId);
     return row ?? before;
   });
   if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, after.email));

@@ -135,7 +135,7 @@ describe('refreshToken', async () => {
 describe('logout', async () => {
   const api = await testApi();
   afterAll(() => api.close());
-  const success = { status: 'success', message: 'You are logged out.' };
+  const success = { status: 'success', message: 'You’re logged out.' };
   const logout = (refreshToken: string) => api.call('logout', { body: { refreshToken } });
   const renew = (refreshToken: string) => api.call('refreshToken', { body: { refreshToken } });
 
@@ -246,11 +246,11 @@ describe('profile', async () => {
   });
 
   it.each([
-    [{}, 'name is missing or not valid.'],
+    [{}, 'Please check name: it’s missing or not in the right form.'],
     [{ name: 'Jane', newPassword: 'weak' }, 'Password does not meet the required conditions.'],
     [
       { name: 'Jane', profileImage: 'https://evil.example/x.png' },
-      'The profile image must be one you uploaded here.',
+      'Please choose your photo again, then save.',
     ],
   ])('refuses %j (ERROR-45)', async (body, message) => {
     const { token } = await api.signIn('me@example.com');

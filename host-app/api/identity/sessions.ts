@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizz
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { type MemberRow, sessions, spentTokens } from '../db/schema/identity.ts';
+import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import { newId, randomToken, sha256 } from '../secrets.ts';
 import { signAccessToken } from './access-token.ts';
@@ -121,6 +121,19 @@ function isAlive({ clock }: Pick<Deps, 'clock'>) {
     gt(sessions.usedAt, new Date(now - SESSION_IDLE_MS)),
     gt(sessions.createdAt, new Date(now - SESSION_MAX_MS)),
   );
+}
+
+/** Returns the member of a live session by its newest refresh token, which stays usable. */
+export async function findSessionMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  refreshToken: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select({ member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.currentHash, sha256(refreshToken)), isAlive({ clock })));
+  return row?.member;
 }
 
 type Writer = Pick<Deps, 'clock'> & { db: Db };

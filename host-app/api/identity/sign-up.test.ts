@@ -6,7 +6,7 @@ import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 const registered = { status: 'success', message: 'Your Account registration is successful.' };
 const wrong = { status: 'error', message: 'Invalid OTP. Please try again.' };
-const dead = { status: 'error', message: 'This OTP has expired. Please resend the OTP.' };
+const dead = { status: 'error', message: 'This code has expired. Press Resend OTP to get a new one.' };
 const other = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('register and verifyOtp', async () => {
@@ -36,13 +36,17 @@ describe('register and verifyOtp', async () => {
   });
 
   it.each([
-    ['no name', { name: undefined }, 'name is missing or not valid.'],
-    ['a blank name', { name: '   ' }, 'name is missing or not valid.'],
-    ['no lastName', { lastName: '' }, 'lastName is missing or not valid.'],
+    ['no name', { name: undefined }, 'Please check name: it’s missing or not in the right form.'],
+    ['a blank name', { name: '   ' }, 'Please check name: it’s missing or not in the right form.'],
+    ['no lastName', { lastName: '' }, 'Please check lastName: it’s missing or not in the right form.'],
     ['a weak password', { password: 'sunrise' }, 'Password does not meet the required conditions.'],
-    ['an endless password', { password: 'Aa1!'.repeat(33) }, 'password is missing or not valid.'],
-    ['U+0000', { name: 'a\u0000b' }, 'name is missing or not valid.'],
-    ['a lone surrogate', { name: 'a\ud800' }, 'name is missing or not valid.'],
+    [
+      'an endless password',
+      { password: 'Aa1!'.repeat(33) },
+      'Please check password: it’s missing or not in the right form.',
+    ],
+    ['U+0000', { name: 'a\u0000b' }, 'Please check name: it’s missing or not in the right form.'],
+    ['a lone surrogate', { name: 'a\ud800' }, 'Please check name: it’s missing or not in the right form.'],
   ])('refuses %s with 400', async (_, input, message) => {
     const answer = await register('refused@example.com', input);
     expect([answer.status, answer.body]).toEqual([400, { status: 'error', message }]);

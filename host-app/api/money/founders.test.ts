@@ -82,7 +82,7 @@ describe('founding seats', () => {
     const again = await founder.checkout('founder_month');
     expect([again.status, again.body.message]).toEqual([
       409,
-      'The founding rate can be used once. Please choose another plan.',
+      'You can use the founding rate only once. Please choose another plan.',
     ]);
     expect((await founder.checkout('premium_month')).status).toBe(200);
   });

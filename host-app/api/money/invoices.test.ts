@@ -83,7 +83,7 @@ describe('invoices', () => {
     const unknown = await stranger.call('invoice', { id: 'nothing' });
     expect([foreign.status, foreign.body]).toEqual([
       404,
-      { status: 'error', message: 'This invoice was not found.' },
+      { status: 'error', message: 'We can’t find that invoice.' },
     ]);
     expect([unknown.status, unknown.body]).toEqual([foreign.status, foreign.body]);
   });

@@ -6,7 +6,7 @@ import { StripeRefusal } from '#kit/payments/stripe-books.ts';
 import { stripeCourier } from '#kit/payments/stripe-courier.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, invoices } from '../db/schema/money.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Every sixth seed has both a recovered card and an end. */
@@ -47,7 +47,7 @@ describe('webhooks in any order', () => {
     }
     expect(await buyer.planId()).toBeUndefined();
     shop.api.clock.pass(60 * DAY_MS);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     expect(await invoicesOf(buyer)).toHaveLength(1);
   });

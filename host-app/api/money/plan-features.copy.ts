@@ -1,5 +1,5 @@
 /** The features that each sample plan lists (PRICING-03 to PRICING-13). */
-const everyPlan = ['Cash-back shopping and deals', 'Home and auto insurance comparison, coming soon'];
+const everyPlan = ['Cash-back shopping and deals', 'Home and auto quotes (coming soon)'];
 const paid = [
   'Cash back up to 12%',
   'Travel deals up to 15%',
@@ -13,6 +13,6 @@ const paid = [
 export const planFeatures = {
   free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everyPlan],
   premium_month: paid,
-  premium_year: [...paid, '10% savings against monthly pricing'],
-  founder_month: [...paid, 'Lifetime rate, locked in once', 'Limited to the first 10,000 members'],
+  premium_year: [...paid, 'Save 10% vs. monthly'],
+  founder_month: [...paid, 'Rate locked in for life', 'Limited to the first 10,000 members'],
 } as const;

@@ -4,7 +4,7 @@ import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
@@ -71,7 +71,7 @@ describe('Stripe events after the payment', () => {
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([statuses, planId]);
     // An ended plan is not charged again.
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(shop.stripe.books.subscription(ref).status).toBe(planId ? 'active' : 'canceled');
   });
 
@@ -116,7 +116,7 @@ describe('Stripe events after the payment', () => {
       expect(await buyer.planId()).toBe(planId);
       // Login requests the free plan. That must not cost the founding rate (Z-02).
       expect((await buyer.checkout('free_month')).status).toBe(200);
-      await expireSessions(shop.api.deps);
+      await sweepMoney(shop.api.deps);
       expect(shop.stripe.books.subscription(ref).status).toBe(status);
       shop.stripe.books.setStatus(ref, 'active');
       await hear();
@@ -131,7 +131,7 @@ describe('Stripe events after the payment', () => {
     shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
     await hear();
     expect(await buyer.planId()).toBe('premium_month');
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(shop.stripe.books.subscription(ref).status).toBe('canceled');
   });
 

@@ -5,7 +5,7 @@ import { aPayer, fillClub } from '#kit/payments/full-club.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../identity/member-rows.ts';
 import { openSession } from '../identity/sessions.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 interface Statement {
   text: string;
@@ -119,7 +119,7 @@ describe('statements of a member in a large club', () => {
       await buyer.checkout('premium_year');
       await buyer.checkout('premium_month');
       api.clock.pass(3_600_000);
-      await expireSessions(api.deps);
+      await sweepMoney(api.deps);
       await buyer.call('subscriptionInfo');
       await buyer.call('profile');
     });

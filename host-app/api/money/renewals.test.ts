@@ -6,7 +6,7 @@ import { StripeRefusal } from '#kit/payments/stripe-books.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
 import { sendRenewals } from './renewals.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
@@ -84,12 +84,12 @@ describe('a subscription at Stripe', () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     const other = await shop.start(buyer, 'premium_year');
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('lapsing');
     shop.stripe.books.expire(other);
     await deliver(shop.news());
     expect(await buyer.planId()).toBe('premium_month');
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('renewing');
   });
 
@@ -97,14 +97,14 @@ describe('a subscription at Stripe', () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     shop.stripe.books.pay(await shop.start(buyer, 'premium_year'));
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('ended');
     expect(await buyer.planId()).toBe('premium_year');
 
     const left = await aPayer('premium_month');
     await left.buyer.cancel();
     await left.buyer.checkout('free_month');
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(atStripe(left.ref)).toBe('ended');
     expect(await left.buyer.planId()).toBe('free_month');
   });
@@ -116,7 +116,7 @@ describe('a subscription at Stripe', () => {
     shop.stripe.meanwhile(() => {
       throw new StripeRefusal(400, 'invalid_request_error');
     });
-    await expect(expireSessions(shop.api.deps)).rejects.toThrow('Payments are not available');
+    await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
     shop.stripe.meanwhile();
     const before = shop.stripe.asked.length;
     // The claim of the failed process is over a minute later.
@@ -154,7 +154,7 @@ describe('a subscription at Stripe', () => {
     shop.stripe.books.giveUp(ref);
     await deliver(shop.news());
     expect(await buyer.planId()).toBeUndefined();
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect((await rowOf(ref))?.status).toBe('ended');
   });
 });

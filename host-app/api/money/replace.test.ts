@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans, subscriptions } from '../db/schema/money.ts';
 import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 describe('changing plans', () => {
   let api: TestApi;
@@ -57,7 +57,7 @@ describe('changing plans', () => {
     await buyer.cancel();
     await buyer.checkout('premium_year');
     api.clock.pass(CHECKOUT_MS);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
@@ -66,7 +66,7 @@ describe('changing plans', () => {
     await buyer.cancel();
     await buyer.checkout('premium_year');
     api.clock.pass(48 * 3_600_000);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
@@ -97,7 +97,7 @@ describe('changing plans', () => {
     expect(await buyer.planId()).toBe('free_month');
     expect(await countFounders(api.deps.db)).toBe(seats - 1);
     api.clock.pass(25 * 3_600_000);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect(await buyer.planId()).toBe('free_month');
   });
 
@@ -106,10 +106,10 @@ describe('changing plans', () => {
     const seats = await countFounders(api.deps.db);
     await buyer.cancel();
     api.clock.pass(24 * 3_600_000 - 1);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect(await countFounders(api.deps.db)).toBe(seats);
     api.clock.pass(1);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect(await countFounders(api.deps.db)).toBe(seats - 1);
   });
 

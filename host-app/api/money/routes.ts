@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
-import { shared } from '../http/shared.ts';
 import { cancelSubscription } from './cancel.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
@@ -19,7 +19,7 @@ import { bindNotices } from './sync/notices.ts';
  * Stripe's webhook.
  */
 export function bindMoney(app: Hono, deps: Deps): void {
-  const plans = shared(() => listPlans(deps.db));
+  const plans = coalesce(() => listPlans(deps.db));
   bind(app, deps, 'plans', async ({ request }) => ({
     ...(await plans()),
     // Only for an unlisted page: everywhere else the reply is as specified (CALL-18).

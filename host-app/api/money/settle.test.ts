@@ -94,9 +94,9 @@ describe('settling a checkout', () => {
 
   it('distinguishes a pending payment from an ended one (CHECKOUT-17)', async () => {
     const { buyer, session, row } = await anOpenOne();
-    expect(await refusalOf(buyer, session)).toEqual([409, 'This payment is not completed yet.']);
+    expect(await refusalOf(buyer, session)).toEqual([409, 'This payment isn’t complete yet.']);
     await abandon(api.deps, row);
-    const over = 'This checkout was not paid. No charge was made.';
+    const over = 'You didn’t complete this checkout, so we didn’t charge you.';
     expect(await refusalOf(buyer, session)).toEqual([409, over]);
   });
 

@@ -6,7 +6,7 @@ import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/money.ts';
-import { expireSessions } from './sweep.ts';
+import { sweepMoney } from './sweep.ts';
 
 /** Sequences in a run: a sample by day, a thousand in three nights. */
 const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAll: 1_000 }));
@@ -121,7 +121,7 @@ describe('members after any sequence of moves', () => {
         }
         // Two days later, signed in again, with nothing left to restore.
         api.clock.pass(48 * 3_600_000);
-        await expireSessions(api.deps);
+        await sweepMoney(api.deps);
         for (const who of [0, 1] as const) books = await turn(guests, [{ do: 'login', who }], books, limit);
         expect(books.map(({ active }) => active.length)).toEqual([1, 1]);
         const { seats } = await readBooks(guests);

@@ -17,7 +17,7 @@ const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
  * compares overdue plans with the provider's records. Run it at start and every minute, so that a crash at any point
  * loses nothing. Returns how many plans differed. Throws the first error after all work is done.
  */
-export async function expireSessions(context: MoneyContext): Promise<{ mismatches: number }> {
+export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: number }> {
   const now = context.clock.now();
   const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
   await context.db.delete(paymentNotices).where(isOld);

@@ -6,7 +6,7 @@ import { subscriptions } from '../db/schema/money.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import { startCheckout } from './checkout/checkout.ts';
 
-const REPLACED = 'Another checkout was started meanwhile. Please try again.';
+const REPLACED = 'You started another checkout in the meantime. Please try again.';
 
 describe('two tabs of one member', () => {
   let api: TestApi;

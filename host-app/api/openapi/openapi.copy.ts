@@ -30,7 +30,8 @@ type Tag = keyof typeof tags;
 export const aboutApi = `The reference API of Homefront Club. Bodies are JSON.
 
 Every answer holds \`status\`: \`success\`, \`error\` or, from login, \`otp_required\`. An error holds \`message\`, a
-sentence for the member. Every answer carries \`X-Request-Id\`: send it to support with a question.
+sentence for the member. Every answer carries \`X-Request-Id\`: send it to support with a question. Pages of other origins
+can read it, and \`Retry-After\`, wherever CORS lets them read the answer.
 
 Calls for members need \`Authorization: Bearer {token}\`. A token works for 15 minutes. Renew it with
 \`POST /users/refresh-token\`, which returns a new pair.

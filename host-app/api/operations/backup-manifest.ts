@@ -25,7 +25,7 @@ export async function manifestOf(folder: string): Promise<Manifest> {
 }
 
 /** Returns in a few words what differs between a folder and its manifest, or undefined. */
-export async function damageIn(folder: string, manifest: Manifest): Promise<string | undefined> {
+export async function findDamage(folder: string, manifest: Manifest): Promise<string | undefined> {
   if (manifest.format !== FORMAT) return `its format is ${manifest.format}, this program reads ${FORMAT}`;
   const found = new Set(await filesIn(folder));
   for (const { path, bytes, sha256 } of manifest.files) {

@@ -131,7 +131,7 @@ describe('backUp and restore', () => {
     'restore members, invoices, keys and a photo',
     async () => {
       const rowsOf = (database: Database) =>
-        database.alone(async (run) => ({
+        database.withConnection(async (run) => ({
           members: await run('SELECT * FROM members ORDER BY id'),
           invoices: await run('SELECT * FROM invoices ORDER BY id'),
           keys: await run('SELECT * FROM server_keys'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { restrictToOwner } from '../db/folder-files.ts';
 import { LOCK_FILE, lockFolder } from '../db/folder-lock.ts';
-import { damageIn, MANIFEST_FILE, type Manifest, manifestOf } from './backup-manifest.ts';
+import { findDamage, MANIFEST_FILE, type Manifest, manifestOf } from './backup-manifest.ts';
 import { runTar } from './run-tar.ts';
 
 /** A problem that the operator can fix. The message is one line. */
@@ -82,7 +82,7 @@ async function unpack(file: string, into: string): Promise<Manifest> {
     const manifest = JSON.parse(await readFile(join(into, MANIFEST_FILE), 'utf8')) as Manifest;
     await rm(join(into, MANIFEST_FILE));
     restrictToOwner(into);
-    const damage = await damageIn(into, manifest);
+    const damage = await findDamage(into, manifest);
     if (!damage) return manifest;
     throw new BackupRefused(`${file} is damaged (${damage}). Nothing was changed.`);
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
-import type { DiskRoom } from './disk-room.ts';
+import type { DiskSpace } from './disk-space.ts';
 
 /** The state of the process. `draining`: a stop has begun, so new work goes to other processes. */
 export interface Lifecycle {
@@ -15,7 +15,7 @@ const DATABASE_WAIT_MS = 2 * SECOND_MS;
 interface Watched {
   db: Db;
   lifecycle: Lifecycle;
-  disk: DiskRoom;
+  disk: DiskSpace;
 }
 
 /** Registers /healthz, which answers while the process runs, and /readyz, which names the missing part. */
@@ -28,7 +28,7 @@ export function bindHealth(app: Hono, { db, lifecycle, disk }: Watched): void {
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/healthz', (c) => c.json({ status: 'success' }, 200, fresh));
   app.get('/readyz', async (c) => {
-    const part = lifecycle.draining ? 'draining' : (await disk.hasRoom()) ? await missingPart(db) : 'disk';
+    const part = lifecycle.draining ? 'draining' : (await disk.hasSpace()) ? await missingPart(db) : 'disk';
     return part ? c.json({ status: 'error', part }, 503, fresh) : c.json({ status: 'success' }, 200, fresh);
   });
 }

@@ -1,4 +1,4 @@
-import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
+import { ConfigError, type Env, isLoopback, readAllOrNone } from './config-error.ts';
 
 /** The S3 bucket that keeps the uploads. */
 export interface BucketSettings {
@@ -16,7 +16,7 @@ export interface BucketSettings {
  */
 export function readBucketSettings(env: Env, production: boolean): BucketSettings | undefined {
   const endpoint = readEndpoint(env.S3_ENDPOINT, production);
-  const given = readTogether(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const given = readAllOrNone(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (!given) {
     if (endpoint) throw new ConfigError('S3_BUCKET must be set too: S3_ENDPOINT works only with it.');
     return undefined;

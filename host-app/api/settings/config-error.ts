@@ -8,7 +8,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
  * Returns the values of names that only work together, or undefined when none is set. Throws ConfigError when only
  * some are set.
  */
-export function readTogether<Name extends string>(
+export function readAllOrNone<Name extends string>(
   env: Env,
   names: readonly Name[],
 ): Record<Name, string> | undefined {

@@ -1,4 +1,4 @@
-import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
+import { ConfigError, type Env, isLoopback, readAllOrNone } from './config-error.ts';
 
 /** The SMTP server and the sender of mails. */
 export interface MailSettings {
@@ -20,7 +20,7 @@ const SMTPS_PORT = 465;
 
 /** Reads `SMTP_URL` with `MAIL_FROM`. Returns undefined without both. Throws ConfigError. */
 export function readMailSettings(env: Env, production: boolean): MailSettings | undefined {
-  const given = readTogether(env, ['SMTP_URL', 'MAIL_FROM']);
+  const given = readAllOrNone(env, ['SMTP_URL', 'MAIL_FROM']);
   if (!given) return undefined;
   const url = readSmtpUrl(given.SMTP_URL);
   const implicitTls = url.protocol === 'smtps:';

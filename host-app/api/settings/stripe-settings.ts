@@ -1,4 +1,4 @@
-import { ConfigError, type Env, isLoopback, readTogether } from './config-error.ts';
+import { ConfigError, type Env, isLoopback, readAllOrNone } from './config-error.ts';
 
 /** The Stripe account that takes the payments. */
 export interface StripeSettings {
@@ -13,7 +13,7 @@ export interface StripeSettings {
  * without learning of them. Throws ConfigError.
  */
 export function readStripeSettings(env: Env, production: boolean): StripeSettings | undefined {
-  const given = readTogether(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const given = readAllOrNone(env, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const apiBase = readBase(env.STRIPE_API_BASE, production);
   if (given) {
     return {

@@ -89,7 +89,7 @@ describe('uploads in a bucket', () => {
       if (becomes !== 'either') expect([name, became]).toEqual([name, becomes]);
       if (became === 'redrawn') continue;
       expect([name, status, await shown(buyer)]).toEqual([name, 400, before]);
-      expect(body.message).toMatch(/picture/i);
+      expect(body.message).toMatch(/photo/);
       expect((await served(fileUrl)).status).toBe(404);
     }
     expect(Math.min(counts.refused, counts.redrawn)).toBeGreaterThan(0);
@@ -103,7 +103,10 @@ describe('uploads in a bucket', () => {
     picture.copy(huge);
     expect(await put(presignedUrl, huge)).toBe(200);
     const { status, body } = await show(buyer, fileUrl);
-    expect([status, body.message]).toEqual([400, 'The picture is larger than 5 MB.']);
+    expect([status, body.message]).toEqual([
+      400,
+      'That photo is larger than 5 MB. Please choose a smaller one.',
+    ]);
     expect(await keysOf(buyer)).toEqual([]);
   });
 
@@ -131,9 +134,7 @@ describe('uploads in a bucket', () => {
     expect((await show(buyer, fileUrl)).status).toBe(400);
     await put(presignedUrl, picture);
     for (const url of [fileUrl, presignedUrl, `${fileUrl}?x`]) {
-      expect((await show(stranger, url)).body.message).toBe(
-        'The profile image must be one you uploaded here.',
-      );
+      expect((await show(stranger, url)).body.message).toBe('Please choose your photo again, then save.');
     }
     expect((await show(buyer, presignedUrl)).status).toBe(400);
     expect((await served(fileUrl)).status).toBe(404);

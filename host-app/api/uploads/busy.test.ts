@@ -8,7 +8,7 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { aHeavyPng, aLosslessWebp, aProgressiveJpeg } from '#kit/hostile/heavy-pictures.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { STALLED_MS, UPLOADS_AT_ONCE } from './turns.ts';
+import { STALLED_MS, UPLOADS_AT_ONCE } from './upload-slots.ts';
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -128,7 +128,7 @@ describe('uploads within memory', () => {
     // The file is cut off: decoding it would give 400.
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
       413,
-      'The picture is too large to open here. Please choose one with fewer pixels.',
+      'That photo is too large to open. Please choose one with fewer pixels.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts';
 import { bodyParts } from './body-parts.ts';
 import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
-import { type Turn, turns } from './turns.ts';
+import { type UploadSlot, uploadSlots } from './upload-slots.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -28,19 +28,19 @@ export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
   if (Number(headers.get('content-length') ?? 0) > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
   const [issued] = await deps.db.select().from(uploads).where(eq(uploads.path, put.path));
   if (!issued) throw refuse(403, uploadsCopy.notAllowed);
-  const turn = turns.begin(deps.clock, issued.memberId);
+  const slot = uploadSlots.begin(deps.clock, issued.memberId);
   try {
-    await keep(deps, put.path, await receive(deps, put, turn));
+    await keep(deps, put.path, await receive(deps, put, slot));
   } finally {
-    turn.end();
+    slot.end();
   }
 }
 
 /** Receives and re-encodes the body. It waits on disk until it is decoded: a hundred uploads use the memory of one. */
-async function receive({ files }: Needs, { request, type }: SignedPut, turn: Turn): Promise<Buffer> {
+async function receive({ files }: Needs, { request, type }: SignedPut, slot: UploadSlot): Promise<Buffer> {
   // With a bucket we never sign addresses of our own.
   if (!files.receive) throw refuse(403, uploadsCopy.notAllowed);
-  const draft = await files.receive(bodyParts(request, turn));
+  const draft = await files.receive(bodyParts(request, slot));
   try {
     return await oneAtATime(async () => toPlainJpeg(await draft.read(), type));
   } finally {

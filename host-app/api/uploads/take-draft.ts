@@ -7,7 +7,7 @@ import { ORPHAN_MS } from './own-upload.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
-import { turns } from './turns.ts';
+import { uploadSlots } from './upload-slots.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
@@ -22,7 +22,7 @@ const underWay = new Map<string, Promise<void>>();
 
 /**
  * Checks a draft in the bucket when a profile is to show it, and stores it re-encoded. A bucket checks neither size nor
- * bytes, but drafts are never served. Throws 400 for a picture that is not accepted, and 429 or 503 as `turns` does.
+ * bytes, but drafts are never served. Throws 400 for a picture that is not accepted, and 429 or 503 as `uploadSlots` does.
  * Removes the draft unless it was busy. Does nothing when nothing was uploaded or the picture is already stored.
  * Parallel saves of the same draft share one check.
  */
@@ -53,8 +53,8 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
       ),
     );
   if (!issued) return;
-  const turn = turns.begin(clock, memberId);
-  turn.received();
+  const slot = uploadSlots.begin(clock, memberId);
+  slot.received();
   try {
     const picture = await oneAtATime(() => reencoded(drafts, path, issued.contentType));
     if (!picture) return;
@@ -69,7 +69,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
     background.run(() => drafts.remove(path));
     throw refuse(400, thrown.message);
   } finally {
-    turn.end();
+    slot.end();
   }
 }
 

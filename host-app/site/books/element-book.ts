@@ -1,7 +1,6 @@
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { Language } from '#club/facts/languages.ts';
-import type { Partner } from '#club/facts/partners.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Partner, Service } from '#club/facts/partners.ts';
 import type { elementCopy } from '#element/element.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
@@ -57,8 +56,7 @@ export type ElementWords = {
   'logo-strip': typeof logoStripCopy;
   membership: MembershipCopy;
   'paid-member-dialog': typeof paidMemberDialogCopy;
-  'partner-marks': Record<Service, string>;
-  partners: Record<Service, Pick<Partner, 'name' | 'text' | 'figure'>>;
+  partners: Record<Service, PartnerWords>;
   'password-checklist': typeof passwordChecklistCopy;
   'password-field': typeof passwordFieldCopy;
   pricing: PricingCopy;
@@ -71,6 +69,9 @@ export type ElementWords = {
   'verify-otp': VerifyOtpCopy;
   'verify-success': typeof verifySuccessCopy;
 };
+
+/** The words of a benefit. `mark` is the text on its mark in the logo strip. */
+export type PartnerWords = Pick<Partner, 'name' | 'text' | 'figure'> & { mark: string };
 
 /** The words that a partner's page loads for its elements. */
 export interface ElementBook {

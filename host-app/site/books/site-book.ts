@@ -1,12 +1,12 @@
 import type { Comparison } from '#club/facts/compare.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
-import type { Saving } from '#club/facts/savings.ts';
+import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
-import type { Service } from '#club/rules/campaign.ts';
 import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
 import type { aboutCopy } from '../pages/about.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
+import type { PlainCopy } from '../plain/plain.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';
 import type { idleWarningCopy } from '../shell/idle-warning.copy.ts';
 import type { noScriptCopy } from '../shell/no-script.copy.ts';
@@ -23,9 +23,9 @@ export type SiteWords = ElementWords & {
   'idle-warning': typeof idleWarningCopy;
   legal: typeof legalCopy;
   'no-script': typeof noScriptCopy;
+  plain: PlainCopy;
   privacy: LegalText;
   savings: SavingsCopy;
-  'saving-sources': Partial<Record<Service, Pick<Saving, 'source'>>>;
   shell: typeof shellCopy;
   site: SiteCopy;
   terms: LegalText;

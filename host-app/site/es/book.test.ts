@@ -66,7 +66,7 @@ describe('the Spanish book', () => {
 
   it('translates the word of every partner mark', () => {
     const left = partnerMarks.filter(({ key, word }) =>
-      [undefined, word].includes(book.words['partner-marks'][key]),
+      [undefined, word].includes(book.words.partners[key].mark),
     );
     expect(left).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { SiteBook } from '../books/site-book.ts';
 import { book as elementBook } from './element-book.ts';
 import { comparisonsEs } from './facts/comparisons.copy.ts';
-import { savingSourcesEs, savingsEs } from './facts/savings.copy.ts';
+import { savingsEs } from './facts/savings.copy.ts';
 import { testimonialsEs } from './facts/testimonials.copy.ts';
 import { aboutEs } from './pages/about.copy.ts';
 import { headEs } from './pages/head.copy.ts';
@@ -9,6 +9,7 @@ import { homeEs } from './pages/home.copy.ts';
 import { idleWarningEs } from './pages/idle-warning.copy.ts';
 import { legalEs } from './pages/legal.copy.ts';
 import { noScriptEs } from './pages/no-script.copy.ts';
+import { plainEs } from './pages/plain.copy.ts';
 import { privacyEs } from './pages/privacy.copy.ts';
 import { shellEs } from './pages/shell.copy.ts';
 import { siteEs } from './pages/site.copy.ts';
@@ -26,9 +27,9 @@ export const book: SiteBook = {
     'idle-warning': idleWarningEs,
     legal: legalEs,
     'no-script': noScriptEs,
+    plain: plainEs,
     privacy: privacyEs,
     savings: savingsEs,
-    'saving-sources': savingSourcesEs,
     shell: shellEs,
     site: siteEs,
     terms: termsEs,

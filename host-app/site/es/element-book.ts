@@ -5,13 +5,7 @@ import { storyboardEs } from './pages/storyboard.copy.ts';
 import { benefitsEs } from './widgets/benefits.copy.ts';
 import { chaplainEs } from './widgets/chaplain.copy.ts';
 import { contactFormEs } from './widgets/contact-form.copy.ts';
-import {
-  accountEs,
-  founderSpotsEs,
-  logoStripEs,
-  partnerMarksEs,
-  toasterEs,
-} from './widgets/elements.copy.ts';
+import { accountEs, founderSpotsEs, logoStripEs, toasterEs } from './widgets/elements.copy.ts';
 import { forgotPasswordEs } from './widgets/forgot-password.copy.ts';
 import { invoiceDetailsEs } from './widgets/invoice-details.copy.ts';
 import { loginEs } from './widgets/login.copy.ts';
@@ -57,7 +51,6 @@ export const book: ElementBook = {
     'logo-strip': logoStripEs,
     membership: membershipEs,
     'paid-member-dialog': paidMemberDialogEs,
-    'partner-marks': partnerMarksEs,
     partners: partnersEs,
     'password-checklist': passwordChecklistEs,
     'password-field': passwordFieldEs,

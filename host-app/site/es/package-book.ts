@@ -2,7 +2,7 @@
  * The entry `homefront-club/lang/es`: Spanish for an npm build. The first element or page that needs it loads the
  * words.
  */
-import { offerLanguage, type Words } from '#browser/page/page-languages.ts';
+import { registerLanguage, type Words } from '#browser/page/page-languages.ts';
 
 /**
  * Loads the Spanish words for the `CopyProvider` of React components. Elements with `lang="es"` load them without a
@@ -10,4 +10,4 @@ import { offerLanguage, type Words } from '#browser/page/page-languages.ts';
  */
 export const loadSpanish = async (): Promise<Words> => (await import('./element-book.ts')).book;
 
-offerLanguage('es', loadSpanish);
+registerLanguage('es', loadSpanish);

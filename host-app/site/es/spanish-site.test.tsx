@@ -1,7 +1,7 @@
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, places } from '#club/facts/places.ts';
-import { giveWords } from '#element/lit/element-words.ts';
+import { setElementWords } from '#element/lit/element-words.ts';
 import { showSite } from '#kit/show-site.tsx';
 import { englishWords } from '#kit/words/english-words.ts';
 import { leavesOf, saidBy } from '#kit/words/read-words.ts';
@@ -15,7 +15,7 @@ let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => {
   site?.stop();
   site = undefined;
-  giveWords({});
+  setElementWords({});
   cleanup();
 });
 
@@ -100,7 +100,7 @@ describe('the site in Spanish', () => {
   });
 
   it.each(visits)('shows no English on %s to a %s', { timeout: 15_000 }, async (place, _, given) => {
-    giveWords(book.words);
+    setElementWords(book.words);
     site = showSite(places[place].path + (queries[place] ?? ''), { ...given, book });
     const { clock } = site;
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { movePageBy } from '#browser/dom-host.ts';
+import { setPageNavigation } from '#browser/dom-host.ts';
 import type { FrameAsk } from '#browser/frame/frame-bridge.ts';
 import type { InsideBridge } from '#browser/frame/frame-bridge-inside.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
@@ -43,10 +43,10 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   on('club-navigate', go, true);
   on('club-notify', forwardNotice, true);
   on<LeaveDetail>('club-leave', (detail) => (leaving = detail), false);
-  on('club-signup', () => bridge.tell({ say: 'fact', kind: 'signup' }), false);
-  on('club-login', () => bridge.tell({ say: 'fact', kind: 'login' }), false);
+  on('club-signup', () => bridge.send({ say: 'fact', kind: 'signup' }), false);
+  on('club-login', () => bridge.send({ say: 'fact', kind: 'login' }), false);
   // The handler above covers navigation on the club. This covers the addresses of other sites.
-  movePageBy({
+  setPageNavigation({
     assign: (url) => void leave(url, '_top'),
     replace: (url) => void leave(url, '_top'),
     open: (url) => void leave(url, '_blank'),

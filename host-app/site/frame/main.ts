@@ -2,6 +2,7 @@ import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
 import { readBlock } from '#browser/page/page-block.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
+import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.element.ts';
 import sheet from './frame.css?inline';
 import { forwardToPage } from './frame-host.ts';
@@ -25,10 +26,10 @@ function put(element: HTMLElement): void {
   const hadFocus = shown?.matches(':focus-within') ?? false;
   element.addEventListener('club-ready', () => {
     if (hadFocus) element.focus();
-    bridge.tell({ say: isReady ? 'height' : 'ready', height: heightNow() });
+    bridge.send({ say: isReady ? 'height' : 'ready', height: heightNow() });
     isReady = true;
   });
-  element.addEventListener('club-error', () => bridge.tell({ say: 'failed' }));
+  element.addEventListener('club-error', () => bridge.send({ say: 'failed' }));
   if (shown) shown.replaceWith(element);
   else document.body.prepend(element);
   shown = element;
@@ -56,10 +57,9 @@ async function notify(notice: Notice): Promise<void> {
 }
 
 function start(): void {
-  document.adoptedStyleSheets = [new CSSStyleSheet()];
-  document.adoptedStyleSheets[0]?.replaceSync(sheet);
+  borrowStyleSheets(document, [sheet]);
   forwardToPage({ bridge, show: (...to) => void show(...to), notify: (notice) => void notify(notice) });
-  new ResizeObserver(() => isReady && bridge.tell({ say: 'height', height: heightNow() })).observe(
+  new ResizeObserver(() => isReady && bridge.send({ say: 'height', height: heightNow() })).observe(
     document.body,
   );
 }
@@ -67,7 +67,7 @@ function start(): void {
 let asked = false;
 const bridge = openToPage({
   parents: parents(),
-  settings({ values, ...now }) {
+  onSettings({ values, ...now }) {
     look = now;
     document.documentElement.lang = look.lang || 'en';
     if (shown) {
@@ -76,7 +76,7 @@ const bridge = openToPage({
     }
     if (asked || !isScreen(first)) return;
     asked = true;
-    makeScreen(first, values, look).then(put, () => bridge.tell({ say: 'failed' }));
+    makeScreen(first, values, look).then(put, () => bridge.send({ say: 'failed' }));
   },
 });
 if (window.parent === window) location.replace(isScreen(first) ? placeHref(first) : '/');

@@ -1,5 +1,4 @@
-import { partners } from '#club/facts/partners.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import { partners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { BenefitScene } from '#ui/icons/benefit-scene.tsx';

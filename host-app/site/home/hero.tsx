@@ -13,11 +13,11 @@ export function Hero({ copy }: { copy: HomeCopy }) {
           <p className="club-hero-lead">{copy.lead}</p>
           <p className="club-soft">{copy.audience}</p>
           <p className="club-actions">
-            <PlaceLink place="about" className="club-button">
-              {copy.learnMore}
-            </PlaceLink>
-            <PlaceLink place="pricing" className="club-button" data-look="secondary">
+            <PlaceLink place="pricing" className="club-button">
               {copy.seePlans}
+            </PlaceLink>
+            <PlaceLink place="about" className="club-button" data-look="secondary">
+              {copy.learnMore}
             </PlaceLink>
           </p>
         </div>

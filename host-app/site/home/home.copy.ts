@@ -1,7 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
@@ -16,30 +16,30 @@ export interface ValueWords {
 const apart: readonly ValueWords[] = [
   {
     title: 'One membership, many partners',
-    text: 'Chaplains, careers, travel, home loans, wireless and cash back stand in one place, under one plan.',
+    text: 'Chaplains, careers, travel, home loans, wireless and cash back: one plan, one place.',
   },
   {
     title: 'Made for the whole household',
-    text: 'It starts from what military life asks of a family, not from a list of coupons.',
+    text: 'Built around military family life, not a list of coupons.',
   },
   {
     title: 'A rate that stays',
-    text: `Founding Members lock in ${founderPrice} a month for life. Everybody else can start free.`,
+    text: `Founding Members lock in ${founderPrice} a month for life. Everyone else can start free.`,
   },
 ];
 
 const values: readonly ValueWords[] = [
   {
     title: 'Clarity',
-    text: 'Plain prices, and benefits you can see before you join. What comes with which tier stands side by side.',
+    text: 'Plain prices, and benefits you can see before you join. See every tier side by side.',
   },
   {
     title: 'Community',
-    text: 'Service members, veterans, spouses, caregivers: people who know what a move and a fresh start are.',
+    text: 'Service members, veterans, spouses, caregivers: people who know what PCS season and starting over feel like.',
   },
   {
     title: 'Value',
-    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to what comes back on everyday shopping.`,
+    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back on everyday shopping.`,
   },
 ];
 
@@ -70,15 +70,15 @@ export const homeCopy = {
   ],
   upTo: 'up to',
 
-  logosTitle: 'One membership bundles the benefits of these partners',
+  logosTitle: 'One membership. All of these benefits.',
 
   founderTitle: 'Founding Member spots',
-  founderText: `The first ${founders} members keep ${founderPrice} a month for life. The rate is available once.`,
+  founderText: `The first ${founders} members keep ${founderPrice} a month for life. You can lock it in once.`,
   spotsTaken: 'spots taken',
   lockIn: 'Lock In Your Rate',
 
   benefitsTitle: 'Benefits that meet you where you are',
-  benefitsLead: 'Help, savings and work that moves when you do.',
+  benefitsLead: 'Support, savings and careers that move when you do.',
   slideClaims,
   comingSoon: 'Coming Soon',
   checking: 'One moment...',
@@ -90,7 +90,7 @@ export const homeCopy = {
   values,
 
   compareTitle: 'Compare Your Benefits',
-  compareLead: 'What you get for nothing, and what Premium adds.',
+  compareLead: 'What’s free, and what Premium adds.',
   freeTable: 'Free Member',
   premiumTable: 'Premium Member',
   benefitColumn: 'Benefit',
@@ -98,9 +98,7 @@ export const homeCopy = {
   given: { included: 'Included', 'with-premium': 'With Premium', 'coming-soon': 'Coming soon' },
   allBenefits: 'See all benefits',
 
-  wordsTitle: 'A word on our partners',
-  wordsSample: 'Sample content',
-  wordsNote: 'Written by the club until our partners speak for themselves.',
+  wordsTitle: 'What our partners bring',
   wordsLink: 'See the benefits',
 
   joinTitle: 'Join Today',
@@ -112,13 +110,13 @@ export const homeCopy = {
     `Limited to the first ${founders} members`,
     'Every Premium benefit',
   ],
-  joinNote: 'If you cancel, the rate is lost, and rejoining costs the standard rate of the time.',
+  joinNote: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   joinButton: 'Become a Founding Member',
   signUpTitle: 'Sign Up',
-  signUpText: `Not sure yet? Start free. The Free Tier opens our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+  signUpText: `Not sure yet? Start free. With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
   signUp: 'Sign Up',
-  suggestTitle: 'An idea for the club?',
-  suggestText: 'Tell us which partner or benefit your family is missing.',
+  suggestTitle: 'Have an idea for the club?',
+  suggestText: 'Tell us what your family needs that we don’t offer yet.',
   suggest: 'Share a suggestion',
 };
 export type HomeCopy = typeof homeCopy;

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
+import { partners } from '#club/facts/partners.ts';
 import { placeHref } from '#club/facts/places.ts';
 import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
@@ -39,17 +40,17 @@ describe('the sections of home', () => {
     const headings = screen.getAllByRole('heading').filter((one) => ['H1', 'H2'].includes(one.tagName));
     expect(headings.map((one) => one.textContent)).toEqual([
       'New Premium Membership',
-      'One membership bundles the benefits of these partners',
+      'One membership. All of these benefits.',
       'Founding Member spots',
       'Benefits that meet you where you are',
       'What sets us apart',
       'Real Benefits Built Around You',
       'Compare Your Benefits',
-      'A word on our partners',
-      'What would it be worth to you?',
+      'What our partners bring',
+      'What’s it worth to your family?',
       'Join Today',
       'Sign Up',
-      'An idea for the club?',
+      'Have an idea for the club?',
     ]);
   });
 
@@ -61,9 +62,9 @@ describe('the sections of home', () => {
 
   it('have the strip of partner logos below the hero (HOME-04, HOME-06)', async () => {
     await open();
-    const band = screen.getByRole('region', { name: /bundles the benefits of these partners/ });
+    const band = screen.getByRole('region', { name: 'One membership. All of these benefits.' });
     const strip = band.querySelector('club-logo-strip')?.shadowRoot;
-    expect(strip?.querySelectorAll('li[aria-hidden=false]')).toHaveLength(8);
+    expect(strip?.querySelectorAll('li[aria-hidden=false]')).toHaveLength(partners.length);
     expect(strip?.querySelector('button')?.getAttribute('aria-label')).toBe('Stop the logos');
   });
 
@@ -96,7 +97,7 @@ describe('the sections of home', () => {
     join.getByText('Limited to the first 10,000 members');
     expect(join.getByRole('link').getAttribute('href')).toBe('/pricing-plan');
     expect(region('Sign Up').getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
-    const suggest = region('An idea for the club?').getByRole('link', { name: 'Share a suggestion' });
+    const suggest = region('Have an idea for the club?').getByRole('link', { name: 'Share a suggestion' });
     expect(suggest.getAttribute('href')).toBe('/suggestionForm');
   });
 });
@@ -202,7 +203,7 @@ describe('the benefit slides', () => {
     const { user, host } = await open(paid);
     await user.click(slideOf('Cash-back shopping').getByRole('button', { name: /^Learn More/ }));
     const url = expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=/);
-    expect(host.asked).toEqual([{ leave: { url, how: 'new-tab' } }]);
+    expect(host.calls).toEqual([{ leave: { url, how: 'new-tab' } }]);
   });
 
   it.each(outside)('%s asks a free member to subscribe first (HOME-30, MODAL-01, MODAL-02)', async (name) => {
@@ -216,14 +217,14 @@ describe('the benefit slides', () => {
 });
 
 describe('the partner testimonials', () => {
-  const words = () => screen.getByRole('region', { name: 'A word on our partners' });
+  const words = () => screen.getByRole('region', { name: 'What our partners bring' });
 
-  it('are five texts about partners, marked as samples (HOME-18)', async () => {
+  it('are five texts about partners, without an invented person (HOME-18)', async () => {
     await open();
     const slides = within(words()).getAllByRole('figure');
     expect(slides).toHaveLength(5);
     for (const slide of slides) {
-      within(slide).getByText('Sample content');
+      expect(slide.querySelector('blockquote, cite')).toBeNull();
       expect(slide.querySelector('figcaption strong')?.textContent).toMatch(/^The .*(service|partner)$/);
     }
   });

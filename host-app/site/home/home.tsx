@@ -1,5 +1,6 @@
 import '#style/accordion.css';
 import '#style/carousel.css';
+import '#style/icon-tile.css';
 import '#style/scene.css';
 import '../style/bands.css';
 import '../style/home.css';

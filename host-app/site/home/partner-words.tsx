@@ -4,16 +4,13 @@ import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
-/** Renders the partner testimonials. They are samples about the partner and are marked as such (HOME-18, A-65). */
+/** Renders the partner testimonials. The club wrote the texts, so they are not attributed to a person (HOME-18, A-65). */
 export function PartnerWords({ copy }: { copy: HomeCopy }) {
   const slides = useFacts('testimonials', testimonials).map(({ key, text, about }) => ({
     key,
     body: (
       <figure className="club-words">
-        <p className="club-words-sample">{copy.wordsSample}</p>
-        <blockquote>
-          <p>{text}</p>
-        </blockquote>
+        <p>{text}</p>
         <figcaption>
           <strong>{about}</strong>
           <PlaceLink place="benefits" aria-label={`${copy.wordsLink}: ${about}`}>
@@ -28,7 +25,6 @@ export function PartnerWords({ copy }: { copy: HomeCopy }) {
       <div className="club-band-row club-slides">
         <header className="club-band-head">
           <h2 id="home-words">{copy.wordsTitle}</h2>
-          <p className="club-soft">{copy.wordsNote}</p>
         </header>
         <Carousel labelledBy="home-words" slides={slides} />
       </div>

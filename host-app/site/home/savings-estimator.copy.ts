@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 
@@ -8,29 +8,28 @@ const range = ({ low, high }: CentsRange): string =>
 const about = (isAbout: boolean): string => (isAbout ? 'about ' : '');
 
 export const savingsCopy = {
-  title: 'What would it be worth to you?',
-  lead: 'Choose what your household would use. We add up the figures of those benefits and nothing else.',
-  question: 'I would use',
+  title: 'What’s it worth to your family?',
+  lead: 'Choose what your family would use. We count only the benefits you pick.',
+  question: 'We would use',
   names: {
     cca: 'Chaplain support',
     nextrip: 'Travel deals',
     insider: 'Cash-back shopping',
   } satisfies Partial<Record<Service, string>> as Partial<Record<Service, string>>,
   aYear: (worth: CentsRange, isAbout: boolean) => `${about(isAbout)}${range(worth)} a year`,
-  source: (text: string) => `Source: ${text}`,
-  worthLabel: 'Worth to you',
-  worthNone: 'Choose a benefit to see its worth.',
-  tiersCaption: 'Against the price of each membership',
+  worthLabel: 'Worth to your family',
+  worthNone: 'Choose a benefit to see what it’s worth.',
+  tiersCaption: 'Compared with what you’d pay',
   tierColumn: 'Membership',
-  priceColumn: 'A year',
-  leftColumn: 'Worth less price',
+  priceColumn: 'Cost per year',
+  leftColumn: 'After membership cost',
   monthly: 'paid monthly',
   yearly: 'paid annually',
   price: (cents: number) => formatPlanCents(cents),
   left: (left: CentsRange) => range(left),
-  pricesLoading: 'The prices are on their way...',
-  pricesAbsent: 'The prices cannot be shown at the moment.',
+  pricesLoading: 'Loading prices...',
+  pricesAbsent: 'We can’t load prices right now.',
   seePlans: 'See the plans',
-  note: `Other benefits come with no figure, so they add nothing here. The free tier has no price; its cash back is up to ${claims.cashBackFree}.`,
+  note: `Values are our published estimates. We count only benefits with a published value. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
 };
 export type SavingsCopy = typeof savingsCopy;

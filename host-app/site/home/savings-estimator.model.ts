@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Service } from '#club/facts/partners.ts';
 import { savings } from '#club/facts/savings.ts';
-import type { Service } from '#club/rules/campaign.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Saving, savings } from '#club/facts/savings.ts';
-import { useCopy, useFacts } from '#ui/copy.tsx';
+import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -10,7 +10,6 @@ import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 /** Renders a choice of benefits, their value a year, and the price of each tier. */
 export function SavingsEstimator() {
   const copy = useCopy('savings', savingsCopy);
-  const choices = useFacts('saving-sources', savings);
   const model = useModel(createSavingsModel);
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
@@ -22,7 +21,7 @@ export function SavingsEstimator() {
           <p className="club-soft">{copy.lead}</p>
           <fieldset>
             <legend>{copy.question}</legend>
-            {choices.map((saving) => (
+            {savings.map((saving) => (
               <Choice
                 key={saving.key}
                 saving={saving}
@@ -54,17 +53,13 @@ interface ChoiceProps {
 }
 
 function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
-  const { key, lowCents, highCents, isAbout, source } = saving;
-  const sourceId = useId();
+  const { key, lowCents, highCents, isAbout } = saving;
   return (
-    <div className="club-savings-choice">
-      <label>
-        <input type="checkbox" checked={checked} aria-describedby={sourceId} onChange={onChange} />
-        <span>{copy.names[key]}</span>{' '}
-        <strong>{copy.aYear({ low: lowCents, high: highCents }, isAbout)}</strong>
-      </label>
-      <p id={sourceId}>{copy.source(source)}</p>
-    </div>
+    <label className="club-savings-choice">
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      <span>{copy.names[key]}</span>{' '}
+      <strong>{copy.aYear({ low: lowCents, high: highCents }, isAbout)}</strong>
+    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { BenefitShown } from '#widgets/benefits/benefits.model.ts';
 import type { HomeCopy } from './home.copy.ts';
 
@@ -13,7 +13,7 @@ interface SlideActionProps {
 
 /** Renders 'Learn More' of a slide. Its target depends on the visitor (HOME-24 to HOME-31). */
 export function SlideAction(props: SlideActionProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useRestoredFocus<HTMLDivElement>();
   return (
     <div {...kept} className="club-slide-action">
       <Control {...props} />

@@ -7,7 +7,17 @@ afterEach(() => {
   localStorage.clear();
   page.lang = 'en';
   delete page.dataset.visitor;
+  delete page.dataset.pressed;
+  delete page.dataset.live;
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
+
+const run = async () => {
+  vi.resetModules();
+  await scripts['../early.js']?.();
+};
 
 describe('early.js', () => {
   it.each<[string, string, Record<string, string>, string | undefined]>([
@@ -25,9 +35,78 @@ describe('early.js', () => {
       history.replaceState(null, '', `/${search}`);
       page.lang = lang;
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      vi.resetModules();
-      await scripts['../early.js']?.();
+      await run();
       expect(page.dataset.visitor).toBe(part);
     },
   );
+});
+
+describe('a press before the site’s script is live', () => {
+  const login = '<form method="post" action="/plain/login"><button>Login</button></form>';
+
+  /** Runs the script on a page with this form, presses its button, and returns the forms that the browser posts. */
+  async function pressOn(html: string) {
+    vi.useFakeTimers();
+    document.body.innerHTML = html;
+    await run();
+    const posted: (string | null)[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push(this.getAttribute('action'));
+    });
+    const form = document.forms[0] as HTMLFormElement;
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    return posted;
+  }
+  const fail = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+
+  it('is kept and not posted while the script loads (NS-09)', async () => {
+    const posted = await pressOn(login);
+    vi.advanceTimersByTime(19_000);
+    expect([page.dataset.pressed, posted]).toEqual(['0', []]);
+  });
+
+  it('is posted when the script is not live after 20 seconds (NS-09)', async () => {
+    const posted = await pressOn(login);
+    vi.advanceTimersByTime(20_000);
+    expect([page.dataset.pressed, posted]).toEqual([undefined, ['/plain/login']]);
+  });
+
+  it('is not posted after the script took it (NS-09)', async () => {
+    const posted = await pressOn(login);
+    page.dataset.live = '';
+    vi.advanceTimersByTime(20_000);
+    expect(posted).toEqual([]);
+  });
+
+  it('is posted at once when our script fails, but not when another one does (NS-09)', async () => {
+    const posted = await pressOn(login);
+    fail('https://elsewhere.test/tool.js');
+    expect(posted).toEqual([]);
+    fail(`${location.origin}/static/js/index.js`);
+    expect(posted).toEqual(['/plain/login']);
+  });
+
+  it('is posted at once when the module does not load (NS-09)', async () => {
+    const posted = await pressOn(login);
+    const module = Object.assign(document.createElement('script'), { type: 'module' });
+    document.body.append(module);
+    module.dispatchEvent(new Event('error'));
+    expect(posted).toEqual(['/plain/login']);
+  });
+
+  it('leaves a later press to the browser when our script failed (NS-09)', async () => {
+    await pressOn(login);
+    fail(`${location.origin}/static/js/index.js`);
+    const press = new Event('submit', { bubbles: true, cancelable: true });
+    // Scripts of the tests before this one still listen on the document. Only the newest one knows the failure.
+    document.forms[0]?.dispatchEvent(press);
+    expect(page.dataset.pressed).toBeUndefined();
+  });
+
+  it('never posts a form without an address (NS-09)', async () => {
+    const posted = await pressOn('<form><button>Send</button></form>');
+    fail(`${location.origin}/static/js/index.js`);
+    vi.advanceTimersByTime(20_000);
+    expect(posted).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordEarlyVisit } from './early-visit.ts';
 
-const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea></form>`;
+const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea><button type="submit">Send</button></form>`;
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
 

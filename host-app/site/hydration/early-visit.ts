@@ -48,7 +48,8 @@ export function recordEarlyVisit(): EarlyVisit {
       }
       for (const name of ticked)
         document.querySelector<HTMLInputElement>(`form [type="checkbox"][name="${name}"]`)?.click();
-      if (pressed !== undefined) document.forms[Number(pressed)]?.requestSubmit();
+      if (pressed !== undefined)
+        document.forms[Number(pressed)]?.querySelector<HTMLElement>('[type="submit"]')?.click();
     },
   };
 }

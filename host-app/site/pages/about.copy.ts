@@ -7,11 +7,11 @@ import type { ValueWords } from '../home/home.copy.ts';
 const cards: readonly ValueWords[] = [
   {
     title: 'Clarity',
-    text: 'One membership, plain prices, and benefits you can see before you join. What comes with which tier is never a riddle.',
+    text: 'One membership, plain prices, and benefits you can see before you join. You always know what each tier includes.',
   },
   {
     title: 'Community',
-    text: 'Made with military families in mind: what one household needs after a move, the next one will need too.',
+    text: 'Made with military families in mind: what helped one family after a PCS helps the next.',
   },
   {
     title: 'Value',
@@ -24,19 +24,19 @@ export const aboutCopy = {
   eyebrow: `About ${brand.name}`,
   missionTitle: 'Our mission',
   mission:
-    'Military life asks a lot of a household: moves, separations, careers that start over. We bundle help and savings into one membership, so that it pays you back and moves you forward.',
+    'Military life asks a lot of a family: moves, time apart, careers that start over. We bundle support and savings into one membership that pays you back and moves you forward.',
   audience: 'For service members, veterans, spouses, caregivers and other service-minded people.',
   cardsTitle: 'What you can count on',
   cards,
   whyTitle: 'Why We Exist',
   why: [
-    'Help for military families is scattered over many places, each with its own rules. Finding what is good takes time that nobody has between two moves.',
-    `So the club puts it in one place: chaplains who answer day and night, remote work for military spouses, quotes from ${claims.insuranceCarriers} insurance carriers, discounted mortgage origination, travel, wireless and cash back.`,
-    'You can start free, and see every benefit before you pay for one.',
+    'Help for military families is scattered across too many places, each with its own rules. Nobody has time to sort through it between moves.',
+    `So we put it in one place: chaplains who answer day or night, remote work for military spouses, and quotes from ${claims.insuranceCarriers} insurance carriers. You also get discounted mortgage origination, travel deals, wireless plans and cash back.`,
+    'Start free, and see every benefit before you pay.',
   ],
   joinTitle: 'Join the mission',
   joinText: `Start free, or become one of the first ${FOUNDING_LIMIT.toLocaleString('en-US')} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
   plans: 'See the plans',
-  suggestText: 'Is something missing that your family would use?',
+  suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',
 };

@@ -1,3 +1,4 @@
+import '#style/icon-tile.css';
 import '#style/scene.css';
 import '../style/bands.css';
 import '../style/about.css';

@@ -1,5 +1,6 @@
+import '#style/icon-tile.css';
 import '#widgets/benefits/benefits.css';
-import { serviceOf } from '#club/rules/campaign.ts';
+import { serviceOf } from '#club/rules/campaign-service.ts';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
 import type { PageProps } from '../routing/screen.ts';
 

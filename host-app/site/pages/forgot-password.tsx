@@ -1,12 +1,14 @@
 import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
 import { FormPage } from './form-page.tsx';
+import { usePlainAction } from './plain-action.ts';
 
 /** Renders /forgot-password. */
 export function Page() {
+  const action = usePlainAction('forgot-password');
   return (
-    <FormPage>
-      <ForgotPassword />
+    <FormPage plain>
+      <ForgotPassword action={action} />
     </FormPage>
   );
 }

@@ -3,12 +3,19 @@ import '#style/form-card.css';
 import type { ReactNode, Ref } from 'react';
 import { NoScriptForm } from '../shell/no-script.tsx';
 
+interface FormPageProps {
+  children: ReactNode;
+  /** The form also works without scripts: the browser posts it to a plain page. */
+  plain?: boolean;
+  blockRef?: Ref<HTMLDivElement>;
+}
+
 /** Renders a page with one form in the middle. */
-export function FormPage({ children, blockRef }: { children: ReactNode; blockRef?: Ref<HTMLDivElement> }) {
+export function FormPage({ children, plain, blockRef }: FormPageProps) {
   return (
     <div className="club-page club-page-form">
       <div className="club-card club-page-form-card" ref={blockRef}>
-        <NoScriptForm />
+        {plain ? null : <NoScriptForm />}
         {children}
       </div>
     </div>

@@ -4,17 +4,19 @@ import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormPage } from './form-page.tsx';
+import { usePlainAction } from './plain-action.ts';
 
 /** Renders /signup. */
 export function Page({ query }: PageProps) {
   const block = useRef<HTMLDivElement>(null);
+  const action = usePlainAction('signup');
   const section = query.get('section');
   useEffect(() => {
     if (section === 'signup') block.current?.scrollIntoView({ block: 'start' });
   }, [section]);
   return (
-    <FormPage blockRef={block}>
-      <Signup />
+    <FormPage plain blockRef={block}>
+      <Signup action={action} />
     </FormPage>
   );
 }

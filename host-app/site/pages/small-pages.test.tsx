@@ -17,7 +17,7 @@ describe('/profile', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(kit.storage.get('userid')).toBeNull();
     expect(kit.storage.get('other')).toBeNull();
-    expect(kit.host.asked).toEqual([{ navigate: { place: 'home' } }]);
+    expect(kit.host.calls).toEqual([{ navigate: { place: 'home' } }]);
     screen.getByRole('heading', { name: 'Guest' });
   });
 });

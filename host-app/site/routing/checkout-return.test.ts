@@ -93,7 +93,7 @@ describe('handleCheckoutReturn', () => {
       net.answer('confirmCheckout', { ...paidNow, status }, http);
       await run();
       expect(net.names()).toEqual(['confirmCheckout']);
-      expect([page.search, host.asked]).toEqual(['', []]);
+      expect([page.search, host.calls]).toEqual(['', []]);
       expect(log.entries.length).toBeGreaterThan(0);
       if (http === 200) expect(log.entries[0]?.level).toBe('warn');
     },

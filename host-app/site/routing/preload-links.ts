@@ -68,6 +68,7 @@ interface Line {
 
 /** Returns true on a metered or slow connection, where only hover, focus and touch load pages. */
 function savesData(): boolean {
+  // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
   const line = 'connection' in navigator ? (navigator.connection as Line) : {};
   return line.saveData === true || (line.effectiveType !== undefined && line.effectiveType !== '4g');
 }

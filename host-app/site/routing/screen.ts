@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
+import { createFlight } from '#core/api/flight.ts';
 import type { Clock } from '#core/ports.ts';
 import { loadFresh } from './fresh-chunk.ts';
 
@@ -22,27 +23,19 @@ export interface Screen {
 /** Creates a screen that loads its page on demand. */
 export function createScreen(load: Load): Screen {
   let ready: Page | undefined;
-  let running: Promise<Page> | undefined;
+  const request = createFlight(async (clock: Clock) => {
+    const { Page } = await loadWithRetry(load, clock);
+    ready = Page;
+    return Page;
+  });
   return {
     peek: () => ready,
-    load(clock) {
-      running ??= loadTwice(load, clock).then(
-        ({ Page }) => {
-          ready = Page;
-          return Page;
-        },
-        (error: unknown) => {
-          running = undefined;
-          throw error;
-        },
-      );
-      return running;
-    },
+    load: async (clock) => ready ?? request.join(clock),
   };
 }
 
 /** Requests a failed or late chunk once more, by a new request. Rejects when both fail. */
-export async function loadTwice<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
+export async function loadWithRetry<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
   try {
     return await inTime(load(), clock);
   } catch (first) {

@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
 /** Returns the member's name and image. Before the profile is loaded, the name comes from storage. */
-export function useMemberFace(): { name: string; image?: string } | undefined {
+export function useMemberSummary(): { name: string; image?: string } | undefined {
   const { club } = useWorld();
   const signedIn = useSignal(club.session.signedIn);
   const stored = useSignal(club.session.name);
@@ -18,7 +18,7 @@ export function useMemberFace(): { name: string; image?: string } | undefined {
 /** Renders the account part of the header: a greeting for a member, login and signup for a guest. */
 export function AccountLinks({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
-  const face = useMemberFace();
+  const face = useMemberSummary();
   if (face) {
     return (
       <PlaceLink

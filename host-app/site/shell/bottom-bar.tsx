@@ -1,14 +1,14 @@
 import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useMemberFace } from './account-links.tsx';
+import { useMemberSummary } from './account-links.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
 /** Renders the bar of narrow screens: Account for members, SignIn and Join Now for guests. */
 export function BottomBar({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
-  const face = useMemberFace();
+  const face = useMemberSummary();
   return (
     <nav className="club-bottom-bar" aria-label={copy.accountBar}>
       {face ? (

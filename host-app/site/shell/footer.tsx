@@ -51,6 +51,7 @@ export function Footer() {
               <span key={line}>{line}</span>
             ))}
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <span>{brand.supportPhone}</span>
           </address>
         </div>
         <nav className="club-footer-menu" aria-label={copy.footerMenu}>
@@ -71,8 +72,9 @@ export function Footer() {
         </nav>
       </div>
       <div className="club-footer-end">
-        <p>{brand.legalName}</p>
+        <p>© {brand.legalName}</p>
         <LanguageLinks />
+        {brand.saysNotAffiliated ? <p className="club-footer-note">{copy.notAffiliated}</p> : null}
       </div>
     </footer>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faq } from '#club/facts/faq.ts';
+import { translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
-import { drawnPlaces } from '#club/facts/public-places.ts';
+import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { aPlan } from '#testing/builders.ts';
 import { book } from '../es/book.ts';
 import { headOf } from './head.ts';
@@ -19,7 +20,7 @@ const facts = () =>
   );
 
 describe('headOf', () => {
-  it.each([...drawnPlaces])('has a unique title, description and address for %s', (place) => {
+  it.each([...serverRenderedPlaces])('has a unique title, description and address for %s', (place) => {
     const head = headAt(place);
     expect(head.querySelector('title')?.textContent).toMatch(/\S+ \| Homefront Club$/);
     expect(content('description')?.length).toBeGreaterThan(30);
@@ -29,11 +30,11 @@ describe('headOf', () => {
   });
 
   it('describes every page differently', () => {
-    const descriptions = [...drawnPlaces].map((place) => {
+    const descriptions = [...serverRenderedPlaces].map((place) => {
       headAt(place);
       return content('description');
     });
-    expect(new Set(descriptions).size).toBe(drawnPlaces.size);
+    expect(new Set(descriptions).size).toBe(serverRenderedPlaces.size);
   });
 
   it.each<Place | undefined>(['profile', 'reset-password', 'verify-otp', 'unsubscribe', undefined])(
@@ -62,7 +63,7 @@ describe('headOf', () => {
     const others = [...head.querySelectorAll<HTMLLinkElement>('[rel="alternate"]')];
     expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual([
       ['en', `${origin}/about`],
-      ['es', spanish],
+      ...translations().map((code) => [code, `${origin}/about?lang=${code}`]),
       ['x-default', `${origin}/about`],
     ]);
   });

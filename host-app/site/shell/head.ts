@@ -5,7 +5,7 @@ import { type Place, places } from '#club/facts/places.ts';
 import { isListed } from '#club/facts/public-places.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import type { Plan } from '#contract/read.ts';
-import { type CopyBook, wordedFacts, wordsOf } from '#ui/copy.tsx';
+import { type CopyBook, localizeFacts, wordsOf } from '#ui/copy.tsx';
 import { headCopy } from './head.copy.ts';
 import { siteCopy } from './site.copy.ts';
 
@@ -69,7 +69,7 @@ const organization = (origin: string): Facts => ({
 
 const questions = ({ book }: HeadFacts): Facts => ({
   '@type': 'FAQPage',
-  mainEntity: wordedFacts<Question>(book, 'faq', faq).map(({ question, answer }) => ({
+  mainEntity: localizeFacts<Question>(book, 'faq', faq).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -27,8 +27,8 @@ describe('IdleWarning', () => {
   it('opens 60 s before the logout, with its reason, its time and its focus (TIME-04)', async () => {
     const { stop } = await almostIdle();
     const reason = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^For your safety we log out members/);
-    expect(dialog()?.textContent).toContain('You will be logged out in 60 seconds.');
+    expect(reason?.textContent).toMatch(/^For your safety, we log you out after a period of inactivity/);
+    expect(dialog()?.textContent).toContain('You’ll be logged out in 60 seconds.');
     expect(document.activeElement?.textContent).toBe('Stay signed in');
     stop();
   });
@@ -43,7 +43,7 @@ describe('IdleWarning', () => {
       await act(() => clock.pass(step * SECOND_MS));
       left -= step;
     }
-    expect(announced).toEqual([60, 45, 30, 15].map((at) => `You will be logged out in ${at} seconds.`));
+    expect(announced).toEqual([60, 45, 30, 15].map((at) => `You’ll be logged out in ${at} seconds.`));
     expect(dialog()?.textContent).toContain('in 1 second.');
     stop();
   });
@@ -70,7 +70,7 @@ describe('IdleWarning', () => {
   it('stays open after activity, and announces that the session continues', async () => {
     const { activity, club, clock, user, stop } = await almostIdle();
     act(() => activity.move());
-    expect(dialog()?.textContent).toContain('You are still signed in.');
+    expect(dialog()?.textContent).toContain('You’re still signed in.');
     expect(dialog()?.textContent).not.toContain('logged out in');
     await act(() => clock.pass(2 * INACTIVITY_WARNING_MS));
     expect(club.session.signedIn.value).toBe(true);

@@ -4,13 +4,16 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world/world.tsx';
 import { siteCopy } from './site.copy.ts';
 
-/** Renders the loading state of a chunk. It has the height of a page, so that the footer does not jump. */
+/**
+ * Renders the loading state of a chunk, with a heading like every page. It has the height of a page, so that the footer
+ * does not jump.
+ */
 export function ScreenWaiting() {
   const copy = useCopy('site', siteCopy);
   return (
     <div className="club-screen-waiting" role="status">
       <span className="club-spinner" aria-hidden="true" />
-      {copy.loading}
+      <h1>{copy.loading}</h1>
     </div>
   );
 }

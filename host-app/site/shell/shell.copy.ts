@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 
 /** Texts of header, footer and bottom bar. */
 export const shellCopy = {
-  skip: 'Skip to the page',
+  skip: 'Skip to main content',
   home: `${brand.name}, home`,
   tagline: brand.tagline,
   mainMenu: 'Main menu',
@@ -22,6 +22,7 @@ export const shellCopy = {
   support: 'Support',
   terms: 'Terms of use',
   privacy: 'Privacy Policy',
+  notAffiliated: `${brand.name} is a private company. It is not affiliated with or endorsed by the U.S. Department of Defense.`,
   explore: 'Explore',
   help: 'Help',
   legal: 'Legal',

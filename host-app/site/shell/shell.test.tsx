@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { languages } from '#club/facts/languages.ts';
 import { showSite } from '#kit/show-site.tsx';
 import { aMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
@@ -59,7 +60,7 @@ describe('header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['About Us', 'Benefits', 'Plans', 'English', 'Español']);
+    ).toEqual(['About Us', 'Benefits', 'Plans', ...Object.values(languages)]);
     await user.click(within(menu).getByRole('link', { name: 'Plans' }));
     expect(location.pathname).toBe('/pricing-plan');
     await waitFor(() => expect(menu.hasAttribute('open')).toBe(false));
@@ -143,7 +144,7 @@ describe('footer', () => {
 describe('skip link', () => {
   it('moves focus to the page', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
+    await user.click(screen.getByRole('link', { name: 'Skip to main content' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

@@ -12,7 +12,7 @@ export const siteCopy = {
     benefits: 'Benefits',
     'forgot-password': 'Forgot password',
     'reset-password': 'Reset password',
-    'verify-success': 'You are verified',
+    'verify-success': 'You’re verified',
     about: 'About us',
     pricing: 'Plans',
     privacy: 'Privacy Policy',
@@ -27,12 +27,11 @@ export const siteCopy = {
     unsubscribe: 'Unsubscribe',
   } satisfies Record<Place, string>,
   loading: 'Loading...',
-  failedTitle: 'This page did not load',
-  failedText:
-    'The connection may have been lost for a moment, or the site was just updated. Reloading helps.',
+  failedTitle: 'This page didn’t load',
+  failedText: 'You may have lost your connection, or we just updated the site. Try reloading.',
   reload: 'Reload',
   toHome: 'Go to the home page',
-  notFoundTitle: 'We cannot find that page',
-  notFoundText: 'The address may be mistyped, or the page has moved. These are good places to go on:',
+  notFoundTitle: 'We can’t find that page',
+  notFoundText: 'The address may have a typo, or the page has moved. Try one of these:',
 };
 export type SiteCopy = typeof siteCopy;

@@ -12,26 +12,26 @@ export interface InsideParts {
   /** Origins that may hold the frame. The frame-ancestors header names the same. */
   parents: readonly string[];
   /** Called with the first settings and with each change. */
-  settings(settings: FrameSettings): void;
+  onSettings(settings: FrameSettings): void;
 }
 
 /** The frame's end of the bridge. */
 export interface InsideBridge {
   /** Sends a message to the page. Does nothing before the page has connected. */
-  tell(message: Exclude<FromFrame, { say: 'ask' }>): void;
+  send(message: Exclude<FromFrame, { say: 'ask' }>): void;
   /** Asks the page. Resolves with whether a listener there prevented it. */
   ask(ask: FrameAsk): Promise<boolean>;
 }
 
 /** Opens the frame's end of the bridge. It takes the first port from the parent window, if that has a listed origin. */
-export function openToPage({ parents, settings }: InsideParts): InsideBridge {
+export function openToPage({ parents, onSettings }: InsideParts): InsideBridge {
   let port: MessagePort | undefined;
   let asked = 0;
   const open = new Map<number, (prevented: boolean) => void>();
 
   function onMessage({ data }: MessageEvent<unknown>): void {
     const message = readFromPage(data);
-    if (message?.say === 'settings') settings(message.settings);
+    if (message?.say === 'settings') onSettings(message.settings);
     if (message?.say !== 'answer') return;
     open.get(message.id)?.(message.prevented);
     open.delete(message.id);
@@ -45,7 +45,7 @@ export function openToPage({ parents, settings }: InsideParts): InsideBridge {
     window.removeEventListener('message', connect);
     port = given;
     port.onmessage = onMessage;
-    settings(first);
+    onSettings(first);
   }
 
   window.addEventListener('message', connect);
@@ -53,7 +53,7 @@ export function openToPage({ parents, settings }: InsideParts): InsideBridge {
   window.parent.postMessage(aHello(), '*');
 
   return {
-    tell: (message) => port?.postMessage(message),
+    send: (message) => port?.postMessage(message),
     ask(ask) {
       asked += 1;
       const id = asked;

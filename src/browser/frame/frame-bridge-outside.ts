@@ -18,16 +18,16 @@ export interface OutsideParts {
   clock: Clock;
   /** Returns the settings for a frame that connects. */
   settings(): FrameSettings;
-  /** Called with each message of the frame. `tell` answers it. */
-  hear(message: FromFrame, tell: (message: FromPage) => void): void;
+  /** Called with each message of the frame. `send` answers it. */
+  onMessage(message: FromFrame, send: (message: FromPage) => void): void;
   /** Called when the frame will not work: refused, unreachable, or of another version. */
-  lost(why: string): void;
+  onLost(why: string): void;
 }
 
 /** The page's end of the bridge. */
 export interface OutsideBridge {
   /** Sends a message to the frame. Does nothing before the frame has connected. */
-  tell(message: FromPage): void;
+  send(message: FromPage): void;
   /** Closes the bridge. */
   stop: Stop;
 }
@@ -37,12 +37,19 @@ const HELLO_AFTER_LOAD_MS = 2 * SECOND_MS;
 const READY_MS = 20 * SECOND_MS;
 
 /** Opens the page's end of the bridge. A frame that loads again connects again, on a new channel. */
-export function openToFrame({ frame, origin, clock, settings, hear, lost }: OutsideParts): OutsideBridge {
+export function openToFrame({
+  frame,
+  origin,
+  clock,
+  settings,
+  onMessage,
+  onLost,
+}: OutsideParts): OutsideBridge {
   let port: MessagePort | undefined;
   let stopHello: Stop = () => {};
   const stopReady = clock.after(READY_MS, () => giveUp('it was not ready in time'));
 
-  const tell = (message: FromPage) => port?.postMessage(message);
+  const send = (message: FromPage) => port?.postMessage(message);
   const stop = () => {
     window.removeEventListener('message', greet);
     frame.removeEventListener('load', expectHello);
@@ -53,7 +60,7 @@ export function openToFrame({ frame, origin, clock, settings, hear, lost }: Outs
   };
   const giveUp = (why: string) => {
     stop();
-    lost(why);
+    onLost(why);
   };
   // A frame that frame-ancestors or this page's policy refuses still fires `load`, but sends no message.
   const expectHello = () => {
@@ -75,12 +82,12 @@ export function openToFrame({ frame, origin, clock, settings, hear, lost }: Outs
       const message = readFromFrame(data);
       if (!message) return;
       if (message.say === 'ready') stopReady();
-      hear(message, tell);
+      onMessage(message, send);
     };
     frame.contentWindow?.postMessage(aConnect(settings()), origin, [channel.port2]);
   }
 
   window.addEventListener('message', greet);
   frame.addEventListener('load', expectHello);
-  return { tell, stop };
+  return { send, stop };
 }

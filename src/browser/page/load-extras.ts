@@ -1,4 +1,4 @@
-import { asksForScenario, pageSlot } from './page-slot.ts';
+import { asksForScenario, pageState } from './page-state.ts';
 
 /**
  * Loads another entry of the embed build from the folder of the running one: same origin, same version. Returns undefined
@@ -12,10 +12,10 @@ export function importFromEmbed(file: string): Promise<unknown> | undefined {
 
 /** Loads the club of `?club-scenario` for this page (`src/testing/page-scenario.ts`). Never rejects. */
 export function loadScenario(): Promise<unknown> | undefined {
-  const slot = pageSlot();
+  const state = pageState();
   if (asksForScenario())
-    slot.scenario ??= importFromEmbed('scenario.js')?.catch((error: unknown) =>
+    state.scenario ??= importFromEmbed('scenario.js')?.catch((error: unknown) =>
       console.warn('The scenario failed to load.', error),
     );
-  return slot.scenario;
+  return state.scenario;
 }

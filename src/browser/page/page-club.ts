@@ -1,21 +1,21 @@
 import type { Club, ClubOptions } from '#core/club.ts';
 import { startClub } from '#variant/start-club.ts';
-import { announceOn } from './announce.ts';
 import { pageOptions, startWaiting } from './page-options.ts';
-import { pageSlot } from './page-slot.ts';
+import { pageState } from './page-state.ts';
+import { dispatchSessionEvents } from './session-events.ts';
 
 /**
  * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
- * (`page-asked.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
+ * (`element-options.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
  * `siteUrl`. After the club has started it warns and changes nothing.
  */
 export function configureClub(options: Partial<ClubOptions>): void {
-  const slot = pageSlot();
-  if (slot.club) {
+  const state = pageState();
+  if (state.club) {
     console.warn('configureClub() came after the club of this page had started. The first one stays.');
     return;
   }
-  slot.options = { ...slot.options, ...options };
+  state.options = { ...state.options, ...options };
   startWaiting();
 }
 
@@ -31,13 +31,13 @@ export function pageClub(): Club {
         'Pass a club to the component instead.',
     );
   }
-  const slot = pageSlot();
-  slot.club ??= startPageClub();
-  return slot.club;
+  const state = pageState();
+  state.club ??= startPageClub();
+  return state.club;
 }
 
 function startPageClub(): Club {
   const club = startClub(pageOptions());
-  announceOn(document, club);
+  dispatchSessionEvents(document, club);
   return club;
 }

@@ -5,7 +5,7 @@ import { createClock } from '../clock.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
-import { pageSlot } from './page-slot.ts';
+import { pageState } from './page-state.ts';
 
 let made: GuestFounding | undefined;
 
@@ -23,13 +23,13 @@ export function pageFounding(options: ClubOptions): GuestFounding {
   return made;
 }
 
-/** Returns a Net port that answers the first call with the reply that `plans-ahead.ts` has requested. */
+/** Returns a Net port that answers the first call with the reply that `prefetch-plans.ts` has requested. */
 function netAfterPlansAhead(net: Net): Net {
   return {
     send(request) {
-      const slot = pageSlot();
-      const { plansAhead } = slot;
-      slot.plansAhead = undefined;
+      const state = pageState();
+      const { plansAhead } = state;
+      state.plansAhead = undefined;
       return plansAhead?.url === request.url ? plansAhead.reply : net.send(request);
     },
   };

@@ -13,7 +13,7 @@ const offered = new Map<string, Load>();
 const coming = new Map<string, Promise<Words | undefined>>();
 
 /** Registers where the texts of a language come from, for pages that bundle the elements themselves. */
-export function offerLanguage(lang: string, load: Load): void {
+export function registerLanguage(lang: string, load: Load): void {
   offered.set(lang, load);
   coming.delete(lang);
 }

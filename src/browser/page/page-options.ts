@@ -1,19 +1,19 @@
 import type { ClubOptions } from '#core/club.ts';
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { Stop } from '#core/ports.ts';
+import { firstElementOptions } from './element-options.ts';
 import { loadScenario } from './load-extras.ts';
-import { askedByPage } from './page-asked.ts';
 import { readPageConfig } from './page-config.ts';
-import { pageSlot } from './page-slot.ts';
+import { pageState } from './page-state.ts';
 
 const EMBED_PREFIX = 'club:';
 const isEmbed = import.meta.env?.MODE === 'embed';
 
 /** Returns the address of the club's site, from all settings of this page. Undefined while there is none. */
 export function siteUrlOfPage(): string | undefined {
-  const { club, options } = pageSlot();
+  const { club, options } = pageState();
   if (club) return club.options.siteUrl;
-  return options?.siteUrl ?? askedByPage()?.siteUrl ?? readPageConfig()?.siteOrigin ?? scriptOrigin();
+  return options?.siteUrl ?? firstElementOptions()?.siteUrl ?? readPageConfig()?.siteOrigin ?? scriptOrigin();
 }
 
 /**
@@ -21,7 +21,7 @@ export function siteUrlOfPage(): string | undefined {
  * before the `configureClub()` below them. Until then the widget shows its fallback, and the console names the reason.
  */
 export function whenConfigured(widget: Element | string, start: () => void): Stop {
-  const slot = pageSlot();
+  const state = pageState();
   const name = typeof widget === 'string' ? widget : `<${widget.localName}>`;
   let isStopped = false;
   const begin = () => {
@@ -31,8 +31,8 @@ export function whenConfigured(widget: Element | string, start: () => void): Sto
       `${name} shows its fallback: the address of the club is missing. ` +
         'Call configureClub({ siteUrl }), or write site-url on the element.',
     );
-    slot.waiting ??= new Set();
-    slot.waiting.add(start);
+    state.waiting ??= new Set();
+    state.waiting.add(start);
   };
   queueMicrotask(() => {
     const scenario = loadScenario();
@@ -41,13 +41,13 @@ export function whenConfigured(widget: Element | string, start: () => void): Sto
   });
   return () => {
     isStopped = true;
-    slot.waiting?.delete(start);
+    state.waiting?.delete(start);
   };
 }
 
 /** Starts the elements that waited for `configureClub()`. */
 export function startWaiting(): void {
-  const { waiting } = pageSlot();
+  const { waiting } = pageState();
   if (!waiting || siteUrlOfPage() === undefined) return;
   for (const start of [...waiting]) {
     waiting.delete(start);
@@ -61,7 +61,7 @@ export function startWaiting(): void {
  */
 export function pageOptions(): ClubOptions {
   const { siteOrigin: _, ...rest } = readPageConfig() ?? {};
-  const given = { ...askedByPage(), ...pageSlot().options };
+  const given = { ...firstElementOptions(), ...pageState().options };
   const siteUrl = siteUrlOfPage();
   // A guess of the own site here would let a logout clear the storage of a partner.
   if (siteUrl === undefined) {

@@ -1,6 +1,6 @@
 import { pageFounding } from './page-founding.ts';
 import { pageOptions } from './page-options.ts';
-import { pageSlot } from './page-slot.ts';
+import { pageState } from './page-state.ts';
 
 /**
  * Checks whether the API accepts member calls from this page, with the plans call that the code screen needs anyway. Calls
@@ -8,7 +8,7 @@ import { pageSlot } from './page-slot.ts';
  */
 export function checkOrigin(onUnlisted: (why: string) => void): void {
   const options = pageOptions();
-  if (options.ownSite || pageSlot().scenario) return;
+  if (options.ownSite || pageState().scenario) return;
   pageFounding(options)
     .requestPlans()
     .then(

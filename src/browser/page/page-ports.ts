@@ -11,7 +11,10 @@ import { createTabStorage } from '../tab-storage.ts';
 import { createTabs } from '../tabs.ts';
 import { createUpload } from '../upload.ts';
 
-/** Returns all ports on this page. `prefix` keeps the club's channels and locks apart from those of the page. */
+/**
+ * Returns all ports on this page, for `createClub`. `prefix` is the storage prefix of the club: it keeps channels and
+ * locks apart from those of the page. A browser feature that is missing or blocked gets its fallback.
+ */
 export function createPagePorts(prefix: string): Ports {
   return {
     net: createNet(),

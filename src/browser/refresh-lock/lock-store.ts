@@ -1,6 +1,6 @@
 /**
  * The data of the refresh lock in IndexedDB: the generation, and a lease for pages without Web Locks. Its transactions are
- * ordered between processes, unlike local storage (reliability.md, results 1 and 2). It never holds a token.
+ * ordered between processes, unlike local storage. It never holds a token.
  */
 export interface LockStore {
   /** Returns the committed generation, 0 at first. */

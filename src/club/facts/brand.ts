@@ -11,5 +11,7 @@ export const brand = {
   supportEmail: 'support@homefront.example.com',
   supportPhone: '+1 (555) 010-0100',
   mailFrom: 'Homefront Club <no-reply@homefront.example.com>',
+  /** Shows in the footer that the club is not part of the Department of Defense. */
+  saysNotAffiliated: true as boolean,
   legalEffective: 'August 12, 2025',
 } as const;

@@ -1,6 +1,6 @@
-import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
+import type { Service } from './partners.ts';
 
 /** What a tier includes of a benefit: words of its own, 'with Premium', 'included' or 'coming soon'. */
 export type ComparedValue = { words: string } | 'with-premium' | 'included' | 'coming-soon';

@@ -13,32 +13,33 @@ export const faq = [
     key: 'difference',
     question: `How is ${brand.name} different from other savings platforms?`,
     answer:
-      'It is made for service members, veterans, spouses and caregivers, and it is more than discounts. One ' +
-      'membership bundles 24/7 chaplain support (for ages 14 or older), remote-work and employment help for ' +
-      'military spouses, home and auto insurance quotes from 200+ carriers, discounted mortgage origination, ' +
-      'cash-back shopping, travel deals of up to 15%, wireless plans, and savings and lifestyle content: up to ' +
-      '$3,100 per year in value.',
+      'It’s made for service members, veterans, spouses and caregivers, and it’s more than discounts. One ' +
+      'membership bundles the benefits of many partners. You get 24/7 chaplain support (for ages 14 or older). ' +
+      'Military spouses get remote-work and employment help. You can compare home and auto insurance quotes from ' +
+      '200+ carriers and save on home loans with discounted mortgage origination. You also get cash-back shopping, ' +
+      'travel deals of up to 15%, wireless plans, and savings and lifestyle content. That’s up to $3,100 per year ' +
+      'in value.',
   },
   {
     key: 'annual',
     question: 'Is there a discount for paying annually?',
     answer:
-      'Yes. Premium paid annually costs 10% less than paying monthly. Fees are billed in advance and are ' +
+      'Yes. Premium costs 10% less when you pay annually. Fees are billed in advance and are ' +
       'non-refundable except where required by law.',
   },
   {
     key: 'founder-cancel',
     question: 'What happens if I cancel my Founding Member plan?',
     answer:
-      'The Founding Member rate of $14.99/month is locked in for life and available once. If you cancel the ' +
-      'plan, the rate is lost, and rejoining costs the standard rate of the time.',
+      'Your Founding Member rate of $14.99/month is locked in for life, but you can get it only once. If you ' +
+      'cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   },
   {
     key: 'free',
     question: 'What does the free tier include?',
     answer:
-      'Access to our partner cash-back portal, with cash back of up to 6% from 100+ partner brands. With Premium ' +
-      'it is up to 12%.',
+      'You can use our partner cash-back portal. It pays up to 6% cash back from 100+ partner brands, or up to ' +
+      '12% with Premium.',
   },
 ] as const satisfies readonly Question[];
 

@@ -1,4 +1,4 @@
-import type { Service } from '../rules/campaign.ts';
+import type { Service } from './partners.ts';
 
 /** The mark of a partner. */
 export interface PartnerMark {
@@ -10,25 +10,28 @@ export interface PartnerMark {
 }
 
 /** Placeholder marks in the order of the benefits. A deployment replaces them with the marks of its partners. */
-export const partnerMarks: readonly PartnerMark[] = [
-  { key: 'cca', word: 'Chaplains', drawing: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z' },
-  { key: 'vausa', word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },
-  { key: 'nextrip', word: 'Travel', drawing: 'M2 12 22 3l-6 19-4-8Z' },
-  {
-    key: 'insider',
+const marks: Record<Service, Omit<PartnerMark, 'key'>> = {
+  cca: { word: 'Chaplains', drawing: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z' },
+  vausa: { word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },
+  nextrip: { word: 'Travel', drawing: 'M2 12 22 3l-6 19-4-8Z' },
+  insider: {
     word: 'Cash Back',
     drawing: 'M12 2a10 10 0 1 1-9.5 7h4A6.5 6.5 0 1 0 12 5.5V9L5.5 5 12 1Z',
   },
-  { key: 'denali', word: 'Home Loans', drawing: 'M1 20 9 6l4 6 3-4 7 12Z' },
-  {
-    key: 'voice',
+  denali: { word: 'Home Loans', drawing: 'M1 20 9 6l4 6 3-4 7 12Z' },
+  voice: {
     word: 'Wireless',
     drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Zm7-7h4v18h-4Z',
   },
-  { key: 'insurance', word: 'Insurance', drawing: 'M12 2 21 5v7c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5Z' },
-  {
-    key: 'lifestyle',
+  insurance: { word: 'Insurance', drawing: 'M12 2 21 5v7c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5Z' },
+  lifestyle: {
     word: 'Lifestyle',
     drawing: 'M12 21C4 16 2 12 2 8.5A5 5 0 0 1 12 7a5 5 0 0 1 10 1.5C22 12 20 16 12 21Z',
   },
-];
+};
+
+/** The mark of each partner. */
+export const partnerMarks: readonly PartnerMark[] = (Object.keys(marks) as Service[]).map((key) => ({
+  key,
+  ...marks[key],
+}));

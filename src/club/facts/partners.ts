@@ -1,14 +1,14 @@
-import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 
 /** What a press on a benefit opens. The cash-back site opens with a hand-off. */
 export type Opens = 'chaplain-page' | 'partner-site' | 'cash-back-site' | 'nothing';
 
-/** One benefit. */
-export interface Partner {
-  /** The service, which is also the key of its campaign. */
-  key: Service;
+interface PartnerEntry {
+  /** The service, by which marks, icons and translations find the benefit. */
+  key: string;
+  /** The value of `?campaign=` that highlights the benefit (CAMPAIGN-01). */
+  campaign: string;
   /** The name of the benefit and the heading of its card (A-67). */
   name: string;
   text: string;
@@ -21,18 +21,19 @@ export interface Partner {
   url?: string;
 }
 
-/** The eight benefits in their order. A new benefit needs one entry. */
-export const partners: readonly Partner[] = [
+const entries = [
   {
     key: 'cca',
+    campaign: 'CCA',
     name: '24/7 chaplain support',
-    text: `Somebody to talk to, day and night, for ages ${CHAPLAIN_MIN_AGE} or older.`,
+    text: `Someone to talk to, day or night. Ages ${CHAPLAIN_MIN_AGE} and up.`,
     figure: `${claims.chaplainsRange} a year`,
     opens: 'chaplain-page',
     needs: 'member',
   },
   {
     key: 'vausa',
+    campaign: 'vausa-service',
     name: 'Virtual-assistant careers',
     text: 'Remote work and employment help for military spouses: a career that moves when you do.',
     opens: 'partner-site',
@@ -41,8 +42,9 @@ export const partners: readonly Partner[] = [
   },
   {
     key: 'nextrip',
+    campaign: 'nextrip-campaign',
     name: 'Travel deals',
-    text: `Save on your trips: an average of about ${claims.travelYearly} a year.`,
+    text: `Save about ${claims.travelYearly} a year on trips, on average.`,
     figure: `Up to ${claims.travelUpTo} off`,
     opens: 'partner-site',
     needs: 'member',
@@ -50,42 +52,58 @@ export const partners: readonly Partner[] = [
   },
   {
     key: 'insider',
+    campaign: 'insider-campaign',
     name: 'Cash-back shopping',
-    text: `Cash back and deals from ${claims.cashBackBrands} partner brands, about ${claims.cashBackYearly} a year.`,
-    figure: `Up to ${claims.cashBackFree} back, up to ${claims.cashBackPremium} with Premium`,
+    text: `Cash back and deals from ${claims.cashBackBrands} partner brands, worth about ${claims.cashBackYearly} a year.`,
+    figure: `Up to ${claims.cashBackFree} back, or up to ${claims.cashBackPremium} with Premium`,
     opens: 'cash-back-site',
     needs: 'member',
   },
   {
     key: 'denali',
+    campaign: 'denali-campaign',
     name: 'Home loans',
-    text: 'Discounted mortgage origination when you buy a home or refinance one.',
+    text: 'Discounted mortgage origination when you buy or refinance a home.',
     opens: 'partner-site',
     needs: 'paid',
     url: 'https://loans.example.com/homefront',
   },
   {
     key: 'voice',
+    campaign: 'voice-campaign',
     name: 'Wireless plans',
-    text: 'Wireless plans for households that live in more than one place.',
+    text: 'Wireless plans for families who live in more than one place.',
     opens: 'partner-site',
     needs: 'member',
     url: 'https://wireless.example.com/homefront',
   },
   {
     key: 'insurance',
+    campaign: 'insurance-campaign',
     name: 'Home and auto insurance',
-    text: 'Compare quotes for your home and your car in one place.',
+    text: 'Compare home and auto quotes in one place.',
     figure: `${claims.insuranceCarriers} insurance carriers`,
     opens: 'nothing',
     needs: 'member',
   },
   {
     key: 'lifestyle',
+    campaign: 'lifestyle-campaign',
     name: 'Savings and lifestyle',
-    text: 'Ideas for saving more and living well, written for military households.',
+    text: 'Ideas for saving more and living well, written for military families.',
     opens: 'partner-site',
     needs: 'member',
     url: 'https://lifestyle.example.com/homefront',
   },
-];
+] as const satisfies readonly PartnerEntry[];
+
+/** A service of the club. */
+export type Service = (typeof entries)[number]['key'];
+
+/** One benefit. */
+export interface Partner extends PartnerEntry {
+  key: Service;
+}
+
+/** The benefits in their order. The compiler asks for the mark and the translations of a new one. */
+export const partners: readonly Partner[] = entries;

@@ -1,7 +1,7 @@
 import type { Place } from './places.ts';
 
 /** Pages that are the same for every guest. The server renders them, so they need no script. */
-export const drawnPlaces: ReadonlySet<Place> = new Set([
+export const serverRenderedPlaces: ReadonlySet<Place> = new Set([
   'home',
   'about',
   'pricing',
@@ -16,4 +16,5 @@ export const drawnPlaces: ReadonlySet<Place> = new Set([
 ]);
 
 /** Returns whether search engines may list a page. All other pages belong to one member or one link. */
-export const isListed = (place: Place | undefined): boolean => place !== undefined && drawnPlaces.has(place);
+export const isListed = (place: Place | undefined): boolean =>
+  place !== undefined && serverRenderedPlaces.has(place);

@@ -1,6 +1,6 @@
-import type { Service } from '../rules/campaign.ts';
 import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
+import type { Service } from './partners.ts';
 
 /** A text about a partner. */
 export interface Testimonial {
@@ -11,33 +11,33 @@ export interface Testimonial {
 }
 
 /**
- * Sample texts from the published facts, which the page marks as samples (A-65). A deployment replaces them with its
- * partners' own words, with their permission.
+ * Placeholder texts from the published facts: the club wrote them, no partner did (A-65). A deployment replaces them
+ * with its partners' own words, with their permission.
  */
 export const testimonials: readonly Testimonial[] = [
   {
     key: 'cca',
-    text: `Day or night, there is somebody to talk to. The chaplain service is open to everybody of ${CHAPLAIN_MIN_AGE} or older in the household.`,
+    text: `Day or night, there’s someone to talk to. The chaplain service is open to everyone ${CHAPLAIN_MIN_AGE} and older in your household.`,
     about: 'The chaplain service',
   },
   {
     key: 'vausa',
-    text: 'A career need not start over with every move. Remote work goes where the family goes, and military spouses get help finding it.',
+    text: 'A career shouldn’t start over with every move. Remote work goes where your family goes, and military spouses get help finding it.',
     about: 'The virtual-assistant service',
   },
   {
     key: 'nextrip',
-    text: `Time together is worth the trip. Deals of up to ${claims.travelUpTo} make it easier to go, an average of about ${claims.travelYearly} a year.`,
+    text: `Time together is worth the trip. Deals of up to ${claims.travelUpTo} make it easier to go. Members save about ${claims.travelYearly} a year on average.`,
     about: 'The travel partner',
   },
   {
     key: 'insider',
-    text: `Everyday shopping gives something back: up to ${claims.cashBackFree} from ${claims.cashBackBrands} brands for free members, up to ${claims.cashBackPremium} with Premium.`,
+    text: `Get something back when you shop: up to ${claims.cashBackFree} from ${claims.cashBackBrands} brands for free members, and up to ${claims.cashBackPremium} with Premium.`,
     about: 'The cash-back partner',
   },
   {
     key: 'denali',
-    text: 'A home is the largest thing most families buy. Discounted mortgage origination leaves more for what goes into it.',
+    text: 'A home is the biggest purchase most families make. Members get a discount on mortgage origination, which leaves more for everything else.',
     about: 'The mortgage partner',
   },
 ];

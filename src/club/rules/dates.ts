@@ -1,4 +1,4 @@
-// Dates in the en-GB form and in the viewer's time zone (A-86). Times are in ms since 1970. Undefined gives a dash.
+// Dates of invoices in the en-GB form and in the viewer's time zone (A-86). Times are in ms since 1970. Undefined gives a dash.
 const part = (value: number, width = 2): string => String(value).padStart(width, '0');
 const DASH = '–';
 
@@ -23,6 +23,12 @@ export function formatTime(at: number | undefined): string {
 /** Returns dd/mm/yyyy HH:MM, or one dash without a time. */
 export const formatDateTime = (at: number | undefined): string =>
   isTime(at) ? `${formatDate(at)} ${formatTime(at)}` : DASH;
+
+/** Returns the time of day as US readers write it, in the given language: 10:33 AM, or 10:33 a. m. in Spanish. */
+export function formatClock(at: number, language: string): string {
+  const locale = new Intl.Locale(language, { region: 'US' });
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+}
 
 /** Returns mm:ss of a wait in seconds: 605 -> "10:05". */
 export function formatCountdown(seconds: number): string {

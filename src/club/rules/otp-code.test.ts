@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseOtp, otpFault } from './otp-code.ts';
+import { normalizeOtp, otpFault } from './otp-code.ts';
 
-describe('normaliseOtp', () => {
+describe('normalizeOtp', () => {
   it.each([
     ['123 456', '123456'],
     ['123-456', '123456'],
@@ -10,7 +10,7 @@ describe('normaliseOtp', () => {
     ['12a456', '12a456'],
     ['12.456', '12.456'],
   ])('reads %j as %s (OTP-24)', (text, code) => {
-    expect(normaliseOtp(text)).toBe(code);
+    expect(normalizeOtp(text)).toBe(code);
   });
 });
 

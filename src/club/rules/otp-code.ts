@@ -4,7 +4,7 @@ import { OTP_LENGTH } from '../facts/limits.ts';
 export type OtpFault = 'not-digits' | 'wrong-length';
 
 /** Returns the entered text without the blanks and hyphens that mail programs put between digits. */
-export const normaliseOtp = (text: string): string => text.replace(/[\s\u2010-\u2015-]/g, '');
+export const normalizeOtp = (text: string): string => text.replace(/[\s\u2010-\u2015-]/g, '');
 
 /** Returns why a code cannot be sent, or undefined for exactly six digits. */
 export function otpFault(code: string): OtpFault | undefined {

@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/read.ts';
+import type { Service } from '../facts/partners.ts';
 import { type Saving, savings } from '../facts/savings.ts';
-import type { Service } from './campaign.ts';
 import { isFreePlan, orderPlans } from './plan-order.ts';
 
 const MONTHS_A_YEAR = 12;

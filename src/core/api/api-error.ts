@@ -30,6 +30,7 @@ export interface ApiErrorDetails {
  * never holds a token, a query or an address. Screens show `serverMessage` or words of their own (`userMessage`).
  */
 export class ApiError extends Error {
+  /** Why the call failed. Test it with `isApiError(error, code)`. */
   readonly code: ApiErrorCode;
   /** HTTP status, 0 when no answer came. */
   readonly status: number;

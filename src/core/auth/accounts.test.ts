@@ -68,7 +68,7 @@ describe('Accounts', () => {
       expect(kit.storage.dump()).toMatchObject(whatIsStored);
       expect(kit.club.session.signedIn.value).toBe(true);
       expect(kit.club.members.member.value?.id).toBe('user-1');
-      expect(kit.tabs.told).toEqual([{ kind: 'signed-in' }]);
+      expect(kit.tabs.sent).toEqual([{ kind: 'signed-in' }]);
     },
   );
 

@@ -37,7 +37,7 @@ describe('finishSignIn', () => {
     const release = kit.net.hold('profile');
     const { goOn, settled } = finishSignIn(kit, signIn());
     await goOn();
-    expect(kit.host.asked).toEqual([{ tell: { kind: 'login' } }, { navigate: { place: 'benefits' } }]);
+    expect(kit.host.calls).toEqual([{ emit: { kind: 'login' } }, { navigate: { place: 'benefits' } }]);
     expect(kit.net.names()).toEqual(['profile']);
     release();
     await settled;
@@ -81,10 +81,10 @@ describe('finishSignIn', () => {
     const release = kit.net.hold('profile');
     const going = finishSignIn(kit, signIn({ toPartner: true })).goOn();
     await settle();
-    expect(kit.host.asked).toEqual([{ tell: { kind: 'login' } }]);
+    expect(kit.host.calls).toEqual([{ emit: { kind: 'login' } }]);
     release();
     await going;
-    expect(kit.host.asked[1]).toEqual({
+    expect(kit.host.calls[1]).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=/), how: 'here' },
     });
   });

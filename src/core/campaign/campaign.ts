@@ -1,4 +1,6 @@
-import { campaignUniqueId, type Service, serviceOf } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
+import { campaignUniqueId } from '#club/rules/campaign.ts';
+import { serviceOf } from '#club/rules/campaign-service.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
 import type { PlanList } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
@@ -33,8 +33,9 @@ export interface MembershipParts {
 }
 
 /**
- * Returns plans, subscription, checkout and invoices. The subscription names the plan, else the profile does (A-37). Loads
- * never reject. `joinFree` rejects with PlanError and `cancelPlan` with CancelError.
+ * Returns plans, subscription, checkout and invoices. The subscription names the plan, else the profile does (A-37).
+ * Loads and `startCheckout` never reject: failures are logged. `joinFree` rejects with PlanError and `cancelPlan` with
+ * CancelError.
  */
 export function createMembership(parts: MembershipParts): MembershipCore {
   const { send, session, members, ports } = parts;
@@ -49,6 +50,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     standingOf(session.userId.value, currentPlan.value?.name ?? members.member.value?.planName),
   );
   const paid = createPaidSubscription(send, members, () => standing.value === 'paid', ports.log);
+  const paymentReceived = signal(false);
   const refreshPlan = () => {
     void members.reload();
     void subscription.reload();
@@ -65,16 +67,26 @@ export function createMembership(parts: MembershipParts): MembershipCore {
       session.userId.value ? currentPlan.value?.planId || members.member.value?.planId : undefined,
     ),
     checkingOut: checkout.checkingOut,
+    paymentReceived,
     loadPlans: plans.load,
     loadSubscription: subscription.load,
     startCheckout: checkout.startCheckout,
     joinFree: checkout.joinFree,
     ensurePlan: checkout.ensurePlan,
-    confirm: createConfirm({ send, session, log: ports.log, onConfirmed: refreshPlan }),
+    confirm: createConfirm({
+      send,
+      session,
+      log: ports.log,
+      onConfirmed() {
+        paymentReceived.value = true;
+        refreshPlan();
+      },
+    }),
     cancelPlan: checkout.cancelPlan,
     invoices,
     invoice,
     reset() {
+      paymentReceived.value = false;
       subscription.reset();
       checkout.reset();
     },

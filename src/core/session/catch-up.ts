@@ -8,7 +8,7 @@ const GIVE_UP_MS = 2_000;
 export interface CatchUp {
   /** Returns how often tokens were written, as this tab's storage shows it now. */
   generation(): number;
-  /** Waits at most 2 s until storage has this generation. Storage is not ordered with locks (reliability.md, result 1). */
+  /** Waits at most 2 s until storage has this generation. Storage is not ordered with locks. */
   wait(committed: number): Promise<void>;
 }
 

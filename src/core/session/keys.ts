@@ -12,7 +12,7 @@ export const keys = {
   campaignType: 'campaignType',
   highlightedService: 'highlightedService',
   selectedValue: 'selectedvalue',
-  /** How often tokens were written (reliability.md, result 2). */
+  /** How often tokens were written. Tabs compare it with the generation of the refresh lock. */
   generation: 'club_generation',
   /** Epoch ms, shared by all tabs (Z-28). */
   lastActivity: 'club_last_activity',

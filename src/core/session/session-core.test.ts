@@ -90,7 +90,7 @@ describe('end and expire', () => {
     expect(storage.dump()).toEqual({ authToken: 'x', theme: 'dark' });
     session.end('member', { clearAll: true });
     expect(storage.dump()).toEqual({});
-    expect([tabs.told, seen, log.entries]).toEqual([[], [], []]);
+    expect([tabs.sent, seen, log.entries]).toEqual([[], [], []]);
   });
 
   it.each(['end', 'expire'] as const)('%s: a session whose user id is gone from storage ends, too', (how) => {
@@ -99,7 +99,7 @@ describe('end and expire', () => {
     if (how === 'end') session.end('expired');
     else session.expire('why');
     expect(seen).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
-    expect(tabs.told).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    expect(tabs.sent).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
     expect(storage.dump().authToken).toBeUndefined();
   });
 });
@@ -185,7 +185,7 @@ describe('renew', () => {
     const { session, storage, sent, seen, tabs } = aSession({ refreshLock });
     held.write = () => storage.set('authToken', 'theirs');
     expect(await session.renew(session.token() ?? '')).toBe('theirs');
-    expect([sent, seen, tabs.told]).toEqual([[], [], []]);
+    expect([sent, seen, tabs.sent]).toEqual([[], [], []]);
   });
 });
 

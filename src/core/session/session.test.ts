@@ -36,7 +36,7 @@ describe('Session', () => {
     refuseOnce(kit);
     await kit.club.members.load();
     expect(kit.events).toEqual([{ kind: 'token-refreshed' }]);
-    expect(kit.tabs.told).toEqual([{ kind: 'renewed' }]);
+    expect(kit.tabs.sent).toEqual([{ kind: 'renewed' }]);
   });
 
   it('stores both new tokens, and now plus 900 s for an answer without expiresIn (CALL-04, SESSION-04, A-35)', async () => {
@@ -114,7 +114,7 @@ describe('Session', () => {
       expect(kit.net.calls('profile')).toHaveLength(1);
       expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
       expect(kit.log.texts('error')).toEqual(['Session expired. Please log in again.']);
-      expect(kit.tabs.told).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+      expect(kit.tabs.sent).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
     },
   );
 
@@ -227,7 +227,7 @@ describe('Session', () => {
     await loaded;
     expect(storage.dump().authToken).toBeDefined();
     stale = false;
-    kit.activity.wake();
+    kit.activity.resume();
     expect(storage.dump().authToken).toBeUndefined();
     expect(storage.dump().refreshToken).toBeUndefined();
     expect(kit.club.session.signedIn.value).toBe(false);
@@ -243,7 +243,7 @@ describe('Session', () => {
       theme: 'dark',
     });
     expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
-    expect(kit.tabs.told).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+    expect(kit.tabs.sent).toEqual([{ kind: 'signed-out', reason: 'member' }]);
   });
 
   it('clears all storage on request and sends the event, too (A-47)', () => {
@@ -314,7 +314,7 @@ describe('Session', () => {
       'a token that nobody can read',
       (kit: ReturnType<typeof started>) => {
         kit.storage.set('authToken', 'opaque');
-        kit.activity.wake();
+        kit.activity.resume();
       },
     ],
   ])('ends the session on the server, too, after %s (Z-23)', async (_words, leave) => {

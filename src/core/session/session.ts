@@ -72,7 +72,8 @@ const leavesOpen = (status: number): boolean => status === 408 || status === 429
 
 /**
  * Returns the session over storage, tabs and the refresh lock. One refresh runs at a time across tabs. Tokens live in
- * storage only; the stored user id decides who is signed in (A-36).
+ * storage only; the stored user id decides who is signed in (A-36). Only `mustBeCurrent` throws and only `renew` rejects,
+ * both with ApiError.
  */
 export function createSession({ stored, transmit, events, ports }: SessionParts): SessionCore {
   const { clock, refreshLock, tabs, log } = ports;

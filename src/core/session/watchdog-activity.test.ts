@@ -121,7 +121,7 @@ describe('the inactivity warning', () => {
     const { club, clock, tabs } = await started();
     await clock.pass(ASKED_MS);
     club.session.stay();
-    expect(tabs.told.at(-1)).toEqual({ kind: 'stay' });
+    expect(tabs.sent.at(-1)).toEqual({ kind: 'stay' });
   });
 
   it('is cleared by a logout', async () => {
@@ -165,7 +165,7 @@ describe('the check of the token', () => {
       storage: { authToken: aToken({ expiresInSeconds: 5 * 60 }) },
     });
     clock.jump(4 * MINUTE_MS);
-    activity.wake();
+    activity.resume();
     await settle();
     expect(net.calls('refreshToken')).toHaveLength(1);
   });

@@ -46,12 +46,12 @@ describe('inactivity', () => {
   it('does not count a resume as activity', async () => {
     const { club, clock, activity } = await started();
     await clock.pass(14 * MINUTE_MS);
-    activity.wake();
+    activity.resume();
     await clock.pass(2 * MINUTE_MS);
     expect(club.session.signedIn.value).toBe(false);
   });
 
-  it.each(['move', 'wake'] as const)(
+  it.each(['move', 'resume'] as const)(
     'is over after 2 h of sleep, before the first %s counts and before any call but the logout (SESSION-21)',
     async (first) => {
       const { club, clock, activity, events, net } = await started();
@@ -181,7 +181,7 @@ describe('Session.warning', () => {
     await clock.pass(5 * SECOND_MS);
     activity.move();
     expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 30 * SECOND_MS);
-    activity.wake();
+    activity.resume();
     expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 35 * SECOND_MS);
     await clock.pass(14 * MINUTE_MS);
     expect(club.session.warning.value).toBe(NOON_MS + 29 * MINUTE_MS + 35 * SECOND_MS);

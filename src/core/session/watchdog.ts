@@ -24,7 +24,7 @@ export interface Watchdog {
   readonly warning: ReadonlySignal<number | undefined>;
   /** Counts as activity in every tab and clears the warning. */
   stay(): void;
-  /** Returns whether a member is signed in. Ends an idle session before any request (reliability.md, result 4). */
+  /** Returns whether a member is signed in. Ends an idle session before any request. */
   isAlive(): boolean;
   /** Starts the checks. Returns a function that stops them. */
   start(): Stop;
@@ -156,7 +156,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       clock.every(REFRESH_CHECK_MS, checkToken),
       clock.every(INACTIVITY_CHECK_MS, isAlive),
       activity.onActivity(onActivity),
-      activity.onWake(() => {
+      activity.onResume(() => {
         checkToken();
         plan();
       }),

@@ -64,13 +64,13 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     };
   }
 
-  function hear(message: FromFrame, reply: (message: FromPage) => void): void {
+  function onMessage(message: FromFrame, reply: (message: FromPage) => void): void {
     if (message.say === 'fact') return host.emit({ kind: message.kind });
     if (message.say === 'ask') {
       reply({ say: 'answer', id: message.id, prevented: ask(message.ask) });
       return;
     }
-    if (message.say === 'failed') return lost('its screen failed');
+    if (message.say === 'failed') return onLost('its screen failed');
     frame.style.blockSize = `${message.height}px`;
     if (message.say === 'height') return;
     show(box);
@@ -92,7 +92,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
     );
 
-  function lost(why: string): void {
+  function onLost(why: string): void {
     stop();
     onFail(`Its frame failed to load: ${why}.`);
   }
@@ -102,8 +102,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     box.remove();
   }
 
-  const bridge = openToFrame({ frame, origin, clock: createClock(), settings, hear, lost });
-  const update = () => bridge.tell({ say: 'settings', settings: settings() });
+  const bridge = openToFrame({ frame, origin, clock: createClock(), settings, onMessage, onLost });
+  const update = () => bridge.send({ say: 'settings', settings: settings() });
   const looks = new MutationObserver(update);
   looks.observe(element, { attributeFilter: ['lang', 'theme'] });
   root.append(box);

@@ -1,3 +1,4 @@
+import { hasOwnSheets } from '#browser/page/page-support.ts';
 import { claimTag } from '../claim-tag.ts';
 
 /** Globals in which Lit lists its versions, to warn of a second one. */
@@ -8,15 +9,15 @@ const METADATA = 'litPropertyMetadata';
 let metadata: unknown;
 
 /**
- * Defines the tag of a Lit element once; see `claimTag` for a second copy or version. Removes Lit's globals again, unless
- * the page has a Lit of its own.
+ * Defines the tag of a Lit element once; see `claimTag` for a second copy or version. In a browser that cannot style it,
+ * the element keeps its content. Removes Lit's globals again, unless the page has a Lit of its own.
  */
 export function defineElement(tag: `club-${string}`, element: CustomElementConstructor): void {
   metadata ??= Reflect.get(globalThis, METADATA);
   const isMissing = !(METADATA in globalThis);
   if (isMissing && metadata) Reflect.set(globalThis, METADATA, metadata);
   const isOnlyLit = isMissing || listedVersions(versionLists[2]) === 1;
-  claimTag(tag, () => element);
+  if (hasOwnSheets()) claimTag(tag, () => element);
   if (isOnlyLit) Reflect.deleteProperty(globalThis, METADATA);
   for (const name of versionLists) if (listedVersions(name) === 1) Reflect.deleteProperty(globalThis, name);
 }

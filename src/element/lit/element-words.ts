@@ -7,7 +7,7 @@ type Words = Readonly<Record<string, object>>;
 const pageWords = signal<Words>({});
 
 /** Sets the copy of the page's language for the small elements, by element name: `{ toaster: {...} }`. */
-export function giveWords(words: Words): void {
+export function setElementWords(words: Words): void {
   pageWords.value = words;
 }
 

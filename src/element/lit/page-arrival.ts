@@ -1,11 +1,11 @@
-import { offerOptions } from '#browser/page/page-asked.ts';
+import { applyElementOptions } from '#browser/page/element-options.ts';
 
 /**
  * Registers the page options of an element that needs no club. Loads the page's club only when the element has a
  * `campaign` or a `source`, to record it.
  */
 export function recordArrival(element: Element): void {
-  offerOptions(element);
+  applyElementOptions(element);
   if (element.getAttribute('campaign') || element.getAttribute('source'))
     void import('./page-club-store.ts').then(({ clubOfPage }) => clubOfPage(element));
 }

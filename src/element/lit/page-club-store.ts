@@ -1,4 +1,4 @@
-import { offerOptions } from '#browser/page/page-asked.ts';
+import { applyElementOptions } from '#browser/page/element-options.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import type { Club } from '#core/club.ts';
 
@@ -7,7 +7,7 @@ import type { Club } from '#core/club.ts';
  * records its `campaign` and `source`. Returns undefined, with a console warning, when the page is not configured.
  */
 export function clubOfPage(element: Element): Club | undefined {
-  offerOptions(element);
+  applyElementOptions(element);
   try {
     const club = pageClub();
     const campaign = element.getAttribute('campaign') || undefined;

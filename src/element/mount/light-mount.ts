@@ -28,11 +28,11 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
       box.hidden = what !== 'widget';
       element.setAttribute(STATE, what);
     },
-    offer(link) {
+    showLink(link) {
       box.hidden = false;
       box.replaceChildren(link);
     },
-    leave() {
+    reset() {
       removeSheets();
       styledRoot = undefined;
       box.remove();

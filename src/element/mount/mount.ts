@@ -10,9 +10,9 @@ export interface Mount {
   readonly box: HTMLElement;
   show(what: Showing): void;
   /** Adds a link to the fallback, for an element without content of its own. */
-  offer(link: HTMLAnchorElement): void;
+  showLink(link: HTMLAnchorElement): void;
   /** Resets the mount after the element left the page. */
-  leave(): void;
+  reset(): void;
 }
 
 /** The CSS texts of an element, and the height to reserve (such as '12em'). */
@@ -41,8 +41,8 @@ export function openMount(element: HTMLElement, { sheets, reserve }: MountOption
   return {
     box,
     show,
-    offer: (link) => slot.replaceChildren(link),
-    leave: () => show('nothing yet'),
+    showLink: (link) => slot.replaceChildren(link),
+    reset: () => show('nothing yet'),
   };
 }
 

@@ -48,9 +48,9 @@ export function openServedMount(element: HTMLElement, needs: MountOptions): Moun
   return {
     ...mount,
     show,
-    leave() {
+    reset() {
       end();
-      mount.leave();
+      mount.reset();
     },
   };
 }

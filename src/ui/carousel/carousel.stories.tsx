@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { Carousel } from './carousel.tsx';
 
 const slides = ['Mountains', 'Rivers', 'Roads'].map((word) => ({

@@ -4,6 +4,7 @@ import { attachStyles } from '#style/borrow-style-sheets.ts';
 import sheet from '#style/dialog.css?inline';
 import { useCopy } from '../copy.tsx';
 import { useDomId } from '../use-dom-id.ts';
+import { stayAboveKeyboard } from './above-keyboard.ts';
 import { dialogCopy } from './dialog.copy.ts';
 
 const none: readonly string[] = [];
@@ -40,7 +41,9 @@ export function Dialog(props: DialogProps) {
     if (!node || !open) return undefined;
     const removeSheets = attachStyles(node, [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
+    const stopFitting = stayAboveKeyboard(node);
     return () => {
+      stopFitting();
       node.close();
       removeSheets();
     };

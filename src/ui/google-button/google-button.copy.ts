@@ -1,13 +1,14 @@
-/** The copy of the Google button. The two failure texts are exact (A-52). */
+/** The copy of the Google button. The two failure texts and the text on the blocked pop-up are exact (A-52). */
 export const googleButtonCopy = {
   label: 'Continue with Google',
   opening: 'Opening Google...',
   signingIn: 'Signing in...',
   signedIn: 'Signed in',
-  notSetUp: 'Google sign-in is not available here. Please use your email and password.',
-  pressAgain: 'Your browser held the Google window back. Press again to continue.',
-  continueThere: 'Continue in the Google window. If it is gone, press again.',
-  welcome: (name?: string) => `${name ? `Welcome, ${name}.` : 'Welcome.'} Taking you on in a moment.`,
+  notSetUp: 'Google sign-in isn’t available here. Please use your email and password.',
+  pressAgain: 'Your browser blocked the Google pop-up. Press the button again.',
+  continueThere: 'Continue in the Google window. If you closed it, press the button again.',
+  welcome: (name?: string) => `${name ? `Welcome, ${name}.` : 'Welcome.'} One moment...`,
+  inApp: "Google sign-in doesn't work inside this app. Use your email, or open this page in your browser.",
   success: 'Login successful',
   signInFailed: 'Google Sign-In failed',
   loginFailed: 'Google login failed',

@@ -9,9 +9,13 @@ import { errorNotice, successNotice } from '../notice/notices.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
-/** The state of the Google button. `not-set-up`: no client id. `asking`: the Google window is open. */
+/**
+ * The state of the Google button. `not-set-up`: no client id. `in-app`: Google refuses the browser of an app, so there is
+ * no button. `asking`: the Google window is open.
+ */
 export type GoogleState =
   | { at: 'not-set-up' }
+  | { at: 'in-app' }
   /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
   | { at: 'resting'; blocked: boolean }
   | { at: 'loading' }
@@ -39,11 +43,17 @@ export interface GoogleModel extends Model, GoogleEvents {
 }
 
 /** How the sign-in continues. */
-export interface GoogleWay {
+export interface GoogleButtonProps {
   /** Whether the member returns to the partner cash-back site (A-29). */
   partnerReturn: boolean;
   /** How long notices show, in ms. */
   noticeMs?: number;
+}
+
+/** How the sign-in continues, and where it runs. */
+export interface GoogleModelProps extends GoogleButtonProps {
+  /** Whether the page runs in the browser of an app. */
+  inApp?: boolean;
 }
 
 /**
@@ -53,10 +63,10 @@ export interface GoogleWay {
 export function createGoogleModel(
   { club, host }: World,
   copy: GoogleButtonCopy,
-  way: GoogleWay,
+  props: GoogleModelProps,
 ): GoogleModel {
-  const { partnerReturn, noticeMs = NOTICE_MS } = way;
-  const state = signal<GoogleState>(club.options.googleClientId ? rested() : { at: 'not-set-up' });
+  const { partnerReturn, noticeMs = NOTICE_MS } = props;
+  const state = signal<GoogleState>(firstState(club.options.googleClientId, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
   let mounted = false;
@@ -151,6 +161,11 @@ export function createGoogleModel(
       };
     },
   };
+}
+
+function firstState(clientId: string, inApp = false): GoogleState {
+  if (!clientId) return { at: 'not-set-up' };
+  return inApp ? { at: 'in-app' } : rested();
 }
 
 const rested = (blocked = false): GoogleState => ({ at: 'resting', blocked });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { insideApp } from '#kit/browser/inside-app.ts';
 import { GoogleButton } from './google-button.tsx';
 
 const meta = {
@@ -12,3 +13,6 @@ type Story = StoryObj<typeof meta>;
 /** Loads nothing from the provider before the press. */
 export const Resting: Story = {};
 export const NotSetUp: Story = { parameters: { kit: { options: { googleClientId: '' } } } };
+
+/** The browser of the Facebook app, which Google refuses. */
+export const InsideAnApp: Story = { beforeEach: insideApp };

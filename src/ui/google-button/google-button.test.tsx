@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_SCRIPT_TIMEOUT_MS, GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
 import { fakeGoogle } from '#kit/browser/fake-google.ts';
+import { insideApp } from '#kit/browser/inside-app.ts';
 import { show } from '#kit/show.tsx';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -40,7 +41,17 @@ describe('GoogleButton', () => {
     expect(button()).toHaveProperty('disabled', true);
     const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe(
-      'Google sign-in is not available here. Please use your email and password.',
+      'Google sign-in isn’t available here. Please use your email and password.',
+    );
+  });
+
+  it('shows the other ways and no button in the browser of an app', () => {
+    const leave = insideApp();
+    const { container } = show(<GoogleButton partnerReturn={false} />, testClub());
+    leave();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.textContent).toBe(
+      "Google sign-in doesn't work inside this app. Use your email, or open this page in your browser.",
     );
   });
 
@@ -74,17 +85,17 @@ describe('GoogleButton', () => {
     ['the benefits otherwise (SIGNUP-28, TIME-13)', {}, 'benefits'],
   ])('goes after 3 s to %s', async (_name, storage, place) => {
     const { kit } = await signedIn(testClub({ storage }));
-    expect(screen.getByRole('status').textContent).toBe('Welcome, Member. Taking you on in a moment.');
+    expect(screen.getByRole('status').textContent).toBe('Welcome, Member. One moment...');
     await pass(kit, 2_999);
-    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([]);
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
     await pass(kit, 1);
-    expect(kit.host.asked.at(-1)).toEqual({ navigate: { place } });
+    expect(kit.host.calls.at(-1)).toEqual({ navigate: { place } });
   });
 
   it('returns to the partner site with the hand-off when the partner asked for it (SIGNUP-27, A-29)', async () => {
     const { kit } = await signedIn(testClub(), true);
     await pass(kit, 3_000);
-    expect(kit.host.asked.at(-1)).toEqual({
+    expect(kit.host.calls.at(-1)).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
   });
@@ -93,7 +104,7 @@ describe('GoogleButton', () => {
     const { kit, unmount } = await signedIn();
     unmount();
     await pass(kit, 3_000);
-    expect(kit.host.asked.filter((entry) => 'navigate' in entry)).toEqual([]);
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
   });
 
   it('checks out the free plan for a member without a plan', async () => {
@@ -133,7 +144,9 @@ describe('failures of the Google sign-in', () => {
     const { kit, google, user } = await pressed();
     await google.loads();
     await google.windowFails('popup_failed_to_open');
-    expect(screen.getByRole('status').textContent).toContain('Press again to continue');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Your browser blocked the Google pop-up. Press the button again.',
+    );
     await pass(kit, 1_000);
     await user.click(button());
     expect(google.requestAccessToken).toHaveBeenCalledTimes(2);

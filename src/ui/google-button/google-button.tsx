@@ -1,18 +1,25 @@
 import { type ComponentType, useState } from 'react';
+import { runsInApp } from '#browser/page/in-app.ts';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
 import { useDomId } from '../use-dom-id.ts';
 import { useSignal } from '../use-signal.ts';
 import { useModel, useWorld } from '../world/world.tsx';
 import { type GoogleButtonCopy, googleButtonCopy } from './google-button.copy.ts';
-import { createGoogleModel, type GoogleState, type GoogleWay } from './google-button.model.ts';
+import { createGoogleModel, type GoogleButtonProps, type GoogleState } from './google-button.model.ts';
 import type { GoogleWindowProps } from './google-window.tsx';
 
-/** Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). */
-export function GoogleButton(way: GoogleWay) {
+/**
+ * Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). In the browser of an
+ * app, which Google refuses, it renders the reason and the other ways instead.
+ */
+export function GoogleButton(props: GoogleButtonProps) {
   const copy = useCopy('google-button', googleButtonCopy);
   const { club } = useWorld();
-  const model = useModel((world) => createGoogleModel(world, copy, way));
+  // Served HTML has the button, and hydration needs the same.
+  const model = useModel((world) =>
+    createGoogleModel(world, copy, { ...props, inApp: !world.still && runsInApp() }),
+  );
   const state = useSignal(model.state);
   const attempt = useSignal(model.attempt);
   const [Provider, setProvider] = useState<ComponentType<GoogleWindowProps>>();
@@ -24,6 +31,12 @@ export function GoogleButton(way: GoogleWay) {
       import('./google-window.tsx').then((loaded) => setProvider(() => loaded.GoogleWindow), model.failed);
   };
 
+  if (state.at === 'in-app')
+    return (
+      <div className="club-google" data-state={state.at}>
+        <p className="club-google-words">{copy.inApp}</p>
+      </div>
+    );
   return (
     <div className="club-google" data-state={state.at}>
       <Button

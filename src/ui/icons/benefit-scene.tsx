@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
 import { Scene } from './scene.tsx';
 
 /** The foreground of each benefit that has a slide. */

@@ -42,12 +42,26 @@ export function HomesteadScene() {
       <rect data-tint="brick" x="420" y="456" width="32" height="70" rx="2" />
       <path data-tint="shade" d="M408 522h56v8h-56Z" />
       <path data-line="wall" d="M690 360v158" />
-      <path data-tint="wall" d="M693 362c18-8 34 8 58 0v40c-24 8-40-8-58 0Z" />
-      <path
-        data-tint="brick"
-        d="M693 370c18-8 34 8 58 0v7c-24 8-40-8-58 0ZM693 385c18-8 34 8 58 0v7c-24 8-40-8-58 0Z"
-      />
-      <path data-tint="roof" d="M693 362c8-4 16-2 24 0v20c-8-2-16-4-24 0Z" />
+      <Flag />
     </svg>
+  );
+}
+
+const STRIPE = 40 / 13;
+/** The middle of each of the seven red stripes, from the top. */
+const redStripes = [0, 1, 2, 3, 4, 5, 6].map((index) => 362 + STRIPE * (2 * index + 0.5));
+
+/** Renders the flag of the United States: 13 stripes, and the union over the upper seven. Lit at night. */
+function Flag() {
+  return (
+    <g>
+      <path data-tint="flag-white" d="M693 362c24-8 46 8 76 0v40c-30 8-52-8-76 0Z" />
+      <path data-line="flag-red" d={redStripes.map((y) => `M693 ${y.toFixed(2)}c24-8 46 8 76 0`).join('')} />
+      <path data-tint="flag-blue" d="M693 362c9.6-3.2 18.9-2.6 28.5-1.2v21.6c-9.6-1.4-18.9-2-28.5 1.1Z" />
+      <path
+        data-line="flag-stars"
+        d="M697 364.6c8-2.4 14-2 22-.9M699 368.9c8-2.4 12-2 20-.9M697 373.2c8-2.4 14-2 22-.9M699 377.5c8-2.4 12-2 20-.9"
+      />
+    </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconTile } from './icon-tile.tsx';
 
-/** Icons in the style of the benefit icons: a 32-unit grid, round strokes of 2, one accent in brass. */
 const drawings = {
   bundle: (
     <>
@@ -45,7 +45,5 @@ export type ValueDrawing = keyof typeof drawings;
 
 /** Renders the icon of a value card, 'bundle' by default. Decoration only. */
 export const ValueIcon = ({ drawing = 'bundle' }: { drawing: ValueDrawing | undefined }) => (
-  <svg className="club-value-icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    {drawings[drawing]}
-  </svg>
+  <IconTile>{drawings[drawing]}</IconTile>
 );

@@ -1,4 +1,4 @@
 export const lazyDialogCopy = {
   coming: 'Loading...',
-  failed: 'This could not be loaded. Please check your connection and try again.',
+  failed: 'We couldn’t load this. Please check your connection and try again.',
 };

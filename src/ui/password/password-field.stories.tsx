@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/visit.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {

@@ -9,4 +9,4 @@ export function useOwnWorld(context: Context<World | undefined>, make: () => Wor
 }
 
 /** Does nothing: the embed build contains its own React. */
-export const mustShareReact = (): void => {};
+export const assertSharedReact = (): void => {};

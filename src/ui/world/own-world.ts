@@ -1,18 +1,18 @@
 import { type Context, useContext, useMemo, useSyncExternalStore } from 'react';
 import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
-import { mustShareReact } from './one-react.ts';
 import type { World } from './page-world.ts';
+import { assertSharedReact } from './shared-react.ts';
 import { createStillWorld } from './still-world.ts';
 
-export { mustShareReact } from './one-react.ts';
+export { assertSharedReact } from './shared-react.ts';
 
 /**
  * Returns the world of the provider above, or the one that `make` makes. Returns a still world on a server, while React
  * hydrates, and before `configureClub()`. So a server and a browser render the same first HTML.
  */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
-  mustShareReact();
+  assertSharedReact();
   const given = useContext(context);
   const isGiven = given !== undefined;
   const isLive = useSyncExternalStore(

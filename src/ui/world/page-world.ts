@@ -5,7 +5,7 @@ import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Host, Notice } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
-import { goHere } from './go-here.ts';
+import { navigateInPage } from './navigate-in-page.ts';
 
 /** A notice that nothing on the page showed. `turn` counts them, so that the same text counts as new. */
 export type UnshownNotice = Notice & { turn: number };
@@ -36,10 +36,15 @@ export interface World {
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
   const { siteUrl, ownSite } = club.options;
-  const here = (place: Place, otherwise: () => void) => !ownSite && goHere(element(), place, otherwise);
+  const here = (place: Place, otherwise: () => void) =>
+    !ownSite && navigateInPage(element(), place, otherwise);
   const unshown = signal<UnshownNotice | undefined>(undefined);
   const showNotice = (notice: Notice) => {
     unshown.value = { ...notice, turn: (unshown.peek()?.turn ?? 0) + 1 };
   };
-  return { club, host: createDomHost(element, { siteUrl, ownSite, goHere: here, showNotice }), unshown };
+  return {
+    club,
+    host: createDomHost(element, { siteUrl, ownSite, navigateInPage: here, showNotice }),
+    unshown,
+  };
 }

@@ -1,4 +1,4 @@
-import { pageSlot } from '#browser/page/page-slot.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import { createStillPorts } from '#browser/still-ports.ts';
 import { placeHref } from '#club/facts/places.ts';
 import type { PlanList } from '#contract/read.ts';
@@ -10,7 +10,7 @@ import type { World } from './page-world.ts';
 const nothing = () => {};
 
 /** Returns the world of a hydrating render, with the options of `configureClub`. Each call creates a separate club. */
-export const createStillWorld = (): World => stillWorldOf(pageSlot().options ?? {}, 'hydrating');
+export const createStillWorld = (): World => stillWorldOf(pageState().options ?? {}, 'hydrating');
 
 /** Returns a world without session, storage, network and timers. `plans` is the plan list, if it is already known. */
 export function stillWorldOf(

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Stop } from '#core/ports.ts';
-import { mustShareReact, useOwnWorld } from '#variant/own-world.ts';
+import { assertSharedReact, useOwnWorld } from '#variant/own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
 export { pageWorld, type UnshownNotice, type World } from './page-world.ts';
@@ -20,7 +20,7 @@ export function WorldProvider({
   still,
   children,
 }: World & { children?: ReactNode }) {
-  mustShareReact();
+  assertSharedReact();
   const world = useMemo(
     () => ({
       club,
@@ -41,7 +41,10 @@ const sharedWorld = (): World => {
 };
 const separateWorld = (): World => pageWorld(() => document);
 
-/** Returns the world of the provider above, or the page's world. Call it in a component. */
+/**
+ * Returns the world of the provider above, or the page's world. On a server and before `configureClub()` the page's world
+ * is a still one. Call it in a component. Throws when the page has a second copy of React.
+ */
 export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 
 /** Wraps a widget. Without a provider above, it gets a world of its own, so that its notices show in that widget. */

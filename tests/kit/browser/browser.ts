@@ -1,8 +1,11 @@
+import { hostname } from 'node:os';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
 /** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle` (promise 25). */
 export const PARTNER_HOST = 'partner.test';
+/** The machine's name: a plain-http origin for an engine that takes no names from a test. */
+export const MACHINE_HOST = hostname();
 /** A host name that no development server treats as local. */
 export const FOREIGN_HOST = 'foreign.example';
 

@@ -43,7 +43,7 @@ export async function judgedDoubts(page: Page): Promise<Judged[]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return doubts.flatMap((doubt) => {
     const seen = doubt.boxes.flatMap((box) => contrastsIn(data, info, box, doubt.color));
-    // Nothing is outside of the page.
+    // Nothing is outside of the page or scrolled out.
     if (seen.length === 0) return [];
     seen.sort((a, b) => a - b);
     return [{ ...doubt, contrast: seen[Math.floor(seen.length * SPARE)] ?? 0 }];
@@ -68,6 +68,8 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
 }
 
+type Clip = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect'>;
+
 /** Runs in the page. */
 async function findDoubts(): Promise<Doubt[]> {
   const api = Reflect.get(globalThis, 'axe') as {
@@ -90,20 +92,31 @@ async function findDoubts(): Promise<Doubt[]> {
     const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     return Number(getComputedStyle(element).opacity) * opacityOf(above);
   };
-  const boxesOf = (element: Element): Doubt['boxes'] => {
+  const boxesOf = (element: Element, clip: Clip | undefined): Doubt['boxes'] => {
     const rows = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     });
-    return (rows.length > 0 ? rows : [element.getBoundingClientRect()]).map(({ x, y, width, height }) => ({
-      x,
-      y,
-      width,
-      height,
-    }));
+    return (rows.length > 0 ? rows : [element.getBoundingClientRect()]).map((row) => {
+      // A text may be larger than its element, so only a scrolled-out element cuts it.
+      const { left, top, right, bottom } = clip && clip.intersectionRatio < 1 ? clip.intersectionRect : row;
+      const [x, y] = [Math.max(row.left, left), Math.max(row.top, top)];
+      return { x, y, width: Math.min(row.right, right) - x, height: Math.min(row.bottom, bottom) - y };
+    });
   };
+
+  /** Returns how much of each element its scroll containers show. */
+  const clipsOf = (elements: Element[]) =>
+    new Promise<Map<Element, Clip>>((resolve) => {
+      if (elements.length === 0) resolve(new Map());
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        resolve(new Map(entries.map((entry) => [entry.target, entry])));
+      });
+      for (const element of elements) observer.observe(element);
+    });
 
   /** What a modal dialog covers cannot be read or reached, also when the dialog is in a shadow root. */
   const modalsIn = (root: Document | ShadowRoot): Element[] => [
@@ -117,6 +130,10 @@ async function findDoubts(): Promise<Doubt[]> {
       if (node === modal) return false;
     return true;
   };
+
+  const clips = await clipsOf(
+    incomplete.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])),
+  );
 
   return incomplete.flatMap(({ nodes }) =>
     nodes.flatMap((node) => {
@@ -138,7 +155,7 @@ async function findDoubts(): Promise<Doubt[]> {
           text: (element.textContent || element.outerHTML).trim().slice(0, 60),
           why: details?.messageKey ?? 'unknown',
           color: [red, green, blue, alpha * opacityOf(element)] as Doubt['color'],
-          boxes: boxesOf(element),
+          boxes: boxesOf(element, clips.get(element)),
           least: isLarge ? 3 : 4.5,
         },
       ];

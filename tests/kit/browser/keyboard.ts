@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
+import type { EnginePage } from './engines/engine-page.ts';
 
 const TABS_MAX = 80;
 
 /** Returns the accessible name of the focused element, also inside open shadow roots. */
-const focusedName = (page: Page): Promise<string> =>
+const focusedName = (page: EnginePage): Promise<string> =>
   page.evaluate(() => {
     let at: Element | null = document.activeElement;
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -16,7 +16,7 @@ const focusedName = (page: Page): Promise<string> =>
 /**
  * Presses Tab until an element with this name has focus. Throws when none gets it: then no keyboard user can reach it.
  */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
+export async function tabTo(page: EnginePage, name: RegExp): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
     const now = await focusedName(page);
@@ -28,13 +28,13 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Moves focus to the element by Tab and presses Enter. */
-export async function pressOn(page: Page, name: RegExp): Promise<void> {
+export async function pressOn(page: EnginePage, name: RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
 /** Moves focus to the field by Tab and types the text. */
-export async function typeInto(page: Page, label: RegExp, text: string): Promise<void> {
+export async function typeInto(page: EnginePage, label: RegExp, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(text);
 }

@@ -64,3 +64,13 @@ export function differences(before: readonly Look[], after: readonly Look[]): st
       : changed;
   });
 }
+
+/** Returns each style that an element has before and no element of the same name has after. For places with other data. */
+export function missingStyles(before: readonly Look[], after: readonly Look[]): string[] {
+  const wordOf = ({ name, styles }: Look) => `${name} ${JSON.stringify(styles)}`;
+  const [names, known] = [new Set(after.map(({ name }) => name)), new Set(after.map(wordOf))];
+  return before
+    .filter((look) => names.has(look.name))
+    .map(wordOf)
+    .filter((word) => !known.has(word));
+}

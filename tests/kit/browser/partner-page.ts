@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { type FOREIGN_HOST, newContext, PARTNER_HOST } from './browser.ts';
+import { type FOREIGN_HOST, type MACHINE_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
 /**
  * A site at another origin, insecure unless asked for `localhost`. It answers every path with the page that a test
@@ -15,7 +15,7 @@ export interface PartnerSite {
 
 /** Starts a partner's site on a free port. */
 export async function openPartner(
-  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST = PARTNER_HOST,
+  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST | typeof MACHINE_HOST = PARTNER_HOST,
 ): Promise<PartnerSite> {
   let shown = { html: '', headers: {} };
   const server = createServer((_, answer) => {
@@ -72,21 +72,32 @@ export interface PartnerPageOptions {
   first?: () => void;
 }
 
-/** Opens a page with this body at another, insecure origin, under a strict policy unless `policy` is set. */
-export async function openPartnerPage(
+/** Lets a partner's site answer with a page that has this body, under a strict policy unless `policy` is set. */
+export function servePartnerPage(
+  partner: PartnerSite,
   club: string,
   body: string,
-  options: PartnerPageOptions = {},
-): Promise<PartnerPage> {
-  const { policy = strictPolicy(club), head = '', first } = options;
+  options: Pick<PartnerPageOptions, 'config' | 'head' | 'policy'> = {},
+): void {
+  const { policy = strictPolicy(club), head = '' } = options;
   const { config = { siteOrigin: club, partnerUrl: 'https://deals.example.com' } } = options;
-  const partner = options.partner ?? (await openPartner());
   partner.show(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title>${head}${
       config ? `<script type="application/json" id="club-config">${JSON.stringify(config)}</script>` : ''
     }</head><body>${body}</body></html>`,
     policy ? { 'Content-Security-Policy': policy } : {},
   );
+}
+
+/** Opens a page with this body at another, insecure origin, under a strict policy unless `policy` is set. */
+export async function openPartnerPage(
+  club: string,
+  body: string,
+  options: PartnerPageOptions = {},
+): Promise<PartnerPage> {
+  const { first } = options;
+  const partner = options.partner ?? (await openPartner());
+  servePartnerPage(partner, club, body, options);
   const context = await newContext();
   const page = await context.newPage();
   // The page prevents navigation, so that no widget leaves it.

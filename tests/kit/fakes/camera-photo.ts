@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { EnginePage } from '../browser/engines/engine-page.ts';
 
 /** Colors of the upright photo: top left, top right, bottom right, bottom left. */
 export const uprightCorners = ['red', 'green', 'blue', 'yellow'] as const;
@@ -8,7 +8,7 @@ export const uprightCorners = ['red', 'green', 'blue', 'yellow'] as const;
  * was taken. Four colored quarters under grain give it the size of a real photo.
  */
 export async function cameraPhoto(
-  page: Page,
+  page: EnginePage,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const encoded = await page.evaluate(paint, { width, height });

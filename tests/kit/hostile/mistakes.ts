@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 
 /** A problem that the doctor must find, and the lines that it must offer. */
-export interface ExpectedVerdict {
+export interface ExpectedFinding {
   problem: string;
   found: RegExp;
   paste: RegExp;
@@ -21,7 +21,7 @@ export interface Mistake {
   /** What the visitor sees. */
   shows: 'the widget' | 'the fallback' | 'nothing';
   /** Empty when the page works: then the doctor must find nothing. */
-  verdicts: readonly ExpectedVerdict[];
+  findings: readonly ExpectedFinding[];
 }
 
 const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
@@ -39,7 +39,7 @@ interface MistakenClub {
 export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] {
   const script = (file = 'club-pricing', host = club): string =>
     `<script type="module" src="${host}/embed/${file}.js"></script>`;
-  const works = { shows: 'the widget', verdicts: [] } as const;
+  const works = { shows: 'the widget', findings: [] } as const;
   const escaped = club.replaceAll('/', '\\/').replaceAll('.', '\\.');
   const goodTag = new RegExp(
     `^<script type="module" src="${escaped}\\/embed\\/club-pricing\\.js"><\\/script>$`,
@@ -49,13 +49,13 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a script tag without type="module"',
       html: `${pricing()}<script src="${club}/embed/club-pricing.js"></script>`,
       shows: 'the fallback',
-      verdicts: [{ problem: 'module', found: /club-pricing\.js has no type="module"/, paste: goodTag }],
+      findings: [{ problem: 'module', found: /club-pricing\.js has no type="module"/, paste: goodTag }],
     },
     {
       name: 'a script from a host that does not answer',
       html: `${pricing()}${script('club-pricing', 'http://localhost:9')}`,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'script',
           found: /http:\/\/localhost:9\/embed\/club-pricing\.js did not load/,
@@ -67,26 +67,26 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a script address that answers 404',
       html: `${pricing()}${script('club-pricings')}`,
       shows: 'the fallback',
-      verdicts: [{ problem: 'script', found: /club-pricings\.js answers 404/, paste: goodTag }],
+      findings: [{ problem: 'script', found: /club-pricings\.js answers 404/, paste: goodTag }],
     },
     {
       name: 'a script over http on an https page',
       html: `${pricing()}${script('club-pricing', 'http://partner.test:1')}`,
       https: true,
       shows: 'the fallback',
-      verdicts: [{ problem: 'script', found: /refuses scripts over http/, paste: goodTag }],
+      findings: [{ problem: 'script', found: /blocks http scripts/, paste: goodTag }],
     },
     {
       name: 'a script whose integrity belongs to another version',
       html: `${pricing()}<script type="module" src="${club}/embed/club-pricing.js" integrity="sha384-${'A'.repeat(64)}" crossorigin></script>`,
       shows: 'the fallback',
-      verdicts: [{ problem: 'script', found: /integrity/, paste: goodTag }],
+      findings: [{ problem: 'script', found: /integrity/, paste: goodTag }],
     },
     {
       name: 'a script injected by innerHTML',
       html: `<div id="app"></div><script>document.getElementById('app').innerHTML = ${JSON.stringify(`${pricing()}${script()}`).replaceAll('</', '<\\/')}</script>`,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         { problem: 'script', found: /never ran.*innerHTML/, paste: /^import\('http.*club-pricing\.js'\)/ },
       ],
     },
@@ -94,15 +94,15 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a typo in the tag',
       html: `<club-prices>${link}</club-prices>${script()}`,
       shows: 'the fallback',
-      verdicts: [
-        { problem: 'undefined', found: /<club-prices> is not an element/, paste: /^<club-pricing>/ },
+      findings: [
+        { problem: 'undefined', found: /<club-prices> is not a club element/, paste: /^<club-pricing>/ },
       ],
     },
     {
       name: 'a self-closing tag',
       html: `<club-pricing/><h2>Our deals</h2><p>Ten of them.</p>${script()}`,
       shows: 'the widget',
-      verdicts: [
+      findings: [
         {
           problem: 'unclosed',
           found: /<club-pricing> is never closed.*<h2>/,
@@ -114,7 +114,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a typo in an attribute',
       html: `${pricing(' them="dark"')}${script()}`,
       shows: 'the widget',
-      verdicts: [{ problem: 'attribute', found: /them="dark"/, paste: /^<club-pricing theme="dark">$/ }],
+      findings: [{ problem: 'attribute', found: /them="dark"/, paste: /^<club-pricing theme="dark">$/ }],
     },
     {
       name: 'camelCase attributes in HTML',
@@ -125,7 +125,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a value that an attribute does not have',
       html: `${pricing(' tab="yearly"')}${script()}`,
       shows: 'the widget',
-      verdicts: [
+      findings: [
         { problem: 'attribute', found: /tab="yearly".*month, year/, paste: /^<club-pricing tab="year">$/ },
       ],
     },
@@ -133,7 +133,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a language that the club does not speak',
       html: `${pricing(' lang="sp"')}${script()}`,
       shows: 'the widget',
-      verdicts: [{ problem: 'language', found: /lang="sp".*en, es/, paste: /^<club-pricing lang="es">$/ }],
+      findings: [{ problem: 'language', found: /lang="sp".*en, es/, paste: /^<club-pricing lang="es">$/ }],
     },
     {
       name: 'a script in the head, before the element',
@@ -145,7 +145,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `${pricing()}${script()}`,
       headers: { 'Content-Security-Policy': "script-src 'self'" },
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         { problem: 'policy', found: /script-src/, paste: /^Content-Security-Policy: script-src 'self' http/ },
       ],
     },
@@ -154,7 +154,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `${pricing()}${script()}`,
       headers: { 'Content-Security-Policy': "connect-src 'self'" },
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'policy',
           found: /connect-src/,
@@ -167,10 +167,10 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `<style>club-pricing { --club-brand: #14532d }</style>${pricing()}${script()}`,
       headers: { 'Content-Security-Policy': "style-src 'self'" },
       shows: 'the widget',
-      verdicts: [
+      findings: [
         {
           problem: 'policy',
-          found: /style-src refuses.*<style>/,
+          found: /style-src blocks.*<style>/,
           paste: /^<link rel="stylesheet" href="\/club-theme\.css">[^]*--club-brand: #14532d/,
         },
       ],
@@ -180,7 +180,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `${pricing()}${script()}`,
       headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
       shows: 'the widget',
-      verdicts: [{ problem: 'storage', found: /localStorage, sessionStorage/, paste: /allow-same-origin/ }],
+      findings: [{ problem: 'storage', found: /localStorage, sessionStorage/, paste: /allow-same-origin/ }],
     },
     {
       name: 'storage that the visitor blocks',
@@ -194,16 +194,14 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
             Object.defineProperty(globalThis, name, { get: refuse });
         }),
       shows: 'the widget',
-      verdicts: [
-        { problem: 'storage', found: /localStorage, sessionStorage/, paste: /switched storage off/ },
-      ],
+      findings: [{ problem: 'storage', found: /localStorage, sessionStorage/, paste: /turned storage off/ }],
     },
     {
       name: 'an origin that the club does not list',
       html: `<club-login><a href="https://club.example.com/login">Log in</a></club-login>${script('club-login')}`,
       https: true,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'origin',
           found: /https:\/\/deals\.example/,
@@ -216,7 +214,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `<club-login isolation="frame" loading="eager"></club-login>${script('club-login')}`,
       https: true,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'frame',
           found: /https:\/\/deals\.example/,
@@ -228,28 +226,28 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a parent without a width',
       html: `<div style="width: 0">${pricing()}</div>${script()}`,
       shows: 'nothing',
-      verdicts: [{ problem: 'width', found: /<club-pricing> is 0 px wide/, paste: /inline-size: 100%/ }],
+      findings: [{ problem: 'width', found: /<club-pricing> is 0 px wide/, paste: /inline-size: 100%/ }],
     },
     {
       name: 'a parent that is not displayed',
       html: `<div style="display: none">${pricing()}</div>${script()}`,
       shows: 'nothing',
-      verdicts: [{ problem: 'hidden', found: /<club-pricing> is hidden by <div>/, paste: /display/ }],
+      findings: [{ problem: 'hidden', found: /<club-pricing> is hidden by <div>/, paste: /display/ }],
     },
     {
       name: 'two versions',
       html: `${pricing()}${script()}<script type="module" src="${club}/embed/v${version}/club-pricing.js"></script>`,
       shows: 'the widget',
-      verdicts: [{ problem: 'versions', found: /2 places/, paste: goodTag }],
+      findings: [{ problem: 'versions', found: /2 places/, paste: goodTag }],
     },
     {
       name: 'a #club-config block that is not JSON',
       html: `<script type="application/json" id="club-config">{ siteOrigin: '${club}', }</script>${pricing()}${script()}`,
       shows: 'the widget',
-      verdicts: [
+      findings: [
         {
           problem: 'config',
-          found: /#club-config is not JSON/,
+          found: /#club-config is not valid JSON/,
           paste: new RegExp(`\\{"siteOrigin":"${escaped}"\\}`),
         },
       ],
@@ -258,10 +256,10 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a wrong siteOrigin',
       html: `<script type="application/json" id="club-config">{ "siteOrigin": "http://localhost:9" }</script>${pricing()}${script()}`,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'api-host',
-          found: /No answer came from http:\/\/localhost:9/,
+          found: /http:\/\/localhost:9 did not answer/,
           paste: new RegExp(`\\{"siteOrigin":"${escaped}"\\}`),
         },
       ],
@@ -271,10 +269,10 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       html: `${pricing()}<script type="module" src="${bundle}"></script>`,
       byAddress: true,
       shows: 'the fallback',
-      verdicts: [
+      findings: [
         {
           problem: 'api-host',
-          found: /does not know where the club is/,
+          found: /has no API address/,
           paste: /^configureClub\(\{ siteUrl: 'https:\/\/club\.example\.com' \}\)/,
         },
       ],
@@ -283,14 +281,14 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a light element on a dark page',
       html: `<style>body { background: #101418; color: #eee } club-pricing { background: #101418 }</style>${pricing()}${script()}`,
       shows: 'the widget',
-      verdicts: [{ problem: 'theme', found: /cannot be read/, paste: /^<club-pricing theme="dark">$/ }],
+      findings: [{ problem: 'theme', found: /is hard to read/, paste: /^<club-pricing theme="dark">$/ }],
     },
     {
       name: 'an ad blocker that stops the calls',
       html: `${pricing()}${script()}`,
       prepare: (context) => context.route('**/api/**', (route) => route.abort('blockedbyclient')),
       shows: 'the fallback',
-      verdicts: [{ problem: 'api-host', found: /No answer came from/, paste: /ad blocker/ }],
+      findings: [{ problem: 'api-host', found: /did not answer/, paste: /ad blocker/ }],
     },
   ];
 }

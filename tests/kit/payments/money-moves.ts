@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expireSessions } from '#api/money/sweep.ts';
+import { sweepMoney } from '#api/money/sweep.ts';
 import type { ApiAnswer, TestApi } from '../server/api.ts';
 import { type Buyer, onPage, urlIn } from './buyer.ts';
 
@@ -73,7 +73,7 @@ export async function makeMove(
   const session = 'at' in move ? guest.sessions[move.at] : undefined;
   switch (move.do) {
     case 'sweep':
-      return void (await expireSessions(api.deps));
+      return void (await sweepMoney(api.deps));
     case 'pass':
       return void api.clock.pass(move.ms);
     case 'login':

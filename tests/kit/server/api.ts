@@ -186,7 +186,7 @@ async function templateDump(): Promise<Blob> {
 async function openOwnSchema(url: string, onQuery?: OnQuery): Promise<Database> {
   const name = `club_test_${randomBytes(6).toString('hex')}`;
   const admin = await openDatabase({ url });
-  await admin.alone((run) => run(`CREATE SCHEMA ${name}`));
+  await admin.withConnection((run) => run(`CREATE SCHEMA ${name}`));
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${name}`);
   const database = await openDatabase({ url: own.href }, onQuery);
@@ -195,7 +195,7 @@ async function openOwnSchema(url: string, onQuery?: OnQuery): Promise<Database> 
     ...database,
     close: async () => {
       await database.close();
-      await admin.alone((run) => run(`DROP SCHEMA ${name} CASCADE`));
+      await admin.withConnection((run) => run(`DROP SCHEMA ${name} CASCADE`));
       await admin.close();
     },
   };

@@ -78,13 +78,13 @@ async function ownDatabase(url: string | undefined) {
   if (!url) return undefined;
   const name = `club_killed_${process.pid}_${Date.now()}`;
   const admin = await openDatabase({ url });
-  await admin.alone((run) => run(`CREATE SCHEMA ${name}`));
+  await admin.withConnection((run) => run(`CREATE SCHEMA ${name}`));
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${name}`);
   return {
     env: { DATABASE_URL: own.href },
     async drop() {
-      await admin.alone((run) => run(`DROP SCHEMA ${name} CASCADE`));
+      await admin.withConnection((run) => run(`DROP SCHEMA ${name} CASCADE`));
       await admin.close();
     },
   };

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
 import { sampleMembers } from '#api/sample-members.ts';
 import { places } from '#club/facts/places.ts';
+import type { EnginePage } from '../browser/engines/engine-page.ts';
 import type { SitePlace } from './site-server.ts';
 
 /** A guest, or a sample member of each kind. */
@@ -17,8 +17,19 @@ export const pathsFor = (visitor: SampleVisitor): string[] =>
     )
     .map(({ path }) => path);
 
+/**
+ * Waits until the page of a member has loaded its profile and plan. Firefox cancels the requests of a page that is left,
+ * and the page logs them as failed.
+ */
+export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
+  page.waitForFunction(() =>
+    ['/profile', '/info'].every((end) =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(end)),
+    ),
+  );
+
 /** Logs the visitor in on the site. A guest stays on the current page. */
-export async function enterAs(page: Page, site: SitePlace, visitor: SampleVisitor): Promise<void> {
+export async function enterAs(page: EnginePage, site: SitePlace, visitor: SampleVisitor): Promise<void> {
   if (visitor === 'guest') return;
   const { email, password } = sampleMembers[visitor];
   await page.goto(`${site.url}/login`);
@@ -27,4 +38,5 @@ export async function enterAs(page: Page, site: SitePlace, visitor: SampleVisito
   await page.locator('main [name=password]').fill(password);
   await page.locator('main form [type=submit]').click();
   await page.waitForURL('**/benefit');
+  await untilMemberLoaded(page);
 }

@@ -18,7 +18,7 @@ export function englishWords(): Map<string, Asked> {
 }
 
 const ASKING =
-  /\b(useCopy|useFacts|wordedFacts|wordsOf|elementWordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
+  /\b(useCopy|useFacts|localizeFacts|wordsOf|elementWordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
 
 const sources = import.meta.glob<string>(
   [

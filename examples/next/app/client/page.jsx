@@ -6,11 +6,13 @@ import { useState } from 'react';
 export default function Page() {
   const [tab, setTab] = useState('month');
   return (
-    <main>
-      <button type="button" onClick={() => setTab('year')}>
-        Show yearly plans
-      </button>
+    <>
+      <p>
+        <button type="button" onClick={() => setTab('year')}>
+          Show yearly plans
+        </button>
+      </p>
       <Pricing tab={tab} />
-    </main>
+    </>
   );
 }

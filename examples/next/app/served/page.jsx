@@ -13,5 +13,5 @@ export default async function Page() {
     fallback: `<a href="${siteUrl}/pricing-plan">See plans</a>`,
   });
   // The HTML parser turns the template into a shadow root, so React must not compare the markup.
-  return <main suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

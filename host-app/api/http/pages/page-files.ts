@@ -35,6 +35,17 @@ export function pageFilesOf(manifestJson: string, path: string): PageFiles {
   };
 }
 
+/**
+ * Returns every style sheet of a page: those of index.html and the page's own. For a page that loads no script. Throws a
+ * SyntaxError when the manifest is not JSON.
+ */
+export function pageSheetsOf(manifestJson: string, path: string): string[] {
+  const manifest = JSON.parse(manifestJson) as Manifest;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const shared = entry ? withImports(manifest, entry).flatMap((key) => manifest[key]?.css ?? []) : [];
+  return [...new Set([...shared, ...pageFilesOf(manifestJson, path).sheets])];
+}
+
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

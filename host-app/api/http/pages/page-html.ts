@@ -3,7 +3,7 @@ import { jsonBlock, type PublicConfig } from '../../public-config.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** Renders a page on the server. The site's build supplies it; this folder only knows its type. */
-export type DrawPage = (asked: {
+export type RenderPage = (asked: {
   path: string;
   language: Language;
   plans: unknown;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { publicConfigOf } from '../../public-config.ts';
-import type { DrawPage } from './page-html.ts';
+import type { RenderPage } from './page-html.ts';
 import { createPageSource } from './page-source.ts';
 import { createFileReader } from './static-files.ts';
 
@@ -26,7 +26,7 @@ function arrange() {
   let price = 1_999;
   const clock = { at: 0, now: () => clock.at };
   const logged: string[] = [];
-  const draw = vi.fn<DrawPage>(async ({ path, language, plans }) => ({
+  const draw = vi.fn<RenderPage>(async ({ path, language, plans }) => ({
     head: '<title>Drawn $&</title>',
     body: path === '/profile' ? '' : `<h1>${language} ${path} ${JSON.stringify(plans)}</h1>`,
   }));

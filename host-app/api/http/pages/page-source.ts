@@ -5,7 +5,7 @@ import type { PublicConfig } from '../../public-config.ts';
 import type { LogLine } from '../errors.ts';
 import { faultOf } from '../errors.ts';
 import { pageFilesOf } from './page-files.ts';
-import { type DrawPage, pageHtml } from './page-html.ts';
+import { pageHtml, type RenderPage } from './page-html.ts';
 import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
 
 /** What createPageSource needs. */
@@ -16,7 +16,7 @@ export interface PageSourceParts {
   log: LogLine;
   /** The reply of the plans call. */
   plans: () => Promise<unknown>;
-  draw?: DrawPage;
+  draw?: RenderPage;
 }
 
 interface CachedPage {

@@ -30,6 +30,7 @@ describe('serveSite', () => {
     write('site/static/js/main-AbCd1234.js', script);
     write('embed/club-pricing.js', script);
     write('embed/chunks/react-AbCd1234.js', script);
+    write('embed/chunks/small-AbCd1234.js', script.slice(0, 300));
     write('secret.txt', 'outside');
     api = await testApi({ env: { CLUB_PARTNER_URL: 'https://deals.example/</script><b>' } });
     app = createApp(api.deps, folders);
@@ -192,6 +193,13 @@ describe('serveSite', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.length).toBeLessThan(script.length / 4);
     expect(decompress(bytes).toString()).toBe(script);
+  });
+
+  it('compresses small scripts, and no file of a few bytes', async () => {
+    const encodingOf = async (path: string) =>
+      (await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-encoding');
+    expect(await encodingOf('/embed/chunks/small-AbCd1234.js')).toBe('br');
+    expect(await encodingOf('/notes.txt')).toBeNull();
   });
 
   it('answers 304 for an unchanged file, and reads it again after a build', async () => {

@@ -3,11 +3,12 @@ import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
+import type { RenderPlainPage } from '../../plain/plain-document.ts';
 import { filesOf, readRelease } from '../embed-release.ts';
 import { pageHeaders } from '../headers.ts';
 import { httpCopy } from '../http.copy.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
-import type { DrawPage } from './page-html.ts';
+import type { RenderPage } from './page-html.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { createFileReader, createStaticFile, type StaticFile } from './static-files.ts';
@@ -19,7 +20,9 @@ export interface SiteFolders {
   /** The elements for partner pages, served below /embed/. */
   embed: string;
   /** Renders the public pages. Without it the browser renders them. */
-  draw?: DrawPage;
+  draw?: RenderPage;
+  /** Renders the pages that need no script. Without it there are none. */
+  drawPlain?: RenderPlainPage;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -67,7 +67,7 @@ async function readCompressed(at: string, encoding: Encoding): Promise<Buffer | 
 }
 
 type Encoding = 'br' | 'gzip';
-const SMALL_BYTES = 1_024;
+const SMALL_BYTES = 128;
 const BROTLI_QUALITY = 9;
 const compressors = {
   br: (bytes: Uint8Array) =>

@@ -17,9 +17,9 @@ export const mailCode = (deps: Deps, email: string, code: string): void =>
 /** Mails a member how to sign in, instead of a code, because somebody registered with their address. */
 export function mailAlreadyMember(deps: Deps, email: string): void {
   const { siteOrigin } = deps.config;
-  const letter = mailsCopy.alreadyMember(
+  const content = mailsCopy.alreadyMember(
     placeHref('login', {}, siteOrigin),
     placeHref('forgot-password', {}, siteOrigin),
   );
-  deps.background.afterAnswer(() => deps.mail.send({ to: email, ...letter }));
+  deps.background.afterAnswer(() => deps.mail.send({ to: email, ...content }));
 }

@@ -38,7 +38,7 @@ describe('a new password in the profile', async () => {
     expect([await loginStatus(email, STRONG_PASSWORD), await loginStatus(email, NEW)]).toEqual([401, 200]);
     const [mail] = await api.mails(email);
     expect(mail?.subject).toMatch(/password was changed/);
-    expect(mail?.text).toContain("If this wasn't you");
+    expect(mail?.text).toContain('If this wasn’t you');
     expect(mail?.text).toContain(`${API_ORIGIN}/forgot-password`);
   });
 
@@ -50,14 +50,14 @@ describe('a new password in the profile', async () => {
       200,
       {
         status: 'success',
-        message: 'Profile updated. Your password has not changed yet: we emailed you a link to confirm it.',
+        message: 'Profile updated. Your password hasn’t changed yet. We emailed you a link to confirm it.',
         data: { name: 'Janet' },
       },
     ]);
     expect([await loginStatus(email, STRONG_PASSWORD), await loginStatus(email, NEW)]).toEqual([200, 401]);
     const [mail] = await api.mails(email);
     expect(mail?.subject).toMatch(/^Confirm your new .* password$/);
-    expect(mail?.text).toContain("If this wasn't you");
+    expect(mail?.text).toContain('If this wasn’t you');
 
     const confirm = new URL(linkIn(mail?.text)).searchParams.get('token') ?? '';
     await api.call('resetPassword', { body: { token: confirm, newPassword: NEW } });
@@ -87,7 +87,7 @@ describe('a new password in the profile', async () => {
     const over = await save(token, 'Sixth');
     expect([over.status, over.body.message]).toEqual([
       429,
-      'Too many password emails today. Log out and log in again to change your password now.',
+      'We’ve sent too many password emails today. To change your password now, log out and log in again.',
     ]);
     expect((await api.call('profile', { token })).body.data).toMatchObject({ name: 'Janet' });
     expect(await api.mails(email)).toHaveLength(before);

@@ -13,7 +13,7 @@ export const isSignInRecent = ({ clock }: Pick<Deps, 'clock'>, { signedInAt }: S
   clock.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 
 /** Ends every reset link and every session except `keepId` after a new password (promise 11). */
-export async function endOldAccess(
+export async function revokeOldAccess(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db },
   memberId: string,
   keepId = '',

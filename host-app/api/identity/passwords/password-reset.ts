@@ -8,7 +8,7 @@ import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { findMember, normalizeEmail } from '../member-rows.ts';
-import { endOldAccess } from './new-password.ts';
+import { revokeOldAccess } from './new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 
@@ -59,7 +59,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
       .set({ passwordHash, updatedAt: now })
       .where(eq(members.id, used.memberId))
       .returning();
-    await endOldAccess({ db: tx, clock: deps.clock }, used.memberId);
+    await revokeOldAccess({ db: tx, clock: deps.clock }, used.memberId);
     return changed;
   });
   if (!member) throw refusedToken();

@@ -25,8 +25,10 @@ export interface CheckoutRequest {
 }
 
 /**
- * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). Throws 404
- * for an unknown plan, 409 for one that the member cannot buy, 503 when the provider is down.
+ * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). The caller checks
+ * the return addresses (`checkReturnAddresses`). A second call for the same plan returns the page of the first, another
+ * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
+ * was used before, and when another tab replaced the checkout; 503 when the provider is down.
  */
 export async function startCheckout(
   context: MoneyContext,

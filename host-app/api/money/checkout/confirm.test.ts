@@ -4,7 +4,7 @@ import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/pay
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { checkouts, invoices, paymentCharges, subscriptions } from '../../db/schema/money.ts';
 import { settleCheckout } from '../settle.ts';
-import { expireSessions } from '../sweep.ts';
+import { sweepMoney } from '../sweep.ts';
 import { CHECKOUT_MS } from './checkout.ts';
 import { settleSession } from './confirm.ts';
 
@@ -67,7 +67,7 @@ describe('confirmCheckout', () => {
     async (sessionId) => {
       const answer = await confirm(await aBuyer(api), sessionId);
       expect(answer.status).toBe(404);
-      expect(answer.body).toEqual({ status: 'error', message: 'This payment was not found.' });
+      expect(answer.body).toEqual({ status: 'error', message: 'We can’t find that payment.' });
     },
   );
 
@@ -75,7 +75,7 @@ describe('confirmCheckout', () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const session = await buyer.buy('premium_month');
     const answer = await confirm(stranger, session);
-    expect([answer.status, answer.body.message]).toEqual([404, 'This payment was not found.']);
+    expect([answer.status, answer.body.message]).toEqual([404, 'We can’t find that payment.']);
     expect(await stranger.planId()).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('confirmCheckout', () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);
-    await expireSessions(api.deps);
+    await sweepMoney(api.deps);
     expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 

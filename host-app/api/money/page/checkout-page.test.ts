@@ -97,7 +97,7 @@ describe('the test checkout', () => {
 
   it.each([
     ['Payment complete', async (session: string) => void (await onPage(api, session, 'pay')), 'session_id='],
-    ['Checkout cancelled', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
+    ['Checkout canceled', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
     ['Checkout expired', async () => api.clock.pass(CHECKOUT_MS), '/about'],
   ])('shows %s afterwards and links back', async (heading, end, link) => {
     const { session } = await started();
@@ -163,7 +163,7 @@ describe('the test checkout', () => {
     });
     await expect(opened).rejects.toMatchObject({
       status: 503,
-      message: expect.stringContaining('not available'),
+      message: expect.stringContaining('can’t take payments'),
     });
   });
 });

@@ -7,7 +7,7 @@ import { StripeRefusal } from '#kit/payments/stripe-books.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, paymentNotices } from '../../db/schema/money.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
-import { expireSessions } from '../sweep.ts';
+import { sweepMoney } from '../sweep.ts';
 import { NOTICE_PATH } from './notices.ts';
 
 const once = { plans: 1, invoices: 1, charges: 1 };
@@ -71,7 +71,7 @@ describe('a plan paid at Stripe', () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.books.pay(session);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(await shop.booksOf(buyer, session)).toEqual(once);
   });
 
@@ -85,7 +85,7 @@ describe('a plan paid at Stripe', () => {
     expect(await shop.deliver(event)).toBe(200);
     expect(shop.stripe.asked).toHaveLength(asked);
     shop.api.clock.pass(31 * 24 * 3_600_000);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     const kept = await shop.api.deps.db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
     expect(kept).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a plan paid at Stripe', () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.api.clock.pass(CHECKOUT_MS);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(shop.stripe.books.session(session).status).toBe('expired');
     expect(await shop.booksOf(buyer, session)).toEqual(nothing);
   });

@@ -4,7 +4,7 @@ import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-books.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../../db/schema/money.ts';
-import { expireSessions } from '../sweep.ts';
+import { sweepMoney } from '../sweep.ts';
 import { reconcilePlans } from './reconcile.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -42,7 +42,7 @@ describe('plans compared with Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + 2 * DAY_MS);
-    const { mismatches } = await expireSessions(shop.api.deps);
+    const { mismatches } = await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     expect(mismatches).toBe(1);
     // The next login requests the Free Tier, as specified.
@@ -57,7 +57,7 @@ describe('plans compared with Stripe', () => {
       shop.stripe.books.turn(ref);
     }
     const lost = shop.news();
-    expect((await expireSessions(shop.api.deps)).mismatches).toBe(1);
+    expect((await sweepMoney(shop.api.deps)).mismatches).toBe(1);
     const booked = await invoicesOf(buyer);
     const { charges } = shop.stripe.books;
     expect(booked.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
@@ -82,7 +82,7 @@ describe('plans compared with Stripe', () => {
     shop.api.clock.pass(DAY_MS);
     shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(DAY_MS);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     expect(await invoicesOf(buyer)).toHaveLength(2);
     for (const event of shop.news()) expect(await shop.deliver(event)).toBe(200);
@@ -95,16 +95,16 @@ describe('plans compared with Stripe', () => {
     const asked = () => shop.stripe.asked.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
     const before = asked();
     shop.api.clock.pass(MONTH_MS + DAY_MS - 60_000);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(asked() - before).toBe(0);
     shop.api.clock.pass(60_000);
     for (const _ of [1, 2, 3]) {
-      await expireSessions(shop.api.deps);
+      await sweepMoney(shop.api.deps);
       shop.api.clock.pass(60_000);
     }
     expect(asked() - before).toBe(1);
     shop.api.clock.pass(DAY_MS);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(asked() - before).toBe(2);
   });
 
@@ -123,11 +123,11 @@ describe('plans compared with Stripe', () => {
     for (const { ref } of [broken, ended]) shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     failFor(broken.ref);
-    await expect(expireSessions(shop.api.deps)).rejects.toThrow('Payments are not available');
+    await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
     expect([await broken.buyer.planId(), await ended.buyer.planId()]).toEqual(['premium_month', undefined]);
     shop.stripe.meanwhile();
     shop.api.clock.pass(11 * 60_000);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(await broken.buyer.planId()).toBeUndefined();
     shop.api.logged.splice(0);
   });
@@ -136,7 +136,7 @@ describe('plans compared with Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.books.subscriptions.delete(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
-    expect((await expireSessions(shop.api.deps)).mismatches).toBe(1);
+    expect((await sweepMoney(shop.api.deps)).mismatches).toBe(1);
     expect(await buyer.planId()).toBe('premium_month');
   });
 
@@ -145,7 +145,7 @@ describe('plans compared with Stripe', () => {
     const { id } = await rowOf(ref);
     shop.stripe.books.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(shop.api.logged).toEqual([`a plan differed from the payment provider ${id} ended`]);
     expect(shop.api.logged.join()).not.toMatch(new RegExp(`${buyer.id}|${buyer.email}|${ref}`));
   });
@@ -163,7 +163,7 @@ describe('plans compared with Stripe', () => {
       await shop.api.deps.db.execute('update founding set seat_limit = 5');
     } else {
       shop.stripe.books.expire(await shop.start(buyer, other));
-      await expireSessions(shop.api.deps);
+      await sweepMoney(shop.api.deps);
     }
     expect(await buyer.planId()).toBeUndefined();
     expect((await rowOf(ref)).status).toBe('ended');
@@ -178,7 +178,7 @@ describe('plans compared with Stripe', () => {
     failFor(ref);
     expect(await buyer.planId()).toBe('premium_month');
     shop.stripe.meanwhile();
-    await expireSessions(shop.api.deps);
+    await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     shop.api.logged.splice(0);
   });

@@ -5,11 +5,11 @@ import { mailQueue } from '../../db/schema/mails.ts';
 import { sweepIdentity } from '../../identity/sweep.ts';
 import {
   createMailQueue,
-  type HandIn,
   LEASE_MS,
-  type Letter,
-  LetterRefused,
   MAIL_TRIES,
+  type MailMessage,
+  MailRejected,
+  type SendMail,
   waitAfter,
 } from './mail-queue.ts';
 
@@ -27,10 +27,10 @@ describe('createMailQueue', () => {
   });
   afterAll(() => api.close());
 
-  const queueTo = (handIn: HandIn) => createMailQueue({ ...api.deps, domain: 'example.com', handIn });
+  const queueTo = (sendMail: SendMail) => createMailQueue({ ...api.deps, domain: 'example.com', sendMail });
   const keeping = () => {
-    const letters: Letter[] = [];
-    return { letters, queue: queueTo(async (letter) => void letters.push(letter)) };
+    const messages: MailMessage[] = [];
+    return { messages, queue: queueTo(async (message) => void messages.push(message)) };
   };
   const rows = () => api.deps.db.select().from(mailQueue).orderBy(mailQueue.id);
   const aRow = (subject: string) => ({
@@ -41,7 +41,7 @@ describe('createMailQueue', () => {
     queuedAt: new Date(api.clock.now()),
     nextTryAt: new Date(api.clock.now()),
   });
-  const down: HandIn = async () => {
+  const down: SendMail = async () => {
     throw new Error('ECONNECTION CONN');
   };
   const code = (subject: string) => ({
@@ -57,7 +57,7 @@ describe('createMailQueue', () => {
     const subjects = Array.from({ length: 30 }, (_, n) => `mail ${n}`);
     await api.deps.db.insert(mailQueue).values(subjects.map(aRow));
     await Promise.all([one.queue.work(), other.queue.work(), one.queue.work(), other.queue.work()]);
-    const sent = [...one.letters, ...other.letters].map(({ subject }) => subject);
+    const sent = [...one.messages, ...other.messages].map(({ subject }) => subject);
     expect(sent.toSorted()).toEqual(subjects.toSorted());
     expect((await rows()).every(({ state, tries, body }) => state === 'sent' && tries === 1 && !body)).toBe(
       true,
@@ -68,9 +68,9 @@ describe('createMailQueue', () => {
     await queueTo(down).send(code('123456'));
     await api.deps.background.drain();
     api.clock.pass(OTP_SECONDS * SECOND_MS);
-    const { letters, queue } = keeping();
+    const { messages, queue } = keeping();
     await queue.work();
-    expect(letters).toEqual([]);
+    expect(messages).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '' }]);
   });
 
@@ -82,26 +82,26 @@ describe('createMailQueue', () => {
     await broken.send(code('222222'));
     await api.deps.background.drain();
     api.clock.pass(waitAfter(1));
-    const { letters, queue } = keeping();
+    const { messages, queue } = keeping();
     await queue.work();
-    expect(letters.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
+    expect(messages.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
   });
 
   it('sends the mail of a process that died, with the same Message-ID', async () => {
-    const seen: Letter[] = [];
-    const dying = queueTo((letter) => {
-      seen.push(letter);
+    const seen: MailMessage[] = [];
+    const dying = queueTo((message) => {
+      seen.push(message);
       return new Promise(() => undefined);
     });
     await api.deps.db.insert(mailQueue).values(aRow('a'));
     void dying.work();
     await expect.poll(() => seen.length).toBe(1);
-    const { letters, queue } = keeping();
+    const { messages, queue } = keeping();
     await queue.work();
-    expect(letters).toEqual([]);
+    expect(messages).toEqual([]);
     api.clock.pass(LEASE_MS);
     await queue.work();
-    expect(letters).toEqual(seen);
+    expect(messages).toEqual(seen);
   });
 
   it('gives up a mail after its last try and keeps its text unless it holds a secret', async () => {
@@ -137,7 +137,7 @@ describe('createMailQueue', () => {
     let asked = 0;
     const queue = queueTo(async () => {
       asked += 1;
-      throw new LetterRefused('EENVELOPE RCPT TO 550');
+      throw new MailRejected('EENVELOPE RCPT TO 550');
     });
     await queue.send({ to, subject: 'a', text: 'a' });
     await api.deps.background.drain();
@@ -160,9 +160,9 @@ describe('createMailQueue', () => {
     expect(performance.now() - from).toBeLessThan(2 * SECOND_MS);
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     api.clock.pass(LEASE_MS);
-    const { letters, queue } = keeping();
+    const { messages, queue } = keeping();
     const stopAgain = queue.start();
-    await expect.poll(() => letters.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => messages.length, { timeout: 10_000 }).toBe(2);
     await stopAgain();
   });
 

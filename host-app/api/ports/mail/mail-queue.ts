@@ -9,18 +9,18 @@ import { randomToken } from '../../secrets.ts';
 import type { Mail, MailPort } from './mail.ts';
 
 /** What the mail server receives. */
-export interface Letter extends Pick<Mail, 'to' | 'subject' | 'text'> {
+export interface MailMessage extends Pick<Mail, 'to' | 'subject' | 'text'> {
   messageId: string;
 }
 
 /** The mail server refused the recipient or the content permanently: the mail is not retried. */
-export class LetterRefused extends Error {}
+export class MailRejected extends Error {}
 
 /**
- * Hands one letter to the mail server. Ends within LEASE_MS, or at once when the signal aborts. Rejects with
- * LetterRefused when a retry is pointless.
+ * Hands one message to the mail server. Ends within LEASE_MS, or at once when the signal aborts. Rejects with
+ * MailRejected when a retry is pointless.
  */
-export type HandIn = (letter: Letter, signal: AbortSignal) => Promise<unknown>;
+export type SendMail = (message: MailMessage, signal: AbortSignal) => Promise<unknown>;
 
 interface Given {
   db: Db;
@@ -29,7 +29,7 @@ interface Given {
   background: Background;
   /** The part after the @ of every Message-ID. */
   domain: string;
-  handIn: HandIn;
+  sendMail: SendMail;
 }
 
 /** A mail port that stores mails in a table and retries them. */
@@ -62,7 +62,7 @@ export const waitAfter = (tries: number): number =>
  * Stores mails in a table; any process on the database sends them. One claim is one try. A mail is sent twice only
  * when a process dies between the server's answer and the row's update. Both copies have the same Message-ID.
  */
-export function createMailQueue({ db, clock, log, background, domain, handIn }: Given): MailQueue {
+export function createMailQueue({ db, clock, log, background, domain, sendMail }: Given): MailQueue {
   const aborter = new AbortController();
   let closing = false;
   let again = false;
@@ -133,12 +133,12 @@ export function createMailQueue({ db, clock, log, background, domain, handIn }: 
     const { id, recipient: to, subject, body: text, messageId, tries, expiresAt } = row;
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
     try {
-      await handIn({ to, subject, text, messageId }, aborter.signal);
+      await sendMail({ to, subject, text, messageId }, aborter.signal);
     } catch (cause) {
       // The server may have it already. The next process retries it once its lease is over.
       if (aborter.signal.aborted) return;
       const error = cause instanceof Error ? cause.message : 'unknown fault';
-      if (!(cause instanceof LetterRefused) && tries < MAIL_TRIES) {
+      if (!(cause instanceof MailRejected) && tries < MAIL_TRIES) {
         if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
         await settle({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
         return;

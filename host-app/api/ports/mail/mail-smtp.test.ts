@@ -68,7 +68,7 @@ describe('mails by SMTP', () => {
     expect(testSessionOf(verified).user.email).toBe('jane@example.com');
   });
 
-  it('encodes letters of every language and turns addresses into links', async () => {
+  it('encodes mails of every language and turns addresses into links', async () => {
     const text = 'Buenos días, señora.\n\nhttps://club.test/reset-password?token=x&y=<z>';
     await api.deps.mail.send({ to: 'jane@example.com', subject: 'Contraseña', text });
     const mail = await caught();
@@ -150,9 +150,9 @@ describe('mails by SMTP', () => {
     const SMTP_URL = `smtp://127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
-    const handIn = createSmtp({ ...settings, starttlsRequired: true });
-    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
-    await expect(handIn(letter, new AbortController().signal)).rejects.toThrow(/^ETLS/);
+    const sendMail = createSmtp({ ...settings, starttlsRequired: true });
+    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    await expect(sendMail(message, new AbortController().signal)).rejects.toThrow(/^ETLS/);
     expect(catcher.mails).toEqual([]);
     const secure: boolean[] = [];
     const onMailFrom = (_: unknown, session: { secure: boolean }, done: Done) => {
@@ -160,7 +160,7 @@ describe('mails by SMTP', () => {
       done();
     };
     await replace({ disabledCommands: [], onMailFrom });
-    await handIn(letter, new AbortController().signal);
+    await sendMail(message, new AbortController().signal);
     expect([secure, catcher.mails.length]).toEqual([[true], 1]);
   });
 
@@ -169,12 +169,12 @@ describe('mails by SMTP', () => {
     const SMTP_URL = `smtps://127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
-    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
-    await createSmtp(settings)(letter, new AbortController().signal);
+    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    await createSmtp(settings)(message, new AbortController().signal);
     expect(catcher.mails).toHaveLength(1);
     // A self-signed certificate is accepted only from this machine.
     const elsewhere = createSmtp({ ...settings, loopback: false });
-    await expect(elsewhere(letter, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
+    await expect(elsewhere(message, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
     expect(catcher.mails).toHaveLength(1);
   });
 
@@ -187,8 +187,8 @@ describe('mails by SMTP', () => {
     const SMTP_URL = `smtp://club:canary@127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
-    const letter = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
-    const handed = createSmtp(settings)(letter, new AbortController().signal);
+    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    const handed = createSmtp(settings)(message, new AbortController().signal);
     await expect(handed).rejects.toThrow(/^EAUTH AUTH PLAIN 535$/);
   });
 });

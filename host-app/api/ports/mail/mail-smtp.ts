@@ -2,7 +2,7 @@ import type { SMTPTransportOptions } from 'nodemailer';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { MailSettings } from '../../settings/mail-settings.ts';
 import { mailHtml } from './mail-html.ts';
-import { type HandIn, LetterRefused } from './mail-queue.ts';
+import { MailRejected, type SendMail } from './mail-queue.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
@@ -10,10 +10,10 @@ const SILENCE_MS = 20 * SECOND_MS;
 const WHOLE_MS = 60 * SECOND_MS;
 
 /**
- * Returns a function that hands letters to an SMTP server, with one connection for each. Rejects with LetterRefused
+ * Returns a function that sends messages to an SMTP server, with one connection for each. Rejects with MailRejected
  * when the recipient or content is refused permanently.
  */
-export function createSmtp(settings: MailSettings): HandIn {
+export function createSmtp(settings: MailSettings): SendMail {
   return async ({ to, subject, text, messageId }, stopping) => {
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
@@ -53,14 +53,14 @@ const transportOf = (settings: MailSettings): SMTPTransportOptions => ({
 });
 
 /**
- * Returns LetterRefused when the recipient or the content is refused permanently. A refused sender or login is our
+ * Returns MailRejected when the recipient or the content is refused permanently. A refused sender or login is our
  * own configuration: it stays retryable.
  */
 function readFault(cause: unknown): Error {
   const { code = '', command = '', responseCode = 0 } = (cause ?? {}) as Fault;
   const reason = [code, command, responseCode || ''].filter(Boolean).join(' ') || 'unknown fault';
   const isPermanent = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  return isPermanent ? new LetterRefused(reason, { cause }) : new Error(reason, { cause });
+  return isPermanent ? new MailRejected(reason, { cause }) : new Error(reason, { cause });
 }
 
 interface Fault {

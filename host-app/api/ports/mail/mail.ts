@@ -33,6 +33,6 @@ export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
  * Returns the mail port of a production without an SMTP server. It drops each mail, so that no code or link is
  * stored.
  */
-export const createClosedMail = (log: LogLine): MailPort => ({
+export const createDisabledMail = (log: LogLine): MailPort => ({
   send: async () => log('a mail was dropped: SMTP_URL and MAIL_FROM are not set'),
 });

@@ -3,7 +3,7 @@ import type { ServerClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { LogLine } from '../../http/errors.ts';
-import { createClosedMail, createOutbox, type MailPort } from './mail.ts';
+import { createDisabledMail, createOutbox, type MailPort } from './mail.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
 
@@ -22,7 +22,7 @@ interface Needs {
 export function openMail({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
-    return createMailQueue({ ...parts, domain, handIn: createSmtp(config.mail) });
+    return createMailQueue({ ...parts, domain, sendMail: createSmtp(config.mail) });
   }
-  return config.production ? createClosedMail(parts.log) : createOutbox(parts.db, parts.clock);
+  return config.production ? createDisabledMail(parts.log) : createOutbox(parts.db, parts.clock);
 }

@@ -89,7 +89,7 @@ describe('createStripePayments', () => {
       expect(answer.headers.get('retry-after')).toBe('30');
       expect(answer.body).toEqual({
         status: 'error',
-        message: 'Payments are not available at the moment. Please try again later.',
+        message: 'We can’t take payments right now. Please try again later.',
       });
       expect(shop.api.logged.splice(0).join()).toMatch(/^(a call to Stripe failed Stripe\w+( \w+)?,?)+$/);
       // The same checkout continues once Stripe is back.

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { LogLine } from '../../http/errors.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import type { Payments, Renewal } from './payments.ts';
-import { createAsk, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
+import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createSessionOpener } from './stripe-create.ts';
 import { noticeOf, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
@@ -33,7 +33,7 @@ export function createStripePayments(
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
-  const ask = createAsk(log);
+  const ask = createStripeCaller(log);
   const reads = createStripeReads(stripe, ask);
 
   /** Stripe cancels once and answers 404 from then on. */

@@ -3,11 +3,11 @@ import { type LogLine, refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 
 /** Waits for a call to Stripe. Turns a Stripe error into a 503 with our own message and logs the kind of error. */
-export type Ask = <T>(work: Promise<T>) => Promise<T>;
+export type CallStripe = <T>(work: Promise<T>) => Promise<T>;
 
 /** Returns an Ask that writes to this log. It rethrows errors that are not Stripe's. */
-export const createAsk =
-  (log: LogLine): Ask =>
+export const createStripeCaller =
+  (log: LogLine): CallStripe =>
   async (work) => {
     try {
       return await work;

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { type LogLine, refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
 import { type PaymentOrder, type Payments, TryFailed } from './payments.ts';
-import { createAsk, logRefusal } from './stripe-calls.ts';
+import { createStripeCaller, logRefusal } from './stripe-calls.ts';
 import { sessionParamsOf } from './stripe-session.ts';
 
 type Page = Awaited<ReturnType<Payments['createSession']>>;
@@ -22,7 +22,7 @@ const PAGE_SIZE = 100;
  * checkout.
  */
 export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['createSession'] {
-  const ask = createAsk(log);
+  const ask = createStripeCaller(log);
   const { sessions } = stripe.checkout;
 
   const findLeftOpen = async ({ checkoutId, createdAt }: PaymentOrder): Promise<Page | undefined> => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentSession, Payments, ProviderInvoice, ProviderSubscription } from './payments.ts';
-import { type Ask, refOf, unlessMissing } from './stripe-calls.ts';
+import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
 type Reads = Pick<
   Payments,
@@ -12,7 +12,7 @@ type Reads = Pick<
  * Returns the calls that read Stripe's current state. Events only name what changed. So their order, repeats and API
  * version do not matter.
  */
-export function createStripeReads(stripe: Stripe, ask: Ask): Reads {
+export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
   /** Returns the refunds of an invoice's charges in cents, and the worst of their disputes. */
   const readCharges = async (
     invoice: string,

@@ -1,7 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import type { Comparison } from '#club/facts/compare.ts';
 import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
-import type { Service } from '#club/rules/campaign.ts';
+import type { Service } from '#club/facts/partners.ts';
 import { moreThan } from '../more-than.ts';
 
 /** Values that one tier words itself. The page provides the others. */

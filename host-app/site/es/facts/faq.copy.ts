@@ -6,27 +6,28 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
       'Está hecho para miembros del servicio, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
-      'membresía reúne apoyo de capellanes las 24 horas, los 7 días (para personas de 14 años o más), trabajo remoto ' +
-      'y ayuda de empleo para cónyuges de militares, cotizaciones de seguro de casa y auto de más de 200 ' +
-      'aseguradoras, originación hipotecaria con descuento, compras con reembolso, ofertas de viaje de hasta 15%, ' +
-      'planes de telefonía celular y contenido sobre ahorro y estilo de vida: hasta $3,100 al año en valor.',
+      'membresía reúne los beneficios de muchos asociados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
+      'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
+      'Puede comparar cotizaciones de seguro de casa y auto de más de 200 aseguradoras. También tiene originación ' +
+      'hipotecaria con descuento, compras con reembolso, ofertas de viaje de hasta 15%, planes de telefonía celular ' +
+      'y contenido sobre ahorro y estilo de vida. Son hasta $3,100 al año en valor.',
   },
   annual: {
-    question: '¿Hay un descuento por pagar por año?',
+    question: '¿Hay un descuento si pago por año?',
     answer:
-      'Sí. Premium pagado por año cuesta 10% menos que pagado por mes. Las cuotas se cobran por adelantado y no son ' +
+      'Sí. Premium cuesta 10% menos si paga por año. Las cuotas se cobran por adelantado y no son ' +
       'reembolsables salvo que la ley lo exija.',
   },
   'founder-cancel': {
     question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
-      'La tarifa de Miembro Fundador de $14.99 al mes es fija de por vida y está disponible una sola vez. Si cancela ' +
-      'el plan, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',
+      'Su tarifa de Miembro Fundador de $14.99 al mes es fija de por vida, pero solo puede obtenerla una vez. Si ' +
+      'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   },
   free: {
     question: '¿Qué incluye el nivel gratuito?',
     answer:
-      'Acceso a nuestro portal asociado de reembolsos, con hasta 6% de reembolso de más de 100 marcas asociadas. Con ' +
-      'Premium es hasta 12%.',
+      'Puede usar nuestro portal asociado de reembolsos: hasta 6% de reembolso de más de 100 marcas asociadas, o ' +
+      'hasta 12% con Premium.',
   },
 };

@@ -1,28 +1,28 @@
 import { claims } from '#club/facts/claims.ts';
 import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
+import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
-import type { Service } from '#club/rules/campaign.ts';
 import { moreThan } from '../more-than.ts';
 
 export const testimonialsEs: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>> = {
   cca: {
-    text: `De día o de noche, hay alguien con quien hablar. El servicio de capellanes está abierto a todas las personas de ${CHAPLAIN_MIN_AGE} años o más del hogar.`,
+    text: `De día o de noche, hay alguien con quien hablar. El servicio de capellanes está abierto a todas las personas de su hogar de ${CHAPLAIN_MIN_AGE} años o más.`,
     about: 'El servicio de capellanes',
   },
   vausa: {
-    text: 'Una carrera no tiene que volver a empezar con cada mudanza. El trabajo remoto va a donde va la familia, y los cónyuges de militares reciben ayuda para encontrarlo.',
+    text: 'Una carrera no debería volver a empezar con cada mudanza. El trabajo remoto va a donde va su familia, y los cónyuges de militares reciben ayuda para encontrarlo.',
     about: 'El servicio de asistencia virtual',
   },
   nextrip: {
-    text: `El tiempo en familia vale el viaje. Ofertas de hasta ${claims.travelUpTo} lo hacen más fácil, un promedio de unos ${claims.travelYearly} al año.`,
+    text: `El tiempo en familia vale el viaje. Las ofertas de hasta ${claims.travelUpTo} lo hacen más fácil. Los miembros ahorran unos ${claims.travelYearly} al año en promedio.`,
     about: 'El asociado de viajes',
   },
   insider: {
-    text: `Las compras de cada día devuelven algo: hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas para miembros gratuitos, hasta ${claims.cashBackPremium} con Premium.`,
+    text: `Reciba algo de vuelta cuando compra: hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas para miembros gratuitos, y hasta ${claims.cashBackPremium} con Premium.`,
     about: 'El asociado de reembolsos',
   },
   denali: {
-    text: 'Una casa es lo más grande que compra la mayoría de las familias. La originación hipotecaria con descuento deja más para lo que va dentro de ella.',
+    text: 'Una casa es la compra más grande que hace la mayoría de las familias. Los miembros reciben originación hipotecaria con descuento, así que queda más para todo lo demás.',
     about: 'El asociado hipotecario',
   },
 };

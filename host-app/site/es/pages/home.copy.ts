@@ -11,30 +11,30 @@ const founders = FOUNDING_LIMIT.toLocaleString('en-US');
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos asociados',
-    text: 'Capellanes, carreras, viajes, préstamos hipotecarios, telefonía celular y reembolsos están en un solo lugar, con un solo plan.',
+    text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos: un solo plan, en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
-    text: 'Parte de lo que la vida militar pide a una familia, no de una lista de cupones.',
+    text: 'Pensada para la vida de las familias militares, no como una lista de cupones.',
   },
   {
     title: 'Una tarifa que se mantiene',
-    text: `Los Miembros Fundadores fijan ${founderPrice} al mes de por vida. Todos los demás pueden empezar gratis.`,
+    text: `Los Miembros Fundadores aseguran ${founderPrice} al mes de por vida. Todos los demás pueden empezar gratis.`,
   },
 ];
 
 const values: readonly ValueWords[] = [
   {
     title: 'Claridad',
-    text: 'Precios sencillos y beneficios que puede ver antes de unirse. Lo que trae cada nivel está lado a lado.',
+    text: 'Precios sencillos y beneficios que puede ver antes de unirse. Compare todos los niveles lado a lado.',
   },
   {
     title: 'Comunidad',
-    text: 'Miembros del servicio, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza y volver a empezar.',
+    text: 'Miembros del servicio, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza por órdenes (PCS) y volver a empezar.',
   },
   {
     title: 'Valor',
-    text: `Hasta ${claims.yearlyValue} al año en valor, desde ayuda en tiempos difíciles hasta lo que le devuelven las compras de cada día.`,
+    text: `Hasta ${claims.yearlyValue} al año en valor, desde ayuda en momentos difíciles hasta reembolsos en las compras de cada día.`,
   },
 ];
 
@@ -54,15 +54,15 @@ export const homeEs: HomeCopy = {
   ],
   upTo: 'hasta',
 
-  logosTitle: 'Una sola membresía reúne los beneficios de estos asociados',
+  logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
   founderTitle: 'Lugares de Miembro Fundador',
-  founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. La tarifa está disponible una sola vez.`,
+  founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. Puede asegurarla una sola vez.`,
   spotsTaken: 'lugares ocupados',
   lockIn: 'Asegure su tarifa',
 
-  benefitsTitle: 'Beneficios que le encuentran donde usted está',
-  benefitsLead: 'Ayuda, ahorro y un trabajo que se muda con usted.',
+  benefitsTitle: 'Beneficios que se adaptan a su vida',
+  benefitsLead: 'Apoyo, ahorro y una carrera que se muda con usted.',
   slideClaims: {
     cca: `Vale más de ${claims.chaplainsOver} al año`,
     vausa: 'Carreras que se mudan con usted',
@@ -81,7 +81,7 @@ export const homeEs: HomeCopy = {
   values,
 
   compareTitle: 'Compare sus beneficios',
-  compareLead: 'Lo que recibe sin pagar nada y lo que agrega Premium.',
+  compareLead: 'Lo que es gratis y lo que agrega Premium.',
   freeTable: 'Miembro gratuito',
   premiumTable: 'Miembro Premium',
   benefitColumn: 'Beneficio',
@@ -89,9 +89,7 @@ export const homeEs: HomeCopy = {
   given: { included: 'Incluido', 'with-premium': 'Con Premium', 'coming-soon': 'Próximamente' },
   allBenefits: 'Ver todos los beneficios',
 
-  wordsTitle: 'Unas palabras sobre nuestros asociados',
-  wordsSample: 'Contenido de muestra',
-  wordsNote: 'Escrito por el club hasta que nuestros asociados hablen por sí mismos.',
+  wordsTitle: 'Lo que ofrecen nuestros asociados',
   wordsLink: 'Ver los beneficios',
 
   joinTitle: 'Únase hoy',
@@ -103,12 +101,12 @@ export const homeEs: HomeCopy = {
     `Limitado a los primeros ${founders} miembros`,
     'Todos los beneficios Premium',
   ],
-  joinNote: 'Si cancela, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',
+  joinNote: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   joinButton: 'Hágase Miembro Fundador',
   signUpTitle: 'Regístrese',
-  signUpText: `¿Aún no lo decide? Empiece gratis. El nivel gratuito abre nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+  signUpText: `¿Aún no lo decide? Empiece gratis. Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
   signUp: 'Registrarse',
-  suggestTitle: '¿Una idea para el club?',
-  suggestText: 'Díganos qué asociado o beneficio le hace falta a su familia.',
+  suggestTitle: '¿Tiene una idea para el club?',
+  suggestText: 'Díganos qué necesita su familia que todavía no ofrecemos.',
   suggest: 'Comparta una sugerencia',
 };

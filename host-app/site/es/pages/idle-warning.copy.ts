@@ -4,7 +4,7 @@ const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segund
 
 export const idleWarningEs: typeof idleWarningCopy = {
   title: '¿Sigue ahí?',
-  reason: 'Por su seguridad, cerramos la sesión de los miembros que no han hecho nada aquí por un rato.',
+  reason: 'Por su seguridad, cerramos la sesión después de un tiempo sin actividad.',
   left: (count) => `Su sesión se cerrará en ${seconds(count)}.`,
   safe: 'Su sesión sigue abierta.',
   stay: 'Mantener la sesión abierta',

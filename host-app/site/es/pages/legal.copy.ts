@@ -4,6 +4,6 @@ import { spanishDate } from '../spanish-date.ts';
 
 export const legalEs: typeof legalCopy = {
   effective: `Vigente desde el ${spanishDate(brand.legalEffective)}`,
-  seePrivacy: 'Cómo tratamos su información está en nuestra',
+  seePrivacy: 'Para saber cómo tratamos su información, lea nuestra',
   privacyLink: 'Política de privacidad',
 };

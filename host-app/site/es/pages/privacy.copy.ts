@@ -5,13 +5,13 @@ import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 export const privacyEs: LegalText = {
   title: 'Política de privacidad',
   note: 'Esta traducción es para su comodidad. Si difiere del texto en inglés, rige el texto en inglés.',
-  intro: `Esta política dice lo que ${brand.legalName} (${brand.name}) sabe de usted, qué hacemos con ello y qué puede pedirnos.`,
+  intro: `Esta política explica qué sabe ${brand.legalName} (${brand.name}) de usted, qué hacemos con esa información y qué puede pedirnos.`,
   sections: [
     {
       title: 'Qué recopilamos',
       paragraphs: [
         'Lo que usted nos da: su nombre y correo electrónico cuando se registra, una foto si la agrega, y los mensajes que nos escribe.',
-        'Lo que surge cuando usa el club: su plan, sus facturas y la campaña que le trajo aquí, si la hubo. Los números de tarjeta los recibe nuestro proveedor de pagos; nosotros nunca los vemos.',
+        'Lo que registramos cuando usa el club: su plan, sus facturas y la campaña que le trajo aquí, si la hubo. Nuestro proveedor de pagos recibe el número de su tarjeta. Nosotros nunca lo vemos.',
       ],
     },
     {
@@ -23,21 +23,21 @@ export const privacyEs: LegalText = {
     {
       title: 'Quién más lo ve',
       paragraphs: [
-        'Empresas que trabajan para nosotros, como el proveedor de pagos, y solo lo que su trabajo necesita. Cuando usted sigue al sitio de reembolsos, su navegador le pasa su inicio de sesión, para que no tenga que iniciarla otra vez allí.',
-        'Las autoridades, cuando la ley nos obliga.',
+        'Empresas que trabajan para nosotros, como el proveedor de pagos. Solo ven lo que necesitan para su trabajo. Cuando usted pasa al sitio de reembolsos, su navegador comparte su sesión con ese sitio, para que no tenga que iniciar sesión otra vez.',
+        'Las autoridades del gobierno, cuando la ley lo exige.',
       ],
     },
     {
       title: 'Qué guarda su navegador',
       paragraphs: [
-        'Mientras tiene la sesión iniciada, su navegador guarda su inicio de sesión y su nombre y correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, su sesión se cierra.',
+        'Mientras tiene la sesión iniciada, su navegador guarda su inicio de sesión y su nombre y correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, cerramos su sesión.',
       ],
     },
     {
       title: 'Sus opciones',
       paragraphs: [
         'Puede cambiar su nombre, foto y contraseña en su cuenta, y cancelar la suscripción a nuestra lista de correo con el enlace de cualquier correo.',
-        `Puede preguntar qué guardamos sobre usted, y pedir que se corrija o se borre, en ${brand.supportEmail}.`,
+        `Para saber qué guardamos sobre usted, o para pedir que se corrija o se borre, escriba a ${brand.supportEmail}.`,
       ],
     },
     {

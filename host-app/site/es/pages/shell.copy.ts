@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import type { shellCopy } from '../../shell/shell.copy.ts';
 
 export const shellEs: typeof shellCopy = {
-  skip: 'Saltar al contenido',
+  skip: 'Saltar al contenido principal',
   home: `${brand.name}, inicio`,
   tagline: 'La membresía que le devuelve lo que paga y le ayuda a avanzar.',
   mainMenu: 'Menú principal',
@@ -22,6 +22,7 @@ export const shellEs: typeof shellCopy = {
   support: 'Ayuda',
   terms: 'Términos de uso',
   privacy: 'Política de privacidad',
+  notAffiliated: `${brand.name} es una empresa privada. No está afiliada al Departamento de Defensa de los Estados Unidos ni respaldada por él.`,
   explore: 'Explorar',
   help: 'Ayuda y preguntas',
   legal: 'Legal',

@@ -28,10 +28,9 @@ export const siteEs: SiteCopy = {
   loading: 'Cargando...',
   failedTitle: 'Esta página no se cargó',
   failedText:
-    'Quizá la conexión se perdió por un momento, o el sitio se acaba de actualizar. Volver a cargar ayuda.',
+    'Quizá se perdió la conexión, o acabamos de actualizar el sitio. Intente volver a cargar la página.',
   reload: 'Volver a cargar',
   toHome: 'Ir a la página de inicio',
   notFoundTitle: 'No encontramos esa página',
-  notFoundText:
-    'Quizá la dirección tiene un error, o la página se movió. Estos son buenos lugares para continuar:',
+  notFoundText: 'Quizá la dirección tiene un error, o la página cambió de lugar. Pruebe una de estas:',
 };

@@ -10,8 +10,8 @@ export const termsEs: LegalText = {
     {
       title: 'Quién puede unirse',
       paragraphs: [
-        `Los miembros deben tener al menos ${MEMBER_MIN_AGE} años. La membresía está hecha para miembros del servicio, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio; no es necesario haber servido.`,
-        'Usted mantiene una sola cuenta, da información verdadera y guarda su contraseña para sí. Avísenos de inmediato si cree que otra persona usa su cuenta.',
+        `Los miembros deben tener al menos ${MEMBER_MIN_AGE} años. La membresía es para miembros del servicio, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio. No es necesario haber servido.`,
+        'Mantenga una sola cuenta, dé información correcta y no comparta su contraseña. Avísenos de inmediato si cree que otra persona está usando su cuenta.',
       ],
     },
     {
@@ -19,38 +19,38 @@ export const termsEs: LegalText = {
       paragraphs: [
         'El nivel gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
         'Las cuotas no son reembolsables salvo que la ley lo exija.',
-        'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: un miembro que la cancela y vuelve paga la tarifa normal de ese momento.',
+        'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: quien cancela y vuelve paga la tarifa normal de ese momento.',
       ],
     },
     {
       title: 'Cancelación',
       paragraphs: [
-        `Usted puede cancelar en cualquier momento escribiéndonos a ${brand.supportEmail} o llamando al ${brand.supportPhone}. También puede cancelar en la página Mi membresía de su cuenta. Después sigue siendo miembro del nivel gratuito.`,
+        `Usted puede cancelar en cualquier momento escribiéndonos a ${brand.supportEmail} o llamando al ${brand.supportPhone}. También puede cancelar en la página Mi membresía de su cuenta. Después, sigue con nosotros en el nivel gratuito.`,
       ],
     },
     {
       title: 'Beneficios de los asociados',
       paragraphs: [
-        'Los beneficios los prestan los asociados según sus propios términos. Elegimos a los asociados con cuidado, pero lo que ofrecen, y por cuánto tiempo, lo deciden ellos. Las cifras de ahorro son ejemplos, no promesas: lo que usted ahorra depende de lo que usa.',
-        'El apoyo de los capellanes no es un servicio de emergencia. En una emergencia llame al número de emergencias de su localidad.',
+        'Los asociados ofrecen los beneficios según sus propios términos. Elegimos a los asociados con cuidado, pero lo que ofrecen, y por cuánto tiempo, lo deciden ellos. Las cifras de ahorro son ejemplos, no promesas. Lo que usted ahorra depende de lo que usa.',
+        'El apoyo de los capellanes no es un servicio de emergencia. En una emergencia, llame al número de emergencias de su localidad.',
       ],
     },
     {
       title: 'Uso justo',
       paragraphs: [
-        'Use la membresía para usted y su hogar. No revenda los beneficios, no copie el sitio con programas y no intente llegar a cuentas o datos que no son suyos. Podemos cerrar las cuentas que lo hagan.',
+        'Use la membresía para usted y su hogar. No revenda los beneficios, no extraiga datos del sitio con programas automáticos y no intente entrar a cuentas o datos que no son suyos. Si lo hace, podemos cerrar su cuenta.',
       ],
     },
     {
       title: 'Responsabilidad',
       paragraphs: [
-        'Ofrecemos el sitio con cuidado, pero sin la promesa de que esté siempre disponible o libre de fallas. En la medida en que la ley lo permita, no respondemos por pérdidas que no podíamos prever.',
+        'Mantenemos el sitio con cuidado, pero no prometemos que esté siempre disponible o libre de errores. En la medida en que la ley lo permita, no respondemos por pérdidas que no podíamos prever.',
       ],
     },
     {
       title: 'Cambios',
       paragraphs: [
-        'Cuando estos términos cambien de una manera que le importe, se lo diremos por correo electrónico antes de que el cambio entre en vigor.',
+        'Si estos términos cambian de una manera que le afecte, le avisaremos por correo electrónico antes de que el cambio entre en vigor.',
       ],
     },
   ],

@@ -9,8 +9,14 @@ export const benefitsEs: BenefitsCopy = {
     upgrade: 'Mejorar plan',
     'coming-soon': 'Próximamente',
   },
+  tiers: {
+    free: 'Usted tiene el plan gratuito. Premium le abre todos los beneficios de abajo.',
+    paid: 'Su membresía está activa. Puede usar todos los beneficios disponibles.',
+  },
+  seePlans: 'Ver los planes',
+  needsPaid: 'Con Premium',
   checking: 'Un momento...',
   newTab: '(se abre en una pestaña nueva)',
-  highlighted: 'Usted vino por esto',
+  highlighted: 'Lo que buscaba',
   compare: 'Comparar los planes',
 };

@@ -4,16 +4,19 @@ import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
 
 export const chaplainEs: ChaplainCopy = {
   title: 'Un capellán, siempre que lo necesite',
-  lead: 'Alguien con quien hablar, de día y de noche. Llame, envíe un mensaje, chatee, reúnase por video o escriba: usted elige.',
+  lead: 'Alguien con quien hablar, de día o de noche. Llamada, mensaje, chat, video o correo electrónico. Usted elige.',
   age: `El servicio de capellanes es para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
+  crisis: (call, text) =>
+    `¿Está en crisis? Llame al ${call} y oprima 1, o envíe un mensaje de texto al ${text}.`,
+  crisisMore: 'Chatear, o llamar desde otro país',
   watch: 'Ver el video',
   waysTitle: 'Maneras de comunicarse con un capellán',
   ways: {
     call: { label: 'Llamar', hint: 'Hable por teléfono' },
     text: { label: 'Mensaje de texto', hint: 'Envíe un mensaje de texto' },
-    chat: { label: 'Chatear', hint: 'Escriba y reciba respuesta al momento' },
+    chat: { label: 'Chatear', hint: 'Escriba y reciba respuesta al instante' },
     video: { label: 'Programar una videollamada', hint: 'Elija la hora que le convenga' },
-    email: { label: 'Correo electrónico', hint: 'Escriba cuando tenga tiempo' },
+    email: { label: 'Correo electrónico', hint: 'Escriba cuando quiera' },
   },
   newTab: '(se abre en una pestaña nueva)',
   loading: 'Un momento...',
@@ -21,21 +24,21 @@ export const chaplainEs: ChaplainCopy = {
   retry: 'Intentar de nuevo',
   joinTitle: 'Parte de toda membresía pagada',
   joinText:
-    'Los miembros con un plan pagado ven aquí el número para llamadas y mensajes y la dirección de correo electrónico.',
+    'Los miembros con un plan pagado ven aquí el número para llamadas y mensajes y el correo electrónico.',
   join: 'Únase ahora',
   cardsTitle: 'Conviene saber',
   cards: [
     {
-      title: 'De día y de noche',
+      title: 'De día o de noche',
       text: 'El apoyo de los capellanes está disponible las 24 horas del día, los 7 días de la semana.',
     },
     {
       title: `${CHAPLAIN_MIN_AGE} años o más`,
-      text: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más. La membresía empieza a los ${MEMBER_MIN_AGE}.`,
+      text: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más. Los miembros deben tener ${MEMBER_MIN_AGE} años o más.`,
     },
     {
       title: `Vale más de ${claims.chaplainsOver} al año`,
-      text: 'Viene incluido en una membresía pagada, mensual, anual o de fundador.',
+      text: 'Viene incluido en toda membresía pagada: mensual, anual o de fundador.',
     },
   ],
 };

@@ -1,4 +1,3 @@
-import type { Service } from '#club/rules/campaign.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
 import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
@@ -26,16 +25,4 @@ export const toasterEs: typeof toasterCopy = {
   region: 'Avisos',
   close: 'Cerrar',
   tones: { success: 'Correcto:', warning: 'Atención:', error: 'Error:', info: 'Nota:' },
-};
-
-/** The texts on the partners' marks. */
-export const partnerMarksEs: Record<Service, string> = {
-  cca: 'Capellanes',
-  vausa: 'Carreras',
-  nextrip: 'Viajes',
-  insider: 'Reembolsos',
-  denali: 'Hipotecas',
-  voice: 'Telefonía celular',
-  insurance: 'Seguros',
-  lifestyle: 'Estilo de vida',
 };

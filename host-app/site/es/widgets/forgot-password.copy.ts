@@ -2,7 +2,7 @@ import type { ForgotPasswordCopy } from '#widgets/forgot-password/forgot-passwor
 
 export const forgotPasswordEs: ForgotPasswordCopy = {
   title: '¿Olvidó su contraseña?',
-  lead: 'Díganos el correo electrónico de su membresía y le enviaremos un enlace para elegir una nueva.',
+  lead: 'Escriba el correo electrónico de su membresía y le enviaremos un enlace para elegir una nueva.',
   email: 'Correo electrónico',
   submit: 'Enviar',
   submitting: 'Enviando...',
@@ -11,8 +11,8 @@ export const forgotPasswordEs: ForgotPasswordCopy = {
   emailMissing: 'Escriba el correo electrónico de su membresía.',
   sentTitle: 'Revise su bandeja de entrada',
   sentTo: (email) =>
-    `Si hay una membresía para ${email}, un enlace para elegir una contraseña nueva va en camino.`,
-  sentHint: '¿No le llega nada en unos minutos? Revise la carpeta de correo no deseado o pida otro envío.',
+    `Si ${email} tiene una membresía, le enviamos un enlace para elegir una contraseña nueva.`,
+  sentHint: '¿No le llega nada en unos minutos? Revise su carpeta de correo no deseado o pida otro envío.',
   sendAgain: 'Enviar de nuevo',
   otherEmail: 'Usar otro correo electrónico',
   backToLogin: 'Volver al inicio de sesión',

@@ -6,6 +6,10 @@ export const membershipEs: MembershipCopy = {
   signedOut: 'Inicie sesión para ver su membresía y sus facturas.',
   logIn: 'Iniciar sesión',
 
+  paid: (plan) => `Pago recibido. Su membresía ahora es ${plan}.`,
+  unlocked: 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta las ofertas de viaje.',
+  seeBenefits: 'Ver sus beneficios',
+
   currentPlan: 'Plan actual',
   freeTier: 'Nivel gratuito',
   active: 'Activo',
@@ -20,10 +24,10 @@ export const membershipEs: MembershipCopy = {
   cancelPlan: 'Cancelar plan',
   cancelQuestion: '¿Seguro que quiere cancelar el plan?',
   cancelMeans: (plan) =>
-    `Su membresía ${plan} termina de inmediato y usted pasa al nivel gratuito. Con ella terminan los beneficios para miembros con un plan pagado.`,
-  founderLoses: (rate) => `Usted renuncia a su tarifa de fundador de ${rate}, que es fija de por vida.`,
-  founderLosesRate: 'Usted renuncia a su tarifa de fundador, que es fija de por vida.',
-  rejoining: (price) => `Volver a unirse cuesta hoy ${price}.`,
+    `Su membresía ${plan} termina y usted pasa al nivel gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
+  founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
+  founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
+  rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,
   yes: 'Sí',
   no: 'No',
   processing: 'Procesando...',

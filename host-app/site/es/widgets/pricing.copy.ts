@@ -3,16 +3,19 @@ import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 
 export const pricingEs: PricingCopy = {
   title: 'Planes de membresía',
-  lead: 'Empiece gratis, o deje que la membresía le devuelva lo que paga con beneficios de nuestros asociados, mes a mes o por un año.',
+  lead: 'Empiece gratis, o elija un plan pagado, mensual o anual, con más beneficios de nuestros asociados.',
   tabs: 'Período de facturación',
   month: 'Mensual',
   year: 'Anual',
   loading: 'Cargando los planes...',
-  emptyTitle: 'Los planes no están disponibles en este momento',
+  emptyTitle: 'No se pueden cargar los planes',
   emptyLead: 'El problema es nuestro. Inténtelo de nuevo en un momento.',
   retry: 'Intentar de nuevo',
   per: { month: '/mes', year: '/año' },
   savings: `(${YEARLY_DISCOUNT_PERCENT}% de ahorro)`,
+  perMonth: (price) => `Equivale a ${price} al mes`,
+  less: (amount, plan) => `Ahorre ${amount} al mes frente a ${plan}`,
+  everythingIn: (plan) => `Todo lo de ${plan}, y además:`,
   features: (plan) => `Lo que incluye ${plan}`,
   buttons: {
     active: 'Activo',
@@ -25,7 +28,7 @@ export const pricingEs: PricingCopy = {
   checkingPlan: 'Comprobando su plan...',
   founderBadge: `Primeros ${FOUNDING_LIMIT.toLocaleString('en-US')} miembros`,
   founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
-  founderLoss: 'Si cancela, pierde la tarifa, y volver a unirse cuesta la tarifa normal de ese momento.',
+  founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   seats: 'Lugares de fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:

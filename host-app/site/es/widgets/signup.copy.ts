@@ -2,7 +2,7 @@ import type { SignupCopy } from '#widgets/signup/signup.copy.ts';
 
 export const signupEs: SignupCopy = {
   title: 'Cree su cuenta',
-  lead: 'Unirse es gratis. Su ahorro empieza con su primer inicio de sesión.',
+  lead: 'Unirse es gratis. Empiece a ahorrar desde su primer inicio de sesión.',
   name: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
@@ -24,13 +24,12 @@ export const signupEs: SignupCopy = {
     name: 'Escriba su nombre.',
     lastName: 'Escriba su apellido.',
     email: 'Escriba su correo electrónico, por ejemplo nombre@example.com.',
-    password: 'Elija una contraseña que cumpla todas las reglas siguientes.',
+    password: 'Su contraseña debe cumplir todas las reglas siguientes.',
     consent: 'Marque la casilla para continuar.',
   },
   next: {
     title: 'Revise su correo electrónico',
-    text: (email) =>
-      `Estamos enviando un código de 6 dígitos a ${email}. En un momento podrá escribirlo aquí.`,
+    text: (email) => `Estamos enviando un código de 6 dígitos a ${email}.`,
     goOn: 'Escribir el código ahora',
   },
   success: 'Su cuenta se registró correctamente.',

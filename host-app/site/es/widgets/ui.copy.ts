@@ -26,9 +26,11 @@ export const googleButtonEs: GoogleButtonCopy = {
   signedIn: 'Sesión iniciada',
   notSetUp:
     'El inicio de sesión con Google no está disponible aquí. Use su correo electrónico y su contraseña.',
-  pressAgain: 'Su navegador retuvo la ventana de Google. Presione otra vez para continuar.',
-  continueThere: 'Continúe en la ventana de Google. Si ya no está, presione otra vez.',
-  welcome: (name) => `${name ? `Hola, ${name}.` : 'Hola.'} En un momento le llevamos.`,
+  pressAgain: 'Su navegador bloqueó la ventana de Google. Presione el botón otra vez.',
+  continueThere: 'Continúe en la ventana de Google. Si la cerró, presione el botón otra vez.',
+  welcome: (name) => `${name ? `Hola, ${name}.` : 'Hola.'} Un momento...`,
+  inApp:
+    'El inicio de sesión con Google no funciona dentro de esta aplicación. Use su correo electrónico o abra esta página en su navegador.',
   success: 'Inicio de sesión correcto',
   signInFailed: 'No se pudo iniciar sesión con Google',
   loginFailed: 'El inicio de sesión con Google falló',

@@ -4,8 +4,8 @@ import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
 export const unsubscribeEs: UnsubscribeCopy = {
   title: 'Cancelar suscripción',
   question:
-    '¿Seguro que quiere cancelar la suscripción? Podría perderse las funciones premium que anunciamos por correo electrónico.',
-  stays: 'Solo cambia nuestra lista de correo. Su membresía y sus pagos siguen como están.',
+    '¿Seguro que quiere cancelar la suscripción? Podría perderse funciones premium que anunciamos por correo electrónico.',
+  stays: 'Esto solo detiene nuestro boletín. Su membresía y sus pagos no cambian.',
   forEmail: 'Correo electrónico',
   yes: 'Sí',
   no: 'No',

@@ -2,8 +2,8 @@ import type { verifyIdentityCopy } from '#widgets/verify-identity/verify-identit
 
 export const verifyIdentityEs: typeof verifyIdentityCopy = {
   title: 'Active su membresía gratuita',
-  lead: 'Presione Enviar y su membresía gratuita empieza de inmediato, sin nada que llenar ni que pagar.',
-  paidLead: (plan) => `Usted ya tiene ${plan}: presione Enviar para continuar y su plan sigue igual.`,
+  lead: 'Presione Enviar para empezar su membresía gratuita. Sin formularios y sin pagos.',
+  paidLead: (plan) => `Usted ya tiene ${plan}. Presione Enviar para continuar. Su plan no cambia.`,
   yourPlan: 'una membresía pagada',
   submit: 'Enviar',
   submitting: 'Enviando...',

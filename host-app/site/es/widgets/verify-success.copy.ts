@@ -4,7 +4,7 @@ import type { verifySuccessCopy } from '#widgets/verify-success/verify-success.c
 export const verifySuccessEs: typeof verifySuccessCopy = {
   credit: claims.walletCredit,
   title: `Agregamos ${claims.walletCredit} a su billetera`,
-  lead: 'Su membresía está activa. Vea lo que ya es suyo.',
+  lead: 'Su membresía está activa. Vea lo que incluye.',
   dashboard: 'Ir al panel',
   partner: 'Volver al sitio de reembolsos',
   leaving: 'Un momento...',

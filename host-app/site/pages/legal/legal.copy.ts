@@ -2,6 +2,6 @@ import { brand } from '#club/facts/brand.ts';
 
 export const legalCopy = {
   effective: `Effective ${brand.legalEffective}`,
-  seePrivacy: 'How we handle your information is in our',
+  seePrivacy: 'To see how we handle your information, read our',
   privacyLink: 'Privacy Policy',
 };

@@ -5,39 +5,39 @@ import type { LegalText } from './legal-text.ts';
 /** The privacy policy of the club (A-65). */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
-  intro: `This policy says what ${brand.legalName} (${brand.name}) learns about you, what we do with it and what you can ask of us.`,
+  intro: `This policy explains what ${brand.legalName} (${brand.name}) learns about you, what we do with it, and what you can ask us to do.`,
   sections: [
     {
       title: 'What we collect',
       paragraphs: [
         'What you give us: your name and email when you sign up, a photo if you add one, and the messages you write to us.',
-        'What arises when you use the club: your plan, your invoices, and the campaign that led you here, if there was one. Card numbers are taken by our payment provider; we never see them.',
+        'What we record as you use the club: your plan, your invoices, and the campaign that led you here, if there was one. Our payment provider takes your card number. We never see it.',
       ],
     },
     {
       title: 'What we use it for',
       paragraphs: [
-        'To run your membership, to bill it, to answer you, to keep accounts safe, and to learn which campaigns bring members. We do not sell your information.',
+        'To run and bill your membership, answer you, keep accounts safe, and learn which campaigns bring members. We do not sell your information.',
       ],
     },
     {
       title: 'Who else sees it',
       paragraphs: [
-        'Companies that work for us, such as the payment provider, and only what their work needs. When you go on to the cash-back site, your browser passes it your sign-in, so that you need not sign in there again.',
-        'Authorities, where the law obliges us.',
+        'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser passes it your sign-in, so you don’t have to sign in again.',
+        'Government authorities, when the law requires it.',
       ],
     },
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'While you are signed in, your browser stores your sign-in and your name and email for this site. Logging out on your account page removes them. After 15 minutes without activity you are logged out.',
+        'While you are signed in, your browser stores your sign-in and your name and email for this site. Logging out on your account page removes them. After 15 minutes without activity, we log you out.',
       ],
     },
     {
       title: 'Your choices',
       paragraphs: [
-        'You can change your name, photo and password in your account, and unsubscribe from our mailing list by the link in any email.',
-        `You can ask what we hold about you, and have it corrected or deleted, at ${brand.supportEmail}.`,
+        'You can change your name, photo and password in your account, and unsubscribe from our mailing list with the link in any email.',
+        `To see what we hold about you, or to have it corrected or deleted, write to ${brand.supportEmail}.`,
       ],
     },
     {

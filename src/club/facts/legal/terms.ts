@@ -5,13 +5,13 @@ import type { LegalText } from './legal-text.ts';
 /** The terms of the club (A-65). */
 export const terms: LegalText = {
   title: 'Terms of use',
-  intro: `These terms are the agreement between you and ${brand.legalName} (${brand.name}) on the use of this site and of your membership. By signing up you accept them.`,
+  intro: `These terms are the agreement between you and ${brand.legalName} (${brand.name}) about using this site and your membership. By signing up, you accept them.`,
   sections: [
     {
-      title: 'Who may join',
+      title: 'Who can join',
       paragraphs: [
-        `Members must be at least ${MEMBER_MIN_AGE} years old. The membership is made for service members, veterans, spouses, caregivers and other service-minded people; you do not need to have served.`,
-        'You keep one account, give true information, and keep your password to yourself. Tell us at once if you think that somebody else uses your account.',
+        `Members must be at least ${MEMBER_MIN_AGE} years old. The membership is for service members, veterans, spouses, caregivers and other service-minded people. You do not need to have served.`,
+        'Keep one account, give accurate information, and keep your password to yourself. Tell us right away if you think someone else is using your account.',
       ],
     },
     {
@@ -19,38 +19,38 @@ export const terms: LegalText = {
       paragraphs: [
         'The Free Tier costs nothing. Paid memberships are billed in advance, monthly or annually, at the price shown when you join.',
         'Fees are non-refundable except where required by law.',
-        'Founding Members keep their monthly rate for as long as they stay. The rate is offered once: a member who cancels it and comes back pays the standard rate of the time.',
+        'Founding Members keep their monthly rate for as long as they stay. We offer the rate once: a member who cancels and comes back pays the standard rate at that time.',
       ],
     },
     {
-      title: 'Cancelling',
+      title: 'Canceling',
       paragraphs: [
-        `You can cancel at any time by contacting us at ${brand.supportEmail} or ${brand.supportPhone}. You can also cancel on the My Membership page of your account. After that you stay a member of the Free Tier.`,
+        `You can cancel at any time by contacting us at ${brand.supportEmail} or ${brand.supportPhone}. You can also cancel on the My Membership page of your account. After that, you stay with us on the Free Tier.`,
       ],
     },
     {
-      title: 'Benefits of partners',
+      title: 'Partner benefits',
       paragraphs: [
-        'Benefits are provided by partners under their own terms. We choose partners with care, but what they offer, and for how long, is theirs to decide. Figures on savings are examples, not promises: what you save depends on what you use.',
-        'Chaplain support is no emergency service. In an emergency call your local emergency number.',
+        'Partners provide the benefits under their own terms. We choose partners with care, but what they offer, and for how long, is up to them. Savings figures are examples, not promises. What you save depends on what you use.',
+        'Chaplain support is not an emergency service. In an emergency, call your local emergency number.',
       ],
     },
     {
       title: 'Fair use',
       paragraphs: [
-        'Use the membership for yourself and your household. Do not resell benefits, do not copy the site by machine, and do not try to reach accounts or data that are not yours. We may close accounts that do.',
+        'Use the membership for yourself and your household. Do not resell benefits, do not scrape the site, and do not try to reach accounts or data that are not yours. If you do, we may close your account.',
       ],
     },
     {
       title: 'Liability',
       paragraphs: [
-        'We provide the site with care, but without a promise that it is always available or free of faults. To the extent the law allows, we are not liable for losses that we could not foresee.',
+        'We run the site with care, but we do not promise that it is always available or free of errors. As far as the law allows, we are not liable for losses that we could not foresee.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'When these terms change in a way that matters to you, we tell you by email before the change takes effect.',
+        'If these terms change in a way that matters to you, we will email you before the change takes effect.',
       ],
     },
   ],

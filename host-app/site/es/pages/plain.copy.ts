@@ -1,0 +1,37 @@
+import type { PlainCopy } from '../../plain/plain.copy.ts';
+
+export const plainEs: PlainCopy = {
+  errorTitle: (title) => `Error: ${title}`,
+  problem: 'Hay un problema',
+  notices: {
+    registered: 'Su cuenta se registró correctamente.',
+    'code-required': 'Necesitamos confirmar que es usted. Escriba el código que le enviamos por correo.',
+    'code-resent': 'Reenviamos el código',
+    'logged-out': 'Cerró la sesión.',
+    'session-ended': 'Pasaron más de 15 minutos sin actividad y cerramos su sesión. Inicie sesión otra vez.',
+    'press-again': 'Su navegador necesita un paso más. Revise el formulario y envíelo otra vez.',
+  },
+  codeHint: 'El código sirve durante 10 minutos.',
+  memberTitle: 'Su sesión está abierta',
+  memberLead: (name) => `Le damos la bienvenida, ${name}.`,
+  plan: 'Su plan',
+  noPlan: 'Todavía no tiene un plan',
+  logout: 'Cerrar sesión',
+  benefits: 'Ver todos los beneficios',
+  prices: 'Comparar los planes',
+  limits: {
+    title: 'Lo que necesita un navegador más nuevo',
+    text: 'Esta es la versión sencilla de nuestro sitio. Para lo siguiente, use un navegador actualizado con JavaScript activado e inicie sesión allí:',
+    things: [
+      'Comprar, cambiar o cancelar un plan',
+      'Abrir sus beneficios y las ofertas de nuestros socios',
+      'Editar su perfil y su foto',
+      'Ver sus facturas',
+    ],
+    help: '¿Necesita ayuda con algo de esto? Escriba a',
+  },
+  foreignTitle: 'No podemos aceptar este formulario',
+  foreignText:
+    'No vino de una página nuestra, así que no se cambió nada. Empiece de nuevo en nuestra página de inicio de sesión.',
+  toLogin: 'Ir a iniciar sesión',
+};

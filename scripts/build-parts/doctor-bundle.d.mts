@@ -1,2 +1,0 @@
-export function knownElementsDefine(): Record<string, string>;
-export function bundleDoctor(): Promise<string>;

@@ -1,0 +1,48 @@
+// Checks the byte budget of every tag: all files that a page fetches before the element runs, as they are served:
+//   node --import tsx scripts/embed-size/check.ts          of dist/embed
+//   node --import tsx scripts/embed-size/check.ts --fresh  of a build of its own in a temporary folder (npm run check)
+//   node --import tsx scripts/embed-size/check.ts --write  raises the budgets that a fresh build exceeds, with a little room
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bin, readJson, root, run, writeJson } from '../run.ts';
+import { budgetOf, embedSizes, overBudget, type Sizes } from './sizes.ts';
+
+const budgetFile = 'scripts/embed-size/budgets.json';
+const asks = (flag: string) => process.argv.includes(flag);
+
+async function freshSizes(): Promise<Sizes> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-embed-'));
+  try {
+    const args = ['build', '--mode', 'embed', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+    await run(bin('vite'), args, { NODE_ENV: 'production' });
+    return embedSizes(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const sizes = asks('--fresh') || asks('--write') ? await freshSizes() : embedSizes(`${root}dist/embed`);
+let budgets = readJson<Sizes>(budgetFile);
+if (asks('--write')) {
+  // What still fits keeps its budget: small growth must not add up unseen.
+  const raised = ([row, bytes]: [string, number]) => {
+    const budget = budgets[row] ?? 0;
+    return [row, bytes <= budget ? budget : budgetOf(row, bytes)];
+  };
+  budgets = Object.fromEntries(Object.entries(sizes).map(raised)) as Sizes;
+  writeJson(budgetFile, budgets);
+}
+for (const [row, bytes] of Object.entries(sizes)) {
+  const kB = (bytes / 1_024).toFixed(1).padStart(5);
+  const share = String(Math.round((100 * bytes) / (budgets[row] ?? 0))).padStart(3);
+  console.log(`${row.padEnd(44)} ${kB} kB  ${share} % of its budget`);
+}
+const faults = overBudget(sizes, budgets);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  console.error(
+    'Load less, or take the new size on purpose: node --import tsx scripts/embed-size/check.ts --write',
+  );
+  process.exitCode = 1;
+}

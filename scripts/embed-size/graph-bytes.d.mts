@@ -1,2 +1,0 @@
-export function graphBytes(folder: string, entries: string[]): number;
-export function graphFiles(folder: string, entries: string[]): string[];

@@ -1,0 +1,53 @@
+// We keep our own check: size-limit's current version needs Node 22.19. It adds up files, but the list of each tag's
+// files, rows without a budget and budgets without a row would still be ours.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes by row. */
+export type Sizes = Record<string, number>;
+
+const FIRST = 'club-pricing';
+
+/**
+ * Returns bytes by row, from the lists in `sri.json`. `club-login`: that tag alone. `club-signup then club-verify-otp`: a
+ * signup with its code screen. The row `TAG next to club-pricing` is what the tag adds to a page that has the pricing table.
+ */
+export function embedSizes(folder: string): Sizes {
+  const list = join(folder, 'sri.json');
+  if (!existsSync(list)) throw new Error(`${list} does not exist: run npm run build embed first.`);
+  const { preload } = JSON.parse(readFileSync(list, 'utf8')) as { preload: Record<string, string[]> };
+  const tags = Object.keys(preload)
+    .filter((entry) => entry.startsWith('club-'))
+    .map((entry) => entry.slice(0, -'.js'.length));
+  const bytesOf = (...entries: string[]) => {
+    const files = new Set(entries.flatMap((tag) => [`${tag}.js`, ...(preload[`${tag}.js`] ?? [])]));
+    return [...files].reduce((sum, file) => sum + servedBytes(join(folder, file)), 0);
+  };
+  const first = bytesOf(FIRST);
+  return Object.fromEntries([
+    ...tags.map((tag) => [tag, bytesOf(tag)]),
+    ['club-signup then club-verify-otp', bytesOf('club-signup', 'club-verify-otp')],
+    ...tags.filter((tag) => tag !== FIRST).map((tag) => [addedRow(tag), bytesOf(FIRST, tag) - first]),
+  ]);
+}
+
+/** Returns how many bytes of a file are sent: the build has put brotli next to all but the smallest. */
+const servedBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** Returns the name of the row of what a tag adds. */
+export const addedRow = (tag: string) => `${tag} next to ${FIRST}`;
+
+/** Returns a budget with room for a small change: 3 % of a page's own files, 5 % of what a widget adds to others. */
+export const budgetOf = (row: string, bytes: number) =>
+  Math.ceil(bytes * (row.includes(' next to ') ? 1.05 : 1.03));
+
+/** Returns one line for each row over its budget, without a budget, or with a budget for nothing. */
+export function overBudget(sizes: Sizes, budgets: Sizes): string[] {
+  const rows = Object.entries(sizes).flatMap(([row, bytes]) => {
+    const budget = budgets[row];
+    if (budget === undefined) return [`${row}: has no budget yet`];
+    return bytes <= budget ? [] : [`${row}: ${bytes} bytes, ${bytes - budget} over its budget of ${budget}`];
+  });
+  const gone = Object.keys(budgets).filter((row) => sizes[row] === undefined);
+  return [...rows, ...gone.map((row) => `${row}: has a budget, but is not built`)];
+}

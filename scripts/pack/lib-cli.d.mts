@@ -1,1 +1,0 @@
-export function writeCli(outDir: string): Promise<void>;

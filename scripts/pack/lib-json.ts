@@ -1,0 +1,58 @@
+// The package.json that is published: the repository's own names, its `exports` seen from dist/package, React and
+// playwright-core as optional peers.
+import { readJson } from '../run.ts';
+
+type Exports = string | { [condition: string]: Exports };
+
+/** The fields of the repository's package.json that packing reads. */
+export const own = readJson<{
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  engines: object;
+  imports: Record<string, string | object>;
+  exports: Exports;
+  dependencies: Record<string, string>;
+}>('package.json');
+
+/** The only package that an installer gets. A page's own signals must be the same instance; the rest is built in. */
+export const runtimeNames = ['@preact/signals-core'];
+
+/** The entries below react/ import React, `homefront-club doctor` starts a Chrome by playwright-core. */
+const peers = {
+  react: '^18.3.0 || ^19.0.0',
+  'react-dom': '^18.3.0 || ^19.0.0',
+  'playwright-core': '^1.40.0',
+};
+
+const fromPackage = (target: Exports): Exports =>
+  typeof target === 'string'
+    ? target.replace('./dist/package/', './')
+    : Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, fromPackage(path)]));
+
+/** Returns the package.json of the package. */
+export const libJson = () => ({
+  name: own.name,
+  version: own.version,
+  description: own.description,
+  license: own.license,
+  type: 'module',
+  exports: fromPackage(own.exports),
+  types: './main.d.ts',
+  bin: { 'homefront-club': './cli/homefront-club.mjs' },
+  customElements: './custom-elements.json',
+  'html.customData': ['./typings/vscode.html-custom-data.json'],
+  sideEffects: [
+    './elements/*.js',
+    './lang/*.js',
+    './lib/host-app/site/*/package-book.js',
+    './lib/widgets/*/*.element.js',
+    './lib/light/*.js',
+    '**/*.css',
+  ],
+  engines: own.engines,
+  dependencies: Object.fromEntries(runtimeNames.map((name) => [name, `^${own.dependencies[name]}`])),
+  peerDependencies: peers,
+  peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
+});

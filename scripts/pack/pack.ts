@@ -1,0 +1,122 @@
+// npm run pack [folder]: the package in dist/package or in that folder, ready for `npm pack` or `npm publish` there.
+// --server writes the entries for servers alone.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pascal } from '../elements/source-words.ts';
+import { inOrder, readJson, root } from '../run.ts';
+import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
+import { type LibEntry, libEntries } from './lib-entries.ts';
+import { libJson } from './lib-json.ts';
+import { writeServedStyles, writeStyles } from './lib-styles.ts';
+import { buildTypes } from './lib-types.ts';
+
+// In every environment: a development build calls jsxDEV, which React's production build lacks.
+process.env.NODE_ENV = 'production';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { server: { type: 'boolean', default: false } },
+});
+const outDir = resolve(positionals[0] ?? `${root}dist/package`);
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(outDir, file)), { recursive: true });
+  writeFileSync(join(outDir, file), text);
+};
+
+/** Typings from the repository. Each is an entry of its own, with no code. */
+const typings = ['jsx', 'jsx-react-18', 'vue', 'svelte'];
+
+function writeEntry({ file, kind, source }: LibEntry): void {
+  const up = '../'.repeat(file.split('/').length - 1) || './';
+  const path = `${up}${moduleOf(source)}`;
+  if (kind === 'element') {
+    const tag = basename(file);
+    write(`${file}.js`, `import '${path}';\n`);
+    write(`${file}.d.ts`, `export type { ${pascal(tag)}Element } from '${up}lib/typings/elements.js';\n`);
+    // Lit leaves globals behind where there is no page. In a test page (jsdom) the element is defined a moment later.
+    write(`${file}.server.js`, `if (typeof document !== 'undefined') void import('${path}');\nexport {};\n`);
+    return;
+  }
+  // Listeners on the page know the club's events, whichever of these a page imports.
+  const faces = kind === 'react' || file === 'main' ? `import '${up}lib/typings/elements.js';\n` : '';
+  write(`${file}.d.ts`, `${faces}export * from '${path}';\n`);
+  // `buildServer` writes the module.
+  if (kind === 'server') return;
+  write(
+    `${file}.js`,
+    kind === 'react'
+      ? `'use client';\nexport { ${namesOf(moduleOf(source))} } from '${path}';\n`
+      : `export * from '${path}';\n`,
+  );
+}
+
+/** A client boundary must name what it exports. */
+const namesOf = (module: string) => {
+  const last = readFileSync(join(outDir, module), 'utf8').matchAll(/^export \{ (.+) \};$/gm);
+  return [...last].map(([, names]) => names).join(', ');
+};
+
+function writeTypings(): void {
+  for (const name of typings) {
+    write(`typings/${name}.js`, 'export {};\n');
+    write(`typings/${name}.d.ts`, `export * from '../lib/typings/${name}.js';\n`);
+  }
+  cpSync(`${root}typings/vscode.html-custom-data.json`, `${outDir}/typings/vscode.html-custom-data.json`);
+  cpSync(`${root}custom-elements.json`, `${outDir}/custom-elements.json`);
+}
+
+/** What was built in keeps its licence. */
+function writeLicences(): void {
+  const names = [
+    '@lit-labs/preact-signals',
+    '@preact/signals-core',
+    '@react-oauth/google',
+    'clsx',
+    'lit',
+    'lit-html',
+    'preact',
+    'react',
+    'react-dom',
+    'react-image-crop',
+  ];
+  const texts = names.map((name) => {
+    const folder = `node_modules/${name}`;
+    const { license, version } = readJson<{ license: string; version: string }>(`${folder}/package.json`);
+    const file = readdirSync(root + folder).find((one) => /^licen[cs]e/i.test(one));
+    return `## ${name} ${version} (${license})\n\n${file ? readFileSync(join(root, folder, file), 'utf8').trim() : ''}\n`;
+  });
+  write('lib/vendor/LICENCES.md', texts.join('\n'));
+}
+
+const entries = libEntries();
+const sources = [
+  ...entries.filter(({ kind }) => kind !== 'element').map(({ source }) => source),
+  ...['elements', ...typings].map((name) => `typings/${name}.d.ts`),
+];
+const forServers: Parameters<typeof inOrder>[0] = [
+  ['modules for servers', () => buildServer(entries, outDir)],
+];
+await inOrder(
+  values.server
+    ? forServers
+    : [
+        ['a clean folder', () => rmSync(outDir, { recursive: true, force: true })],
+        ['modules', () => buildCode(entries, outDir)],
+        ...forServers,
+        ['declarations', () => buildTypes(sources, outDir)],
+        [
+          'entries',
+          () => {
+            for (const entry of entries) writeEntry(entry);
+            writeTypings();
+            writeLicences();
+            cpSync(`${root}docs/package.md`, `${outDir}/README.md`);
+            write('package.json', `${JSON.stringify(libJson(), null, 2)}\n`);
+          },
+        ],
+        ['styles', () => writeStyles(outDir)],
+        ['styles of served elements', () => writeServedStyles(outDir)],
+        ['command', () => buildCommand(outDir)],
+      ],
+);

@@ -1,0 +1,35 @@
+import type { Club, ClubOptions } from '#core/club.ts';
+import type { NetReply } from '#core/ports.ts';
+
+/** Returns whether the address asks for a club with scripted answers, as in `?club-scenario=paid`. */
+export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
+
+/** The key of the data that every copy and version of the script on a page shares (promise 24). */
+const PAGE_STATE = Symbol.for('homefront.club');
+
+/** The options that attributes of an element can set. */
+export type ElementOptions = Partial<Pick<ClubOptions, 'siteUrl' | 'apiHost' | 'storagePrefix'>>;
+
+/** The data that every copy of the script on a page shares. */
+export interface PageState {
+  /** The options of `configureClub`. */
+  options?: Partial<ClubOptions>;
+  /** The options of the first element with such attributes. */
+  asked?: ElementOptions;
+  /** The club of the page, once it has started. */
+  club?: Club;
+  /** Elements that wait for `configureClub`. */
+  waiting?: Set<() => void>;
+  /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
+  scenario?: Promise<unknown>;
+  /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
+  plansAhead?: { url: string; reply: Promise<NetReply> };
+}
+
+/** Returns the shared data of this page. */
+export function pageState(): PageState {
+  const page = globalThis as { [PAGE_STATE]?: PageState };
+  // Not enumerable, so that a script that lists the globals does not find it.
+  if (!page[PAGE_STATE]) Object.defineProperty(page, PAGE_STATE, { value: {} satisfies PageState });
+  return page[PAGE_STATE] ?? {};
+}

@@ -1,0 +1,48 @@
+/**
+ * Returns why widgets must not render on this page, or undefined. Rendering reads objects with `for in`, so it would take
+ * values on Object.prototype for props: an `innerHTML` there would run foreign code (promise 22). Functions of old
+ * libraries are harmless.
+ */
+export function unsupportedReason(): string | undefined {
+  if (!hasOwnSheets()) return 'This browser cannot style an element by itself.';
+  for (const shared of [{}, []]) {
+    for (const name in shared) {
+      const value: unknown = Reflect.get(shared, name);
+      if (typeof value !== 'function' || isOfElements(name))
+        return `A script of this page has put "${name}" on every object.`;
+    }
+  }
+  return dangerous.find((name) => name in {}) && 'A script of this page has changed what every object has.';
+}
+
+const dangerous = ['dangerouslySetInnerHTML', '__html', 'children', 'ref', 'key', 'type', 'props'];
+
+/** Returns whether elements have a property of this name. A shared value would be written to each new element. */
+function isOfElements(name: string): boolean {
+  let owner: object = HTMLElement.prototype;
+  while (owner !== Object.prototype) {
+    if (Object.hasOwn(owner, name)) return true;
+    owner = Object.getPrototypeOf(owner) as object;
+  }
+  return false;
+}
+
+let ownSheets: boolean | undefined;
+
+/**
+ * Returns whether this browser can style an element by itself (Safari 16.4, Firefox 101). Checks once a page, because 50
+ * elements would create 50 sheets.
+ */
+export function hasOwnSheets(): boolean {
+  ownSheets ??= canStyle();
+  return ownSheets;
+}
+
+function canStyle(): boolean {
+  try {
+    const sheet = new CSSStyleSheet();
+    return 'replaceSync' in sheet && 'adoptedStyleSheets' in document && 'attachShadow' in Element.prototype;
+  } catch {
+    return false;
+  }
+}

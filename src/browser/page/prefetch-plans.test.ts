@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDefaults } from '#core/club-options.ts';
+import { aPlan, aWirePlan } from '#testing/builders.ts';
+import { pageFounding } from './page-founding.ts';
+import { pageState } from './page-state.ts';
+import { prefetchPlans } from './prefetch-plans.ts';
+
+const SCRIPT = 'https://club.example.org/embed/club-pricing.js';
+const PATH = '/api/membership/subscriptions/plans';
+const asked: string[] = [];
+let near = true;
+
+beforeEach(() => {
+  near = true;
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, near ? 0 : 9_000, 20, 20),
+  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const data = [aWirePlan(aPlan({ name: 'Premium' }))];
+    return new Response(JSON.stringify({ status: 'success', data }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(pageState(), 'plansAhead');
+  Reflect.deleteProperty(pageState(), 'options');
+  asked.splice(0);
+});
+
+const place = (html: string) => {
+  document.body.innerHTML = html;
+  prefetchPlans('club-pricing', SCRIPT);
+  return asked.splice(0);
+};
+
+describe('prefetchPlans', () => {
+  it.each([
+    ['<club-pricing></club-pricing>', 'https://club.example.org'],
+    ['<club-pricing api-host="https://api.example.org/"></club-pricing>', 'https://api.example.org'],
+    ['<club-pricing site-url="https://site.example.org"></club-pricing>', 'https://site.example.org'],
+    [
+      '<club-login apihost="https://a.example.org"></club-login><club-pricing api-host="https://b.example.org"></club-pricing>',
+      'https://a.example.org',
+    ],
+  ])('requests the plans for %s at %s', (html, host) => {
+    expect(place(html)).toEqual([host + PATH]);
+  });
+
+  it('sends no request without such an element in view', () => {
+    expect(place('<club-login></club-login>')).toEqual([]);
+    near = false;
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('sends no request when other settings name the address of the club', () => {
+    const block = '<script type="application/json" id="club-config">{}</script>';
+    expect(place(`<club-pricing></club-pricing>${block}`)).toEqual([]);
+    pageState().options = { apiHost: 'https://api.example.org' };
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('sends one request for several entries', () => {
+    place('<club-pricing></club-pricing>');
+    expect(place('<club-pricing></club-pricing>')).toEqual([]);
+  });
+
+  it('leaves no unhandled rejection when the reply is not used', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    place('<club-pricing></club-pricing>');
+    await expect(pageState().plansAhead?.reply).rejects.toThrow('offline');
+  });
+});
+
+describe('pageFounding', () => {
+  const founding = async (host: string) => {
+    vi.resetModules();
+    const fresh = (await import('./page-founding.ts')) as { pageFounding: typeof pageFounding };
+    return fresh.pageFounding(withDefaults({ siteUrl: host, apiHost: host }));
+  };
+
+  it('uses the early reply once, and sends a request the next time', async () => {
+    place('<club-pricing></club-pricing>');
+    const { requestPlans } = await founding('https://club.example.org');
+    expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
+    expect(asked).toEqual([]);
+    const { requestPlans: later } = await founding('https://club.example.org');
+    await later();
+    expect(asked).toEqual([`https://club.example.org${PATH}`]);
+  });
+
+  it('sends a request when the early reply came from another address', async () => {
+    place('<club-pricing></club-pricing>');
+    const { requestPlans } = await founding('https://other.example.org');
+    await requestPlans();
+    expect(asked).toEqual([`https://other.example.org${PATH}`]);
+  });
+});

@@ -1,0 +1,36 @@
+import { plansCall } from '#core/membership/plans-call.ts';
+import { isInView } from '../in-view.ts';
+import { createNet } from '../net.ts';
+import { asksForScenario, pageState } from './page-state.ts';
+
+const places = 'api-host,apihost,site-url,siteurl'.split(',');
+
+/**
+ * Requests the plans while the rest of an element's code is loading, which saves a round trip. It does so only when an
+ * element of this tag is in view and attributes alone name the address of the API. The club uses the reply if it needs the
+ * same address (`page-founding.ts`).
+ */
+export function prefetchPlans(tag: string, script: string): void {
+  const state = pageState();
+  if (
+    state.club ||
+    state.options ||
+    state.plansAhead ||
+    document.getElementById('club-config') ||
+    asksForScenario()
+  )
+    return;
+  const element = document.querySelector(tag);
+  if (!element || !isInView(element)) return;
+  const request = plansCall(apiHostByAttribute() ?? new URL(script).origin);
+  const reply = createNet().send(request);
+  // The club handles the rejection. Without a club it must not become an unhandled one.
+  reply.catch(() => {});
+  state.plansAhead = { url: request.url, reply };
+}
+
+/** Returns the address of the API from the first element of the page with such an attribute. */
+function apiHostByAttribute(): string | undefined {
+  const first = document.querySelector(places.map((name) => `[${name}]`).join());
+  return places.map((name) => first?.getAttribute(name)?.trim()).find(Boolean);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { serviceOf } from './campaign-service.ts';
+
+describe('serviceOf', () => {
+  it.each([
+    ['CAMPAIGN-02', 'CCA', 'cca'],
+    ['CAMPAIGN-03', 'vausa-service', 'vausa'],
+    ['CAMPAIGN-04', 'nextrip-campaign', 'nextrip'],
+    ['CAMPAIGN-05', 'insider-campaign', 'insider'],
+    ['CAMPAIGN-06', 'denali-campaign', 'denali'],
+    ['CAMPAIGN-07', 'voice-campaign', 'voice'],
+    ['CAMPAIGN-08', 'insurance-campaign', 'insurance'],
+    ['CAMPAIGN-09', 'lifestyle-campaign', 'lifestyle'],
+  ])('%s: %s highlights %s', (_row, campaign, service) => {
+    expect(serviceOf(campaign)).toBe(service);
+  });
+
+  it.each([undefined, '', 'cca-campaign', 'vausa', '__proto__', 'constructor', ' CCA'])(
+    'returns undefined for %j',
+    (campaign) => {
+      expect(serviceOf(campaign)).toBeUndefined();
+    },
+  );
+});

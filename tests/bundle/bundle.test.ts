@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { parseAst } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sampleMembers } from '#api/sample-members.ts';
+import { elementSettings } from '#element/settings.ts';
+import { byNight } from '#kit/by-night.ts';
+import { figure } from '#kit/figures.ts';
+import type { Lock, Manifest } from '../../scripts/supply/lock-faults.ts';
+import { type Bill, type Built, materialFaults, materials } from '../../scripts/supply/materials.ts';
+import { bundleFaults, originFaults, secretFaults, sinkFaults } from './bundle-faults.ts';
+
+const EMBED = 'dist/embed';
+const MOST_PACKAGES = 7;
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+const { packages, scripts } = readJson<{ packages: Built; scripts: Record<string, string[]> }>(
+  `${EMBED}/packages.json`,
+);
+const lock = readJson<Lock>('package-lock.json');
+const manifest = readJson<Manifest>('package.json');
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-supply-'));
+  folders.push(folder);
+  return folder;
+};
+
+describe('what the elements are made of (promise 50)', () => {
+  const tags = readdirSync(EMBED).flatMap((file) => /^(club-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
+  const isWidget = (tag: string) => {
+    const name = tag.slice('club-'.length);
+    return existsSync(`widgets/${name}/${name}.tsx`);
+  };
+
+  it('runs each widget on at most 7 packages of others', () => {
+    const byWidget = tags.filter(isWidget).map((tag) => [tag, packagesOf(tag)] as const);
+    expect(byWidget.length).toBeGreaterThan(12);
+    expect(byWidget.filter(([, names]) => names.length > MOST_PACKAGES)).toEqual([]);
+    const most = Math.max(...byWidget.map(([, names]) => names.length));
+    const all = Object.keys(packages).length;
+    figure(50, `at most ${most} packages run a widget; ${all} are in all elements together`);
+  });
+
+  it('runs the small elements on Lit, signals and the packages of files that they share with widgets', () => {
+    const lit = ['@lit-labs/preact-signals', '@lit/reactive-element', 'lit-element', 'lit-html'];
+    const others = ['@preact/signals-core', '@r2wc/core', '@r2wc/react-to-web-component', 'clsx', 'preact'];
+    for (const tag of tags.filter((one) => !isWidget(one)))
+      expect([...lit, ...others]).toEqual(expect.arrayContaining(packagesOf(tag)));
+  });
+
+  it('has each of them in package.json at the version of the lock file', () => {
+    const asked = { ...manifest.devDependencies, ...manifest.dependencies };
+    for (const [name, version] of Object.entries(packages)) {
+      expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+      expect(Object.keys(asked)).toContain(directOf(name));
+    }
+  });
+
+  it('publishes the version and the correct integrity of each script', () => {
+    const { version, integrity } = readJson<{ version: string; integrity: Record<string, string> }>(
+      `${EMBED}/sri.json`,
+    );
+    expect(version).toBe(manifest.version);
+    // The folder also has parts of earlier releases, which open pages may still request.
+    const entries = readdirSync(EMBED).filter((file) => file.endsWith('.js'));
+    const built = new Set(entries.flatMap((file) => [...filesOf(file)]));
+    expect(Object.keys(integrity)).toEqual(expect.arrayContaining([...built]));
+    for (const file of Object.keys(integrity)) expect(integrity[file]).toBe(sriOf(join(EMBED, file)));
+  });
+
+  it('contains no text that only the element reference reads', () => {
+    const code = [...filesOf('club-login.js')]
+      .map((file) => readFileSync(join(EMBED, file), 'utf8'))
+      .join('');
+    const { attribute, about } = elementSettings.apiHost;
+    expect(code).toContain(attribute);
+    expect(code).not.toContain(about);
+  });
+
+  it.runIf(byNight)('lists every shipped package in a bill of materials', { timeout: 120_000 }, async () => {
+    const bills = await materials({ root: process.cwd(), lock, packages });
+    expect(materialFaults(bills, lock, packages)).toEqual([]);
+    figure(50, `${bills.api.components.length} components in the bill of the API`);
+  });
+
+  it('reports what a bill of materials leaves out', () => {
+    const component = {
+      name: 'fine',
+      version: '1.2.3',
+      hashes: [{}],
+      licenses: [{}],
+      purl: 'pkg:npm/fine@1.2.3',
+    };
+    const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', components: [component] };
+    const planted: Lock = { packages: { '': {}, 'node_modules/fine': { version: '1.2.3' } } };
+    const faultsOf = (api: Bill, embed = bill) => materialFaults({ api, embed }, planted, { fine: '1.2.3' });
+    expect(faultsOf(bill)).toEqual([]);
+    expect(faultsOf({ ...bill, components: [] })).toEqual(['api: leaves out fine@1.2.3']);
+    expect(faultsOf(bill, { ...bill, components: [{ ...component, version: '1.2.4' }] })).toEqual([
+      'embed: leaves out fine@1.2.3',
+    ]);
+    expect(faultsOf({ ...bill, components: [{ ...component, hashes: [] }] })[0]).toContain(
+      'has no version, hash',
+    );
+    expect(faultsOf({ ...bill, bomFormat: 'other' })).toEqual(['api: is no CycloneDX bill']);
+  });
+
+  it.runIf(byNight)('builds the same bytes twice', { timeout: 300_000 }, async () => {
+    const [one, other] = [await builtAnew(), await builtAnew()];
+    expect(Object.keys(one).length).toBeGreaterThan(50);
+    expect(other).toEqual(one);
+    figure(50, `two builds of ${Object.keys(one).length} files byte for byte the same`);
+  });
+});
+
+describe('bundleFaults (promise 51)', () => {
+  const canaries = Object.values(sampleMembers).map(({ password }) => password);
+
+  it.each([EMBED, 'dist/site'])(
+    'finds no way to run text, no secret and no unnamed origin in %s',
+    (folder) => {
+      expect(bundleFaults(folder, canaries)).toEqual([]);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.js'),
+      );
+      figure(51, `0 faults in ${files.length} scripts of ${folder}`);
+    },
+  );
+
+  it.each([
+    ['eval', 'eval(a)'],
+    ['eval', '(0, eval)(a)'],
+    ['eval', 'window.eval("1")'],
+    ['Function', 'new Function("a", b)'],
+    ['Function', 'globalThis.Function(a)'],
+    ['document.write', 'document.write(a)'],
+    ['document.write', 'window.document["writeln"](a)'],
+    ['innerHTML', 'a.innerHTML = b'],
+    ['innerHTML', 'a["innerHTML"] += `${b}`'],
+    ['outerHTML', 'a.b.outerHTML = b()'],
+    ['srcdoc', 'frame.srcdoc = b'],
+    ['insertAdjacentHTML', 'a.insertAdjacentHTML("beforeend", b)'],
+    ['parseFromString', 'new DOMParser().parseFromString(a, "text/html")'],
+    ['timer of text', 'setTimeout("a()", 1)'],
+    ['dangerouslySetInnerHTML', 'jsx("p", { dangerouslySetInnerHTML: { __html: a } })'],
+    ['javascript: address', 'a.href = "javascript:b()"'],
+  ])('finds %s in %s', (sink, source) => {
+    expect(sinkFaults(source)[0]).toMatch(new RegExp(`^${sink.replace('.', '\\.')} in `));
+  });
+
+  it.each(['a.innerHTML = ""', 'a.innerHTML = `<b></b>`', 'retrieval(a)', 'a.write(b)', 'setTimeout(a, 1)'])(
+    'accepts %s',
+    (source) => {
+      expect(sinkFaults(source)).toEqual([]);
+    },
+  );
+
+  it.each([
+    `${'-----BEGIN'} RSA PRIVATE KEY-----`,
+    `"${'sk_'}live_0123456789abcdef"`,
+    `"${'whsec_'}0123456789abcdef"`,
+    `"${'AKIA'}0123456789ABCDEF"`,
+    `"${'AIza'}${'x'.repeat(35)}"`,
+    `"${'ghp_'}${'x'.repeat(36)}"`,
+    `"${'eyJ'}hbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x"`,
+    `"${'postgres:'}//club:hunter22@db.internal/club"`,
+    'password: "Canary#2026"',
+  ])('finds the secret in %s', (text) => {
+    expect(secretFaults(text, ['Canary#2026'])).toHaveLength(1);
+  });
+
+  it('names each origin that nobody named before', () => {
+    expect(
+      originFaults(
+        '"https://cdn.other.test/a.js" "https://accounts.google.com/x" "HTTP://evil.example.com.test"',
+      ),
+    ).toEqual(['names the origin https://cdn.other.test', 'names the origin http://evil.example.com.test']);
+  });
+
+  it('reports a folder without scripts, and planted faults', () => {
+    const folder = newFolder();
+    expect(bundleFaults(folder)[0]).toContain('holds no script');
+    writeFileSync(join(folder, 'a.js'), 'eval(name); export const at = "https://cdn.other.test";');
+    writeFileSync(join(folder, 'a.css'), '@import "https://fonts.other.test/a.css";');
+    expect(bundleFaults(folder)).toEqual([
+      'a.css: names the origin https://fonts.other.test',
+      'a.js: eval in eval(name)',
+      'a.js: names the origin https://cdn.other.test',
+    ]);
+  });
+});
+
+/** Returns our dependency that installs a package: lit for lit-html, the package itself for most. */
+function directOf(name: string): string {
+  const asked = { ...manifest.devDependencies, ...manifest.dependencies };
+  if (asked[name]) return name;
+  const bringing = Object.keys(asked).find((one) => bringsOf(one).includes(name));
+  return bringing ?? name;
+}
+
+const bringsOf = (name: string) => Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {});
+
+/** Returns the packages whose code a page with one element loads before the element runs. */
+const packagesOf = (tag: string): string[] => [
+  ...new Set([...filesOf(`${tag}.js`)].flatMap((file) => scripts[file] ?? [])),
+];
+
+/** Returns a script and what it imports before it runs. */
+function filesOf(entry: string): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const source of importsOf(file)) add(posix.join(posix.dirname(file), source));
+  };
+  add(entry);
+  return files;
+}
+
+const importsOf = (file: string): string[] =>
+  parseAst(readFileSync(join(EMBED, file), 'utf8')).body.flatMap((node) =>
+    'source' in node && node.source ? [String(node.source.value)] : [],
+  );
+
+const sriOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+async function builtAnew(): Promise<Record<string, string>> {
+  const outDir = newFolder();
+  const args = ['build', '--mode', 'embed', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  await promisify(execFile)('node_modules/.bin/vite', args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [file.slice(outDir.length), sriOf(file)];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MACHINE_HOST, PARTNER_HOST } from '#kit/browser/browser.ts';
+import type { EngineContext } from '#kit/browser/engines/engine-page.ts';
+import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
+import { openPartner, type PartnerSite, servePartnerPage } from '#kit/browser/partner-page.ts';
+import { byNight } from '#kit/by-night.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+
+// Chromium sees embeds in tests/embed.
+let named: PartnerSite;
+let unnamed: PartnerSite;
+let site: SiteServer;
+let context: EngineContext;
+beforeAll(async () => {
+  named = await openPartner(PARTNER_HOST);
+  unnamed = await openPartner(MACHINE_HOST);
+  site = await startSite({ CLUB_ALLOWED_ORIGINS: `${named.origin},${unnamed.origin}` });
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await closeEngines();
+  await site.stop();
+  await named.close();
+  await unnamed.close();
+});
+
+const script = (tag: string) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
+const looks = ['light', 'dark'] as const;
+
+describeIn(otherEngines, (engine) => {
+  it.each(byNight ? looks : looks.slice(0, 1))(
+    'signs up and starts a checkout on a plain-http page under a strict policy, %s (promise 21, promise 25)',
+    async (look) => {
+      // Names that a test makes up are unknown to WebKit.
+      const partner = engine === 'webkit' ? unnamed : named;
+      servePartnerPage(
+        partner,
+        site.url,
+        `<main><club-signup theme="auto"></club-signup><club-pricing theme="auto"></club-pricing></main>${script('club-signup')}${script('club-pricing')}`,
+      );
+      const dark = look === 'dark';
+      context = await openEngine(engine, { width: 390, height: 844, dark });
+      const page = await context.newPage();
+      await page.goto(`${partner.origin}/`);
+      expect(await page.evaluate(() => [isSecureContext, innerWidth])).toEqual([false, 390]);
+      const email = `embed-${engine}-${look}@example.com`;
+      const form = page.locator('club-signup');
+      await form.getByLabel('First name').fill('Jordan');
+      await form.getByLabel('Last name').fill('Reyes');
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Sign Up' }).click();
+      await form.locator('input[autocomplete="one-time-code"]').fill(await site.code(email));
+      await form.getByText('OTP verified successfully').first().waitFor();
+
+      const plans = page.locator('club-pricing');
+      await plans.getByRole('heading', { name: 'Premium' }).first().waitFor();
+      const heading = await plans
+        .getByRole('heading', { name: 'Premium' })
+        .first()
+        .evaluate((text) => getComputedStyle(text).color);
+      const light = Math.min(...(heading.match(/\d+/g) ?? []).slice(0, 3).map(Number)) > 127;
+      expect([heading, light]).toEqual([heading, dark]);
+      await plans.getByRole('button', { name: 'Join Month' }).first().click();
+      await page.waitForURL('**/checkout/**');
+      expect(context.faults.filter((fault) => !fault.includes('favicon'))).toEqual([]);
+    },
+  );
+});

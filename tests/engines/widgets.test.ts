@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { EngineContext, EnginePage } from '#kit/browser/engines/engine-page.ts';
+import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
+import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
+import { cameraPhoto, uprightCorners } from '#kit/fakes/camera-photo.ts';
+import { enterAs } from '#kit/server/sample-visitors.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+
+// Parts of a page that lean on the engine: sliding rows, modal dialogs, the canvas, the clipboard, printing.
+let site: SiteServer;
+let context: EngineContext;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await closeEngines();
+  await site.stop();
+});
+
+/** Returns the position of the first row of slides, in widths of a slide. */
+const placeOfRow = (page: EnginePage) =>
+  page
+    .locator('.club-carousel-track')
+    .first()
+    .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100);
+
+/** Returns the place of the focus: the name of the element, in open shadow roots too. */
+const focused = (page: EnginePage) =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+  });
+
+describeIn(engines, (engine) => {
+  it('changes its slides by itself, stops at a press and moves by its buttons (TIME-07)', async () => {
+    context = await openEngine(engine, { width: 390, height: 844 });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const slides = page.locator('.club-carousel').first();
+    await page.locator('.club-carousel:not([data-state=still])').first().waitFor();
+    await expect.poll(() => placeOfRow(page), { timeout: 15_000 }).toBe(1);
+    await slides.getByRole('button', { name: 'Stop the slides' }).click();
+    await slides.getByRole('button', { name: 'Start the slides' }).waitFor();
+    await slides.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => placeOfRow(page)).toBe(2);
+    await slides.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => placeOfRow(page)).toBe(1);
+    expect(context.faults).toEqual([]);
+  });
+
+  it('keeps the focus in a dialog, closes it by Close and returns the focus', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'free');
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Profile' });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        // Between two rounds the focus is in the browser's own bar.
+        return at === document.body || at?.closest('dialog[open]') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toContain('My Profile');
+    expect(context.faults).toEqual([]);
+  });
+
+  it('stores a phone’s photo upright, square and at 1,024 px (CROP-02)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'free');
+    const photo = await cameraPhoto(page, { width: 2_000, height: 1_500 });
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo };
+    await page.getByLabel(/^Choose/).setInputFiles(file);
+    const cropper = page.getByRole('dialog', { name: 'Crop Your Profile Photo' });
+    await cropper.locator('.ReactCrop__crop-selection').waitFor();
+    await cropper.getByRole('button', { name: 'Apply Crop' }).click();
+    await cropper.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    const look = await lookOf(page, await storedImage(page));
+    expect(look).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(context.faults).toEqual([]);
+  });
+
+  it('takes a code from the clipboard, and names its field for autofill (OTP-01)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    const email = `paste-${engine}@example.com`;
+    await page.goto(`${site.url}/signup`);
+    await page.getByLabel('First name').fill('Jordan');
+    await page.getByLabel('Last name').fill('Reyes');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/verify-otp');
+    const field = page.locator('input[autocomplete="one-time-code"]');
+    await field.waitFor();
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    // From another field by the keys of any visitor, because no page may fill the clipboard by itself.
+    const code = await site.code(email);
+    await page.evaluate(() => {
+      const note = document.createElement('textarea');
+      note.setAttribute('aria-label', 'Mail');
+      document.body.prepend(note);
+    });
+    const mail = page.getByLabel('Mail', { exact: true });
+    await mail.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await mail.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await field.press('Control+v');
+    await page.getByText('OTP verified successfully').first().waitFor();
+    expect(context.faults).toEqual([]);
+  });
+});

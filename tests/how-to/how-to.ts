@@ -1,0 +1,19 @@
+/** One change to a file: `put` replaces `find`, or is the whole text of a new file. */
+export interface Edit {
+  /** Path below the root. */
+  file: string;
+  find?: string | RegExp;
+  put: string;
+}
+
+/** One page of docs/how-to, carried out. */
+export interface HowTo {
+  page: string;
+  /** An npm script with its arguments that runs before the edits. */
+  before?: string[];
+  edits: Edit[];
+  /** npm scripts that write generated files after the edits. */
+  generated: string[];
+  /** Vitest project and files that hold the new part. */
+  tests: [project: string, ...files: string[]][];
+}

@@ -1,0 +1,53 @@
+import type { HowTo } from './how-to.ts';
+
+/** The edits of docs/how-to/add-a-locale.md. */
+export const locale: HowTo = {
+  page: 'add-a-locale',
+  edits: [
+    { file: 'src/club/facts/languages.ts', find: "es: 'Español' }", put: "es: 'Español', fr: 'Français' }" },
+    {
+      file: 'host-app/site/books/books.ts',
+      find: "  es: () => import('../es/book.ts'),\n",
+      put: "  es: () => import('../es/book.ts'),\n  fr: () => import('../fr/book.ts'),\n",
+    },
+    // Placeholders for the translation: a real one copies host-app/site/es and translates it.
+    {
+      file: 'host-app/site/fr/book.ts',
+      put: `import type { SiteBook } from '../books/site-book.ts';
+import { book as spanish } from '../es/book.ts';
+
+/** The words of the whole site. */
+export const book: SiteBook = { lang: 'fr', words: spanish.words };
+`,
+    },
+    {
+      file: 'host-app/site/fr/element-book.ts',
+      put: `import type { ElementBook } from '../books/element-book.ts';
+import { book as spanish } from '../es/element-book.ts';
+
+/** The words of every element. */
+export const book: ElementBook = { lang: 'fr', words: spanish.words };
+`,
+    },
+    {
+      file: 'host-app/site/fr/package-book.ts',
+      put: `import { registerLanguage, type Words } from '#browser/page/page-languages.ts';
+
+/** Loads the French words. */
+export const loadFrench = async (): Promise<Words> => (await import('./element-book.ts')).book;
+
+registerLanguage('fr', loadFrench);
+`,
+    },
+  ],
+  generated: [],
+  tests: [
+    [
+      'unit',
+      'host-app/site/language.test.ts',
+      'host-app/site/shell',
+      'host-app/site/es',
+      'src/entries/elements.test.ts',
+    ],
+  ],
+};

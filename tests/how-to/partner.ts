@@ -1,0 +1,45 @@
+import type { HowTo } from './how-to.ts';
+
+/** The edits of docs/how-to/add-a-benefit-partner.md. */
+export const partner: HowTo = {
+  page: 'add-a-benefit-partner',
+  edits: [
+    {
+      file: 'src/club/facts/partners.ts',
+      find: '\n] as const satisfies',
+      put: `
+  {
+    key: 'pets',
+    campaign: 'pets-campaign',
+    name: 'Pet care',
+    text: 'Save on food, checkups and boarding for the pets of military households.',
+    opens: 'partner-site',
+    needs: 'member',
+    url: 'https://pets.example.com/homefront',
+  },
+] as const satisfies`,
+    },
+    {
+      file: 'src/club/facts/partner-marks.ts',
+      find: '\n};\n',
+      put: "\n  pets: { word: 'Pet Care', drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Z' },\n};\n",
+    },
+    {
+      file: 'host-app/site/es/facts/partners.copy.ts',
+      find: /\n\};\s*$/,
+      put: `
+  pets: {
+    name: 'Cuidado de mascotas',
+    mark: 'Mascotas',
+    text: 'Ahorre en comida, chequeos y hospedaje para las mascotas de hogares militares.',
+  },
+};
+`,
+    },
+  ],
+  generated: [],
+  tests: [
+    ['pure', 'src/club/rules'],
+    ['unit', 'host-app/site/es/book.test.ts', 'host-app/site/home', 'widgets/benefits', 'widgets/logo-strip'],
+  ],
+};

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { places } from '#club/facts/places.ts';
+import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+// The oldest Safari of docs/browsers.md, 15.4: Chromium without what that Safari lacks. An iPhone SE of 2016 is 320 px
+// wide, an iPhone 7 375 px.
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const paths = [...serverRenderedPlaces].map((place) => places[place].path);
+
+/** Opens a page of Safari 15.4: without containers, adopted sheets, popovers and newer members. */
+async function openOldSafari(width: number): Promise<{ page: Page; errors: string[] }> {
+  const context = await newContext({ viewport: { width, height: 667 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(String(error)));
+  await page.route('**/*.css', async (route) => {
+    const css = await (await route.fetch()).text();
+    const older = css
+      .replaceAll('@container', '@unknown')
+      .replaceAll(/\bcontainer(-type|-name)?:/g, 'unknown$1:')
+      .replaceAll(/(\d)cq[iw]\b/g, '$1unknown')
+      .replaceAll('subgrid', 'unknown');
+    await route.fulfill({ contentType: 'text/css', body: older });
+  });
+  await page.addInitScript(() => {
+    const missing: [object, string[]][] = [
+      [Document.prototype, ['adoptedStyleSheets']],
+      [ShadowRoot.prototype, ['adoptedStyleSheets']],
+      [CSSStyleSheet.prototype, ['replace', 'replaceSync']],
+      [HTMLFormElement.prototype, ['requestSubmit']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+      [AbortSignal, ['timeout', 'any']],
+      [URL, ['canParse', 'parse']],
+      [globalThis, ['requestIdleCallback']],
+    ];
+    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+  return { page, errors };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.locator('html[data-live]').waitFor();
+}
+
+describe('our site in Safari 15.4', () => {
+  it.each([320, 375, 1280])('shows its pages whole at %i px', { timeout: 300_000 }, async (width) => {
+    const { page, errors } = await openOldSafari(width);
+    const faults: string[] = [];
+    for (const path of byNight ? paths : sampleOf(paths, 4, width === 375 ? 1 : 0)) {
+      await open(page, path);
+      for (const fault of await layoutFaults(page)) faults.push(`${path}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has the menu of a phone on a phone and that of a computer on a computer', async () => {
+    const { page } = await openOldSafari(375);
+    await open(page, places.about.path);
+    await page.locator('.club-header-toggle').click();
+    await page.locator('dialog[open] .club-menu-links').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, places.about.path);
+    await page.locator('.club-header .club-menu-links').waitFor();
+    expect(await page.locator('.club-header-toggle').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('shows a notice, although it cannot style the toaster', async () => {
+    const { page, errors } = await openOldSafari(375);
+    await open(page, places.login.path);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-pass1');
+    await page.locator('main form [type=submit]').click();
+    const notice = page.locator('.club-plain-notice [role=alert]');
+    await notice.getByText(/\w/).waitFor();
+    expect((await notice.boundingBox())?.y).toBeLessThan(100);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('sends a form that was submitted before the script was there', async () => {
+    const { page } = await openOldSafari(375);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/static/js/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}${places.login.path}`, { waitUntil: 'commit' });
+    await page.locator('main form [type=submit]').click();
+    release();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+    await page.context().close();
+  });
+});

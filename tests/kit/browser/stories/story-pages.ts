@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { serveStatic } from '#kit/server/serve-static.ts';
+import { newContext } from '../browser.ts';
+import { drawInBundledFont } from '../bundled-font.ts';
+import { faintTexts } from '../contrast.ts';
+
+/** A story of the built Storybook. */
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+}
+
+/** Values of the toolbar. A value that is not set keeps Storybook's default. */
+export interface StoryGlobals {
+  theme?: 'light' | 'dark';
+  shown?: 'react' | 'element';
+  language?: string;
+}
+
+/** A built Storybook in the browser. */
+export interface StoryPages {
+  page: Page;
+  /** Sets the toolbar for the stories that follow. */
+  turn(globals: StoryGlobals): Promise<void>;
+  /** Shows a story and waits until its play function ends. Resolves with Storybook's error text when it failed. */
+  show(id: string): Promise<string | undefined>;
+  /** Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. */
+  violations(): Promise<string[]>;
+  close(): void;
+}
+
+const FOLDER = 'storybook-static';
+const ENDED = ['finished', 'completed', 'errored', 'aborted'];
+
+/** Returns the built stories in their order. */
+export function storyList(): Story[] {
+  const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story & { type: string }>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** Opens the built Storybook. All stories share one document, because a new page for each takes a second. */
+export async function openStories({ inBundledFont = false } = {}): Promise<StoryPages> {
+  const { address, close } = await serveStatic(FOLDER);
+  // Chromium and its headless shell may smooth letters differently, so pictures always use the same one.
+  const page = await (await newContext({ reducedMotion: 'reduce' }, { whole: inBundledFont })).newPage();
+  await page.addInitScript(axe.source);
+  if (inBundledFont) await drawInBundledFont(page);
+  let query = '';
+  let isOpen = false;
+
+  async function open(id: string): Promise<void> {
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story${query}`);
+    await page.waitForFunction(() => 'axe' in globalThis && '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+    isOpen = true;
+  }
+
+  return {
+    page,
+    async turn(globals) {
+      const words = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+      query = words.length > 0 ? `&globals=${words.join(';')}` : '';
+      isOpen = false;
+    },
+    async show(id) {
+      if (isOpen) await page.evaluate(showNext, id);
+      else await open(id);
+      await page.waitForFunction(hasEnded, { id, ended: ENDED });
+      return page.evaluate(() =>
+        document.body.classList.contains('sb-show-errordisplay')
+          ? (document.querySelector('#error-message')?.textContent ?? 'error')
+          : undefined,
+      );
+    },
+    async violations() {
+      const { violations, incomplete } = await page.evaluate(runAxe);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+      );
+      return incomplete.some(({ id }) => id === 'color-contrast')
+        ? [...found, ...(await faintTexts(page))]
+        : found;
+    },
+    close,
+  };
+}
+
+function showNext(storyId: string): void {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
+    emit(event: string, detail: object): void;
+  };
+  channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+function hasEnded({ id, ended }: { id: string; ended: string[] }): boolean {
+  const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as
+    | { currentRender?: { id: string; phase?: string } }
+    | undefined;
+  return preview?.currentRender?.id === id && ended.includes(preview.currentRender.phase ?? '');
+}
+
+function runAxe(): Promise<AxeResults> {
+  const runner = Reflect.get(globalThis, 'axe') as {
+    run(root: Element, options: object): Promise<AxeResults>;
+  };
+  const off = { enabled: false };
+  const rules: Record<string, object> = { region: off, 'page-has-heading-one': off };
+  // A pseudo-locale brackets every text, so no name contains another.
+  if (/-X[AB]$/.test(document.documentElement.lang)) rules['label-content-name-mismatch'] = off;
+  return runner.run(document.querySelector('#storybook-root') ?? document.body, { rules });
+}

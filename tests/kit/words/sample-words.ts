@@ -1,0 +1,104 @@
+import { brand } from '#club/facts/brand.ts';
+import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT, OTP_LENGTH } from '#club/facts/limits.ts';
+import { savings } from '#club/facts/savings.ts';
+import { formatCents } from '#club/rules/money.ts';
+import { leavesOf } from './read-words.ts';
+
+const [, travel] = savings;
+const range = { low: travel?.lowCents ?? 0, high: travel?.highCents ?? 0 };
+const price = formatCents(FOUNDER_PRICE_CENTS);
+const link = 'https://club.example.com/reset-password';
+const member = { name: 'Member One', email: 'member.one@example.com', message: 'Please call me back.' };
+
+/** What a function of a copy object gets, by the name of its parameter. */
+const samples: Readonly<Record<string, unknown>> = {
+  address: link,
+  amount: price,
+  api: 'The API',
+  at: 1,
+  attribute: 'api-host',
+  box: 'a parent',
+  brand: brand.name,
+  call: '988',
+  cents: FOUNDER_PRICE_CENTS,
+  code: '1'.repeat(OTP_LENGTH),
+  contrast: '1.8',
+  count: 30,
+  date: '03/11/2026',
+  directive: 'connect-src',
+  email: member.email,
+  file: 'club-login.js',
+  forgotUrl: link,
+  found: 'The policy blocks the script.',
+  input: member,
+  isAbout: true,
+  label: 'Password',
+  left: range,
+  limit: FOUNDING_LIMIT,
+  loginUrl: link,
+  minutes: 10,
+  most: 1_000,
+  name: 'Ana',
+  names: ['theme', 'lang'],
+  number: '1001',
+  of: 4,
+  page: 'Plans',
+  paste: 'Add this line.',
+  percent: 40,
+  period: '/month',
+  places: ['one.js', 'two.js'],
+  plan: 'Premium',
+  price,
+  problem: 'policy',
+  rate: price,
+  refused: 'the script',
+  resetUrl: link,
+  site: brand.name,
+  src: 'club-login.js',
+  status: 404,
+  swallowed: 'main',
+  tag: 'club-login',
+  tags: ['club-login', 'club-signup'],
+  text: '838255',
+  time: '10:33 AM',
+  title: 'Log in',
+  totalPages: 4,
+  type: 'Support',
+  url: link,
+  used: 12,
+  value: 40,
+  values: ['light', 'dark'],
+  version: '1.2.0',
+  wanted: 'fr',
+  where: 'style element',
+  why: 'unexpected end',
+  words: 'Log in',
+  worth: range,
+  written: 'theme="pink"',
+};
+
+/** Returns every text of a copy object by its path. Functions get sample values. */
+export function textsOf(words: object): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [path, leaf] of leavesOf(words)) {
+    if (typeof leaf === 'string') texts.set(path, leaf);
+    else {
+      const filled: unknown = leaf(...parametersOf(leaf).map(sampleFor));
+      for (const [at, text] of leavesOf(filled)) if (typeof text === 'string') texts.set(path + at, text);
+    }
+  }
+  return texts;
+}
+
+const parametersOf = (words: object): string[] =>
+  (/^\(([^)]*)\)|^(\w+)\s*=>/.exec(String(words)) ?? [])
+    .slice(1)
+    .join('')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function sampleFor(name: string): unknown {
+  if (!Object.hasOwn(samples, name)) throw new Error(`Add a sample for "${name}" to sample-words.ts.`);
+  return samples[name];
+}
