@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { freePortPair } from '#kit/server/free-port.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
@@ -150,7 +151,7 @@ describe('the server process', () => {
     2 * START_MS,
   );
 
-  it.runIf(canMount)(
+  it.runIf(byNight && canMount)(
     'refuses writes on an almost full disk and accepts them once there is room',
     async () => {
       const server = await open({ DATA_DIR: join(disk, 'club') });

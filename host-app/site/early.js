@@ -15,21 +15,29 @@
   } catch {
     // Storage may be blocked. Then nobody is signed in.
   }
-  // The browser itself would submit a form and leave the page. The submit is stored for the site's script instead.
-  // When that script cannot run, a form that has an address is posted to a page that needs no script.
+  // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
+  // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.
   let hasFailed = false;
   const post = () => {
-    const form = document.forms[page.dataset.pressed];
-    if ('live' in page.dataset || !form?.hasAttribute('action')) return;
-    delete page.dataset.pressed;
-    form.submit();
+    if ('live' in page.dataset) return;
+    const form = document.querySelector('form[action] [data-pressed]')?.form;
+    for (const button of document.querySelectorAll('[data-pressed]')) delete button.dataset.pressed;
+    form?.submit();
   };
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target.closest('button');
+      const isTooEarly = !('live' in page.dataset || 'hydrating' in page.dataset || hasFailed);
+      if (button && isTooEarly) button.dataset.pressed = '';
+    },
+    true,
+  );
   document.addEventListener(
     'submit',
     (event) => {
       if ('live' in page.dataset || (hasFailed && event.target.hasAttribute('action'))) return;
       event.preventDefault();
-      page.dataset.pressed = [...document.forms].indexOf(event.target);
       setTimeout(post, 20_000);
     },
     true,

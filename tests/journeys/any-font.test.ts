@@ -4,7 +4,7 @@ import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { layoutFaults } from '#kit/browser/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { joinedWords } from '#kit/words/joined-words.ts';
@@ -94,7 +94,8 @@ describe('a screen of 320 px', () => {
       await enterAs(page, site, visitor);
       const faults: string[] = [];
       await open(page, `/about?lang=${language}`);
-      for (const path of pathsFor(visitor)) {
+      // By day each screen for one of the two visitors.
+      for (const path of sampleOf(pathsFor(visitor), 2, visitors.indexOf(visitor))) {
         await open(page, await addressOf(page, path, visitor));
         await walk(page, path, async (state) => {
           for (const joined of await joinedWords(page)) faults.push(`${path}, ${state}: ${joined}`);

@@ -240,7 +240,7 @@ describe('a save that fails', () => {
     },
   );
 
-  it('retries by itself when the server is busy for a second', async () => {
+  it.runIf(byNight)('retries by itself when the server is busy for a second', async () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
     await cropPhoto(page);

@@ -166,6 +166,31 @@ describe('a page whose script loads late', () => {
     release();
     await page.waitForURL('**/benefit');
   });
+
+  it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
+    ['/', 'button', 'Menu', (page) => page.getByRole('dialog', { name: 'Menu' }).waitFor()],
+    ['/login', 'button', 'Show', (page) => page.locator('input[name="password"][type="text"]').waitFor()],
+    [
+      '/pricing-plan',
+      'tab',
+      'Yearly',
+      (page) => page.getByRole('tab', { name: 'Yearly', selected: true }).waitFor(),
+    ],
+    ['/pricing-plan', 'button', 'Join Month', (page) => page.waitForURL(/\/signup/)],
+  ])(
+    'on %s, marks a pressed %s "%s", and does what it is for once (TAP-01)',
+    async (path, role, name, done) => {
+      const { page, release } = await late(path);
+      const button = page.getByRole(role as 'button', { name: new RegExp(`^${name}`) }).first();
+      await button.click();
+      await button.click();
+      expect(await button.getAttribute('data-pressed')).toBe('');
+      release();
+      await done(page);
+      await page.locator('html[data-live]').waitFor();
+      expect(await page.locator('[data-pressed]').count()).toBe(0);
+    },
+  );
 });
 
 describe('without JavaScript', () => {

@@ -5,7 +5,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
 import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
@@ -22,18 +22,6 @@ interface Problem {
   kind: string;
   resolutionKind?: string;
 }
-
-/** One entry of each kind. By night all entries. */
-const samples = [
-  '',
-  '/core',
-  '/ssr',
-  '/testing',
-  '/jsx',
-  '/react/login',
-  '/react/provider',
-  '/elements/club-login',
-].map((path) => `homefront-club${path}`);
 
 /** These tests run other programs while other tests run. */
 const slow = { timeout: 180_000 };
@@ -137,10 +125,8 @@ describe('the published package', slow, () => {
     expect(messages.map((message) => formatMessage(message, json))).toEqual([]);
   });
 
-  it('has types for every module resolution', async () => {
-    const names = (process.env.CLUB_NIGHTLY ? entries : samples).map((entry) =>
-      entry.replace('homefront-club', '.'),
-    );
+  it.runIf(byNight)('has types for every module resolution', async () => {
+    const names = entries.map((entry) => entry.replace('homefront-club', '.'));
     const attw = [consumer.tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...names];
     const { stdout } = await run(here('node_modules/.bin/attw'), attw, { maxBuffer: 1e8 }).catch(
       (fault: { stdout: string }) => fault,
@@ -219,14 +205,14 @@ describe('in a separate project', slow, () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
 
-  it.each(['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'])(
+  it.each(sampleOf(['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'], 3, 1))(
     'types the events of the club for listeners without a further import (%s)',
     async (file) => {
       expect((await tsc(`tsconfig.${file}.json`)).stdout).toBe('');
     },
   );
 
-  it('has types for Node’s own resolution', async () => {
+  it.runIf(byNight)('has types for Node’s own resolution', async () => {
     expect((await tsc('tsconfig.node.json')).stdout).toBe('');
   });
 

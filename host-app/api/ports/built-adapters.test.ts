@@ -80,7 +80,8 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
     expect((await fetch(issued?.presignedUrl ?? '', { ...sent, body: picture })).status).toBe(200);
     const saved = await call('updateProfile', { name: 'Jane', profileImage: issued?.fileUrl }, token);
     expect(saved.status).toBe(200);
-    const served = await fetch(issued?.fileUrl ?? '');
+    // The address names the public origin, which leads to this server only in production.
+    const served = await fetch(server.url + new URL(issued?.fileUrl ?? '').pathname);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(await bucket.keys()).toHaveLength(1);
 

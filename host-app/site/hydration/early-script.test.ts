@@ -7,8 +7,8 @@ afterEach(() => {
   localStorage.clear();
   page.lang = 'en';
   delete page.dataset.visitor;
-  delete page.dataset.pressed;
   delete page.dataset.live;
+  delete page.dataset.hydrating;
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -53,22 +53,22 @@ describe('a press before the site’s script is live', () => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       posted.push(this.getAttribute('action'));
     });
-    const form = document.forms[0] as HTMLFormElement;
-    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    document.querySelector('button')?.click();
     return posted;
   }
+  const marked = () => document.querySelectorAll('[data-pressed]').length;
   const fail = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
 
   it('is kept and not posted while the script loads (NS-09)', async () => {
     const posted = await pressOn(login);
     vi.advanceTimersByTime(19_000);
-    expect([page.dataset.pressed, posted]).toEqual(['0', []]);
+    expect([marked(), posted]).toEqual([1, []]);
   });
 
   it('is posted when the script is not live after 20 seconds (NS-09)', async () => {
     const posted = await pressOn(login);
     vi.advanceTimersByTime(20_000);
-    expect([page.dataset.pressed, posted]).toEqual([undefined, ['/plain/login']]);
+    expect([marked(), posted]).toEqual([0, ['/plain/login']]);
   });
 
   it('is not posted after the script took it (NS-09)', async () => {
@@ -97,10 +97,7 @@ describe('a press before the site’s script is live', () => {
   it('leaves a later press to the browser when our script failed (NS-09)', async () => {
     await pressOn(login);
     fail(`${location.origin}/static/js/index.js`);
-    const press = new Event('submit', { bubbles: true, cancelable: true });
-    // Scripts of the tests before this one still listen on the document. Only the newest one knows the failure.
-    document.forms[0]?.dispatchEvent(press);
-    expect(page.dataset.pressed).toBeUndefined();
+    expect(marked()).toBe(0);
   });
 
   it('never posts a form without an address (NS-09)', async () => {
@@ -108,5 +105,16 @@ describe('a press before the site’s script is live', () => {
     fail(`${location.origin}/static/js/index.js`);
     vi.advanceTimersByTime(20_000);
     expect(posted).toEqual([]);
+  });
+
+  it('marks a button outside of forms (TAP-01)', async () => {
+    await pressOn('<button>Menu</button>');
+    expect(marked()).toBe(1);
+  });
+
+  it.each(['hydrating', 'live'])('is left to React when the page is %s (TAP-01)', async (state) => {
+    page.dataset[state] = '';
+    await pressOn('<button>Menu</button>');
+    expect(marked()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ const field = (name: string) =>
 
 afterEach(() => {
   document.body.replaceChildren();
-  delete document.documentElement.dataset.pressed;
+  delete document.documentElement.dataset.hydrating;
 });
 
 /** Fills in the prerendered form, replaces its nodes, and restores what was done. */
@@ -38,10 +38,23 @@ describe('recordEarlyVisit', () => {
 
   it('submits a form that was submitted before the script ran', () => {
     const sent = hydrateAround(() => {
-      document.documentElement.dataset.pressed = '0';
+      document.querySelector('button')?.setAttribute('data-pressed', '');
     });
     expect(sent).toHaveBeenCalledTimes(1);
-    expect(document.documentElement.dataset.pressed).toBeUndefined();
+  });
+
+  it('presses once, in their order, the buttons that were pressed before the script ran (TAP-01)', () => {
+    const page = '<button aria-label="Menu"></button><button>Choose</button><button>Choose</button>';
+    document.body.innerHTML = page;
+    for (const at of [0, 2]) document.querySelectorAll('button')[at]?.setAttribute('data-pressed', '');
+    const early = recordEarlyVisit();
+    document.body.innerHTML = page;
+    const pressed: number[] = [];
+    for (const [at, button] of document.querySelectorAll('button').entries())
+      button.addEventListener('click', () => pressed.push(at));
+    early.restore();
+    expect(pressed).toEqual([0, 2]);
+    expect(document.querySelector('[data-pressed]')).toBeNull();
   });
 
   it('changes nothing on an untouched page', () => {

@@ -2,7 +2,7 @@ import { writeField } from '#ui/write-field.ts';
 
 /** What a visitor did on a prerendered page before the site's script ran. */
 export interface EarlyVisit {
-  /** Restores entered text, focus and a submitted form on the current page. */
+  /** Restores entered text and focus on the current page, and presses once each button that was pressed. */
   restore(): void;
 }
 
@@ -18,7 +18,20 @@ const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(checkbox|radio|file|submit|button|hidden)$/.test(node.type));
 
-/** Records what was done so far, because a new render may replace the nodes. */
+/** A button by its words, and which one of those with the same words. */
+interface Pressed {
+  words: string;
+  nth: number;
+}
+
+const wordsOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+const buttonsWith = (words: string | null) =>
+  [...document.querySelectorAll('button')].filter((button) => wordsOf(button) === words);
+
+/**
+ * Records what was done so far, because a new render may replace the nodes. Call it right before the page is hydrated:
+ * from then on React takes presses itself.
+ */
 export function recordEarlyVisit(): EarlyVisit {
   const page = document.documentElement;
   const path = location.pathname;
@@ -35,10 +48,18 @@ export function recordEarlyVisit(): EarlyVisit {
       return { form: index, name: field.name, text: field.value, focused };
     }),
   );
+  const pressed = [...document.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].map(
+    (button): Pressed => {
+      const words = wordsOf(button) ?? '';
+      return { words, nth: buttonsWith(words).indexOf(button) };
+    },
+  );
+  page.dataset.hydrating = '';
   return {
     restore() {
-      const pressed = page.dataset.pressed;
-      delete page.dataset.pressed;
+      delete page.dataset.hydrating;
+      for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]'))
+        delete button.dataset.pressed;
       if (location.pathname !== path) return;
       for (const { form, name, text, focused } of typed) {
         const field = document.forms[form]?.elements.namedItem(name);
@@ -48,8 +69,7 @@ export function recordEarlyVisit(): EarlyVisit {
       }
       for (const name of ticked)
         document.querySelector<HTMLInputElement>(`form [type="checkbox"][name="${name}"]`)?.click();
-      if (pressed !== undefined)
-        document.forms[Number(pressed)]?.querySelector<HTMLElement>('[type="submit"]')?.click();
+      for (const { words, nth } of pressed) buttonsWith(words)[nth]?.click();
     },
   };
 }
