@@ -69,7 +69,7 @@ describe('clubDoctor()', () => {
     [
       'versions',
       'two versions',
-      [{ problem: 'versions', found: /2 places.*embed\/v0/, paste: /club-pricing\.js/ }],
+      [{ problem: 'versions', found: /2 addresses.*embed\/v0/, paste: /club-pricing\.js/ }],
     ],
     [
       'module',
