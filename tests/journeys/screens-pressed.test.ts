@@ -104,7 +104,7 @@ describe('a script in foreign text', () => {
     }
   });
 
-  it('shows as text in every query value (promise 17)', { timeout: 300_000 }, async () => {
+  it('shows as text in every query value (promise 17)', { timeout: 900_000 }, async () => {
     const queries = [
       ['/login', 'returnTo', 'from'],
       ['/signup', 'campaign', 'campaignType', 'source', 'section'],

@@ -238,7 +238,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'two versions',
       html: `${pricing()}${script()}<script type="module" src="${club}/embed/v${version}/club-pricing.js"></script>`,
       shows: 'the widget',
-      findings: [{ problem: 'versions', found: /2 places/, paste: goodTag }],
+      findings: [{ problem: 'versions', found: /2 addresses/, paste: goodTag }],
     },
     {
       name: 'a #club-config block that is not JSON',
