@@ -46,7 +46,9 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
  * Returns the language of the page, which the mails of a call use. It has letters only: with other signs in this header
  * a browser asks the server first.
  */
-const pageLanguage = (): string => /^[a-z]{2,3}(?![a-z])/i.exec(document.documentElement.lang)?.[0] ?? 'en';
+const pageLanguage = (): string =>
+  // A server has no document.
+  /^[a-z]{2,3}(?![a-z])/i.exec(globalThis.document?.documentElement.lang)?.[0] ?? 'en';
 
 function parsed(text: string): unknown {
   try {
