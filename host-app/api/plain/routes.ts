@@ -18,7 +18,7 @@ const formPages: readonly PlainFormName[] = ['login', 'signup', 'forgot-password
  * Registers the pages for visitors without scripts. Every form is answered with a redirect, so a reload sends nothing
  * again. `site` is the folder of the built site, whose style sheets they use.
  */
-export function bindPlain(app: Hono, deps: Deps, given: { site: string; draw: RenderPlainPage }): void {
+export function bindPlain(app: Hono, deps: Deps, given: { site: string; render: RenderPlainPage }): void {
   const session = createPlainSession(deps);
   const documentOf = createPlainDocument({ ...given, config: deps.config });
   const show = async (c: Context, view: PlainView, status: 200 | 403 = 200) =>
