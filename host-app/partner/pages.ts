@@ -55,7 +55,7 @@ const offers = (back: string): Markup =>
         <p class="deal-note">${copy.offersNote}</p>
         <ul class="deal-offers">
           ${copy.offers.map(
-            (offer) => html`<li class="deal-offer">
+            (offer) => html`<li class="deal-offer deal-store">
             ${mark(offer.mark)}
             <h3>${offer.store}</h3>
             <p>${offer.text}</p>

@@ -107,6 +107,12 @@ describe('renderPlainPage', () => {
     expect(await completes('forgot-password')).toEqual(['username']);
   });
 
+  it('leads a visitor without a code to signup or login', async () => {
+    await render({ page: 'code-lost' });
+    const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/plain/signup', '/plain/login']);
+  });
+
   it('lists the rules of the password next to its field (SIGNUP-19, SIGNUP-20, SIGNUP-24)', async () => {
     await render(form('signup'));
     expect(described('password').join()).toContain('At least one special character');
