@@ -64,14 +64,14 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** Loads the build that renders pages. Without it the browser renders the public pages, and there are no plain ones. */
-async function loadRenderer(): Promise<{ draw?: RenderPage; drawPlain?: RenderPlainPage }> {
+async function loadRenderer(): Promise<{ render?: RenderPage; renderPlain?: RenderPlainPage }> {
   const file = resolve(renderer);
   if (!existsSync(file)) return {};
   const { renderPage, renderPlainPage } = (await import(pathToFileURL(file).href)) as {
     renderPage: RenderPage;
     renderPlainPage: RenderPlainPage;
   };
-  return { draw: renderPage, drawPlain: renderPlainPage };
+  return { render: renderPage, renderPlain: renderPlainPage };
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

@@ -60,9 +60,9 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const { clock, log } = deps;
     const plans = () => listPlans(deps.db);
     const { frameParents } = config;
-    const parts = { folders, draw: folders.draw, config: publicConfigOf(config), frameParents };
+    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
     const uploadsOrigin = deps.files.drafts?.origin;
-    if (folders.drawPlain) bindPlain(app, deps, { site: folders.site, draw: folders.drawPlain });
+    if (folders.renderPlain) bindPlain(app, deps, { site: folders.site, render: folders.renderPlain });
     serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
   }
   app.notFound(() => notFound(deps));

@@ -5,6 +5,7 @@ import { readArrival } from './arrival.ts';
 import { askClub } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
+import homeSheet from './home.css?raw';
 import { paths } from './page-shell.ts';
 import { homeHtml, notFoundHtml, retryHtml } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
@@ -94,7 +95,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     if (hazard.css) app.get(sheetPathOf(hazard.name), (c) => text(c, hazard.css ?? '', 'css'));
   }
 
-  app.get(paths.sheet, (c) => text(c, tokens + sheet + playgroundSheet, 'css'));
+  app.get(paths.sheet, (c) => text(c, tokens + sheet + homeSheet + playgroundSheet, 'css'));
   for (const file of Object.keys(scripts))
     app.get(file.slice(1), (c) => text(c, scripts[file] ?? '', 'javascript'));
   app.get('/healthz', (c) => c.json({ status: 'success' }));

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
+import { founders, framedSignup, pricing, signup } from './club-elements.ts';
 import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
-import { RETURN_TO } from './pages.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
 
@@ -11,18 +11,6 @@ export interface ElementPage {
   needs?: PageNeeds;
   html(clubUrl: string): Markup;
 }
-
-const pricing = (clubUrl: string): Markup =>
-  html`<club-pricing theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.plansFallback}</a></club-pricing>`;
-
-const signup = (clubUrl: string): Markup =>
-  html`<club-signup theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
-
-const framedSignup = (clubUrl: string): Markup =>
-  html`<club-signup isolation="frame" theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
-
-const founders = (clubUrl: string): Markup =>
-  html`<club-founder-spots theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.foundersFallback}</a></club-founder-spots>`;
 
 const box = (label: string, element: Markup): Markup =>
   html`<section class="deal-box" aria-label="${label}">${element}</section>`;
@@ -35,6 +23,8 @@ const both: ElementPage = {
       title: copy.embedTitle,
       at: paths.embed,
       clubUrl,
+      // The club recognizes our site by the referrer and brings the visitor back, without a keyword (LOGIN-13).
+      action: html`<a class="deal-button" data-look="quiet" href="${placeHref('login', {}, clubUrl)}" referrerpolicy="origin">${copy.logInPlain}</a>`,
       content: html`<h1>${copy.embedTitle}</h1>
       <p class="deal-lead">${copy.embedText}</p>
       <nav class="deal-more" aria-label="${copy.more}">

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { mark } from './marks.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
 /** The paths of the partner site. */
@@ -31,11 +32,13 @@ export interface PageOf extends ClubAddress {
   /** The path of an extra style sheet of this site. */
   sheet?: string;
   dir?: 'rtl';
+  /** The login or logout at the end of the header. */
+  action?: Markup;
   content: Markup;
 }
 
 /** Returns the HTML of a page. */
-export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, content }: PageOf): Markup =>
+export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, action, content }: PageOf): Markup =>
   html`<!doctype html>
 <html lang="en" dir="${dir ?? 'ltr'}">
   <head>
@@ -49,16 +52,19 @@ export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, content }: Pag
   <body>
     <a class="deal-skip" href="#main">${copy.skip}</a>
     <header class="deal-head">
-      <nav class="deal-head-row" aria-label="${copy.name}">
-        <span class="deal-name">${copy.name}</span>
+      <div class="deal-head-row">
+        <a class="deal-name" href="${paths.home}">${mark('coins')} ${copy.name}</a>
         <span class="deal-badge">${copy.badge}</span>
-        <ul class="deal-links">
-          ${links.map(([href, word]) => link(href, word, at))}${link(clubUrl, copy.toClub)}
-        </ul>
-      </nav>
+        <nav class="deal-links" aria-label="${copy.name}">
+          <ul>${links.map(([href, word]) => link(href, word, at))}</ul>
+        </nav>
+        ${action ?? ''}
+      </div>
     </header>
     <main class="deal-main" id="main" tabindex="-1">${content}</main>
-    <footer class="deal-foot"><p>${copy.footer}</p></footer>
+    <footer class="deal-foot">
+      <div class="deal-foot-row"><p>${copy.footer}</p><p><a href="${clubUrl}">${copy.toClub}</a></p></div>
+    </footer>
   </body>
 </html>`;
 

@@ -1,46 +1,65 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import { type ClubAddress, type Markup, partnerPageHtml, paths } from './page-shell.ts';
+import { founders, RETURN_TO } from './club-elements.ts';
+import { mark } from './marks.ts';
+import { type ClubAddress, type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
-/** A keyword that the club knows: after login, the visitor returns here (LOGIN-11). */
-export const RETURN_TO = { returnTo: 'mymilitary' };
+/** Returns the home page: with the login for a guest, with a greeting for a known visitor. */
+export const homeHtml = ({ clubUrl }: ClubAddress, name: string | undefined): Markup =>
+  name === undefined ? guestHome(clubUrl) : memberHome(clubUrl, name);
 
-/** Returns the home page, with a greeting for a known visitor. */
-export function homeHtml({ clubUrl }: ClubAddress, name: string | undefined): Markup {
-  const intro =
-    name === undefined
-      ? html`<h1>${copy.guestTitle}</h1>
-      <p class="deal-lead">${copy.guestText}</p>
-      <p class="deal-actions">
-        <a class="deal-button" href="${placeHref('login', RETURN_TO, clubUrl)}">${copy.logIn}</a>
-        <a href="${placeHref('login', {}, clubUrl)}" referrerpolicy="origin">${copy.logInPlain}</a>
-        <a href="${paths.embed}">${copy.join}</a>
-      </p>`
-      : html`<h1>${copy.welcome(name)}</h1>
-      <p class="deal-lead">${copy.welcomeText}</p>
-      <form class="deal-actions" method="post" action="/leave">
-        <button class="deal-button" data-look="quiet">${copy.signOut}</button>
-      </form>`;
-  const title = name === undefined ? copy.guestTitle : copy.welcome(name);
-  return partnerPageHtml({
-    title,
+const guestHome = (clubUrl: string): Markup =>
+  partnerPageHtml({
+    title: copy.guestTitle,
     at: paths.home,
     clubUrl,
-    content: html`${intro}${offers(name !== undefined)}`,
+    action: html`<a class="deal-button" href="${placeHref('login', RETURN_TO, clubUrl)}">${copy.logIn}</a>`,
+    content: html`<div class="deal-hero">
+        <div>
+          <h1>${copy.guestTitle}</h1>
+          <p class="deal-lead">${copy.guestText}</p>
+          <p class="deal-actions"><a class="deal-button" data-look="quiet" href="${paths.embed}">${copy.join}</a></p>
+        </div>
+        <section class="deal-spots" aria-labelledby="spots">
+          <h2 id="spots">${copy.spotsTitle}</h2>
+          ${founders(clubUrl)}
+        </section>
+      </div>
+      ${offers(copy.backGuest)}
+      <section aria-labelledby="steps">
+        <h2 id="steps">${copy.stepsTitle}</h2>
+        <ol class="deal-steps">
+          ${copy.steps.map(({ title, text }) => html`<li><h3>${title}</h3><p>${text}</p></li>`)}
+        </ol>
+      </section>
+      ${scriptsOf(clubUrl, ['club-founder-spots'])}`,
   });
-}
 
-const offers = (isMember: boolean): Markup =>
+const memberHome = (clubUrl: string, name: string): Markup =>
+  partnerPageHtml({
+    title: copy.welcome(name),
+    at: paths.home,
+    clubUrl,
+    action: html`<form method="post" action="/leave">
+          <button class="deal-button" data-look="quiet">${copy.signOut}</button>
+        </form>`,
+    content: html`<h1>${copy.welcome(name)}</h1>
+      <p class="deal-lead">${copy.welcomeText}</p>
+      ${offers(copy.backMember)}`,
+  });
+
+const offers = (back: string): Markup =>
   html`<section aria-labelledby="offers">
         <h2 id="offers">${copy.offersTitle}</h2>
         <p class="deal-note">${copy.offersNote}</p>
         <ul class="deal-offers">
           ${copy.offers.map(
-            ({ store, text, percent }) => html`<li class="deal-offer">
-            <h3>${store}</h3>
-            <p>${text}</p>
-            <p class="deal-percent">${isMember ? copy.backMember(percent) : copy.backGuest(percent)}</p>
+            (offer) => html`<li class="deal-offer deal-store">
+            ${mark(offer.mark)}
+            <h3>${offer.store}</h3>
+            <p>${offer.text}</p>
+            <p class="deal-rate"><strong>${copy.percent(offer.percent)}</strong> ${back}</p>
           </li>`,
           )}
         </ul>

@@ -1,4 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
+import type { MarkName } from './marks.ts';
 
 export const partnerCopy = {
   name: 'Cash-back portal',
@@ -19,6 +20,13 @@ export const partnerCopy = {
   logIn: `Log in with ${brand.name}`,
   logInPlain: 'Already a member? Log in',
   join: 'Not a member yet? See the plans',
+  spotsTitle: `From ${brand.name}`,
+  stepsTitle: 'How it works',
+  steps: [
+    { title: 'Log in', text: `Use your ${brand.name} login. You don’t need another password here.` },
+    { title: 'Pick a store', text: 'Start here each time you shop, so that the store knows who sent you.' },
+    { title: 'Get cash back', text: 'Part of what you paid comes back to you.' },
+  ],
 
   again: 'That link didn’t work',
   againText: `The link has expired or was already used. Go back to ${brand.name} and open this site again. You won’t lose anything.`,
@@ -26,16 +34,17 @@ export const partnerCopy = {
 
   offersTitle: 'Sample offers',
   offersNote: 'These stores are made up. They show what a partner page could look like.',
-  backGuest: (percent: number) => `${percent}% cash back for members`,
-  backMember: (percent: number) => `${percent}% cash back`,
+  percent: (percent: number) => `${percent}%`,
+  backGuest: 'cash back for members',
+  backMember: 'cash back',
   offers: [
-    { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3 },
-    { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6 },
-    { store: 'Home and tools', text: 'For every new set of orders', percent: 4 },
-    { store: 'Books and music', text: 'For long deployments and short evenings', percent: 5 },
-    { store: 'Car parts', text: 'Tires, batteries and oil', percent: 4 },
-    { store: 'Flowers', text: 'For the people waiting at home', percent: 8 },
-  ],
+    { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3, mark: 'basket' },
+    { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6, mark: 'mountain' },
+    { store: 'Home and tools', text: 'For every new set of orders', percent: 4, mark: 'house' },
+    { store: 'Books and music', text: 'For long deployments and short evenings', percent: 5, mark: 'book' },
+    { store: 'Car parts', text: 'Tires, batteries and oil', percent: 4, mark: 'wheel' },
+    { store: 'Flowers', text: 'For the people waiting at home', percent: 8, mark: 'flower' },
+  ] satisfies { store: string; text: string; percent: number; mark: MarkName }[],
 
   embedTitle: `Join ${brand.name} without leaving this page`,
   embedText: `The plans and the form below come from ${brand.name}. Each one needs a single script tag. The rest of the page keeps its own look.`,

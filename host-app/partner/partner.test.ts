@@ -112,11 +112,14 @@ describe('the home of the partner site', () => {
     expect(home).not.toMatch(/token-1|key=/);
   });
 
-  it('offers a guest the login, by keyword and by plain referrer (LOGIN-11, LOGIN-13)', async () => {
-    const home = await (await partner().get('/')).text();
+  it('offers a guest one login in the header: by keyword, or by referrer on the next page (LOGIN-11, LOGIN-13)', async () => {
+    const headerOf = async (path: string) =>
+      /<header[^]*<\/header>/.exec(await (await partner().get(path)).text())?.[0] ?? '';
+    const [home, embed] = [await headerOf('/'), await headerOf('/embed')];
     expect(home).toContain(`href="${CLUB}/login?returnTo=mymilitary"`);
-    expect(home).toContain(`href="${CLUB}/login" referrerpolicy="origin"`);
-    expect(home).not.toContain('Welcome');
+    expect(embed).toContain(`href="${CLUB}/login" referrerpolicy="origin"`);
+    for (const header of [home, embed]) expect(header.match(/\/login/g)).toHaveLength(1);
+    expect(await (await partner().get('/')).text()).not.toContain('Welcome');
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
@@ -138,6 +141,14 @@ describe('the home of the partner site', () => {
       200,
       expect.stringContaining('You won’t lose anything'),
     ]);
+  });
+
+  it('shows the counter of the club to guests only', async () => {
+    const { get, cookieOf } = partner();
+    expect(await (await get('/')).text()).toContain('<club-founder-spots theme="auto">');
+    const arrived = await get(`/?key=${await seal(PAT)}`);
+    const home = await (await get('/', cookieOf(arrived))).text();
+    expect(home).not.toMatch(/<club-|<script|\/login/);
   });
 
   it.each(['', 'nonsense', 'AAAA'])('sends no request for the bad key %j', async (key) => {

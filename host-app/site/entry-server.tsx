@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStillPorts } from '#browser/still-ports.ts';
 import type { Language } from '#club/facts/languages.ts';
+import { type Place, places } from '#club/facts/places.ts';
+import { plainHref } from '#club/facts/plain-places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
@@ -38,7 +40,8 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
   const known = readPlanList(plans);
   const book = (await bookLoader(language)?.())?.book;
   const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
-  if (place && !serverRenderedPlaces.has(place)) return { head, body: '' };
+  if (place && !serverRenderedPlaces.has(place))
+    return { head: head + plainRefresh(place, language), body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
   if (place) await routes[place].load(club.clock);
   const body = renderToString(
@@ -47,6 +50,17 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
     </ServedPath>,
   );
   return { head, body };
+}
+
+/**
+ * Returns a redirect for browsers without scripts: from a page that only a script renders to the plain page for the same
+ * task. The code page there leads on to signup or login when the visitor has no code.
+ */
+function plainRefresh(place: Place, language: Language): string {
+  const plain = place === 'verify-otp' ? 'code' : places[place].access === 'signed-in' ? 'member' : undefined;
+  return plain
+    ? `<noscript><meta http-equiv="refresh" content="0; url=${plainHref(plain, language)}"></noscript>`
+    : '';
 }
 
 /** A router that does not navigate: effects, and with them all navigation, run in browsers only. */

@@ -19,6 +19,18 @@ describe('the forms of served pages', () => {
     expect(document.querySelector('main noscript')).toBeNull();
   });
 
+  it.each<[string, Language, string | undefined]>([
+    ['/verify-otp', 'en', '/plain/code'],
+    ['/verify-otp', 'es', '/plain/code?lang=es'],
+    ['/profile', 'en', '/plain/member'],
+    ['/invoice', 'es', '/plain/member?lang=es'],
+    ['/reset-password', 'en', undefined],
+    ['/login', 'en', undefined],
+  ])('lead browsers without scripts from %s in "%s" to %s', async (path, language, to) => {
+    const { head } = await renderPage({ path, language, plans: {}, config });
+    expect(/<noscript><meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(head)?.[1]).toBe(to);
+  });
+
   it.each(['/support', '/suggestionForm'])('keep the address to write to on %s', async (path) => {
     document.body.innerHTML = (await renderPage({ path, language: 'en', plans: {}, config })).body;
     expect(document.querySelector('main form')?.hasAttribute('action')).toBe(false);

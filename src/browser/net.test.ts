@@ -52,6 +52,20 @@ describe('createNet', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each([
+    ['es', 'es'],
+    ['es-MX', 'es'],
+    ['', 'en'],
+    ['x_"1', 'en'],
+    ['en_US', 'en'],
+  ])('sends the language of a page in "%s" as %s, in letters only', async (lang, sent) => {
+    document.documentElement.lang = lang;
+    fetched.mockResolvedValue(new Response('{}'));
+    await createNet().send(request);
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Accept-Language': sent });
+    document.documentElement.lang = '';
+  });
+
   it('sets keepalive only on request', async () => {
     fetched.mockImplementation(async () => new Response('{}'));
     await createNet().send({ ...request, keepalive: true });

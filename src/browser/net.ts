@@ -24,7 +24,7 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
 async function answer(request: NetRequest, signal: AbortSignal): Promise<NetReply> {
   const response = await fetch(request.url, {
     method: request.method,
-    headers: request.headers,
+    headers: { ...request.headers, 'Accept-Language': pageLanguage() },
     body: request.body,
     keepalive: request.keepalive,
     signal,
@@ -41,6 +41,14 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
     requestId: response.headers?.get('x-request-id') ?? undefined,
   };
 }
+
+/**
+ * Returns the language of the page, which the mails of a call use. It has letters only: with other signs in this header
+ * a browser asks the server first.
+ */
+const pageLanguage = (): string =>
+  // A server has no document.
+  /^[a-z]{2,3}(?![a-z])/i.exec(globalThis.document?.documentElement.lang)?.[0] ?? 'en';
 
 function parsed(text: string): unknown {
   try {

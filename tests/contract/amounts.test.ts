@@ -65,11 +65,11 @@ describe('amounts', () => {
       await db.update(plans).set({ amountCents: cents }).where(eq(plans.planId, 'premium_month'));
       const buyer = await aBuyer(shop.api);
       const session = await shop.start(buyer, 'premium_month');
-      shop.stripe.books.pay(session);
+      shop.stripe.account.pay(session);
       const { body } = await shop.confirm(buyer, session);
       const [invoice] = readInvoicePage((await buyer.call('invoices')).body)?.invoices ?? [];
       const { data } = (await buyer.call('subscriptionInfo')).body;
-      const charge = shop.stripe.books.charges.find((one) => one.sessionId === session);
+      const charge = shop.stripe.account.charges.find((one) => one.sessionId === session);
       expect([charge?.amount, body.amount, invoice?.amountCents]).toEqual([cents, cents, cents]);
       expect(Number.isInteger(body.amount)).toBe(true);
       // Two fields are dollars by contract: compare the exact digits.

@@ -153,7 +153,14 @@ describe('login on behalf of the partner', () => {
       [
         ['LOGIN-11', 'a returnTo', (page) => page.getByRole('link', { name: /^Log in with/ }).click()],
         ['LOGIN-12', 'a from', (page) => page.goto(`${site.url}/login?from=parent`)],
-        ['LOGIN-13', 'its referrer', (page) => page.getByRole('link', { name: /^Already a member/ }).click()],
+        [
+          'LOGIN-13',
+          'its referrer',
+          async (page) => {
+            await page.goto(`${partnerUrl}/embed`);
+            await page.getByRole('link', { name: /^Already a member/ }).click();
+          },
+        ],
       ],
       2,
     ),

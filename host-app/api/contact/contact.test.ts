@@ -31,7 +31,10 @@ describe('contact', () => {
       expect(await api.deps.db.select().from(contactMessages)).toMatchObject([{ ...aMessage, type }]);
       const [mail] = await api.mails(brand.supportEmail);
       expect(mail?.subject).toBe(`${type} from Jane Doe`);
-      expect(mail?.text).toBe('More hiking,\nplease.\n\n--\nJane Doe <jane@example.com>');
+      expect(mail?.text).toContain(
+        `${type} from Jane Doe\n\nMore hiking,\nplease.\n\nJane Doe <jane@example.com>\n\n`,
+      );
+      expect(mail?.html).toContain('>More hiking,<br>please.</p>');
     },
   );
 

@@ -3,6 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import { contactMessages } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
+import { renderMail } from '../mails/render-mail.ts';
 import { newId } from '../secrets.ts';
 import { contactCopy } from './contact.copy.ts';
 
@@ -13,13 +14,13 @@ export function bindContact(app: Hono, deps: Deps): void {
     await deps.db
       .insert(contactMessages)
       .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
-    deps.background.run(() =>
-      deps.mail.send({
-        to: brand.supportEmail,
-        subject: contactCopy.subject(type, oneLine(name)),
-        text: contactCopy.mail({ name: oneLine(name), email, message }),
-      }),
+    const subject = contactCopy.subject(type, oneLine(name));
+    const parts = [message, contactCopy.sender(oneLine(name), email)];
+    const letter = renderMail(
+      { subject, headline: subject, parts },
+      { language: 'en', repliesToSupport: false },
     );
+    deps.background.run(() => deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }));
     return { status: 'success', message: contactCopy.received };
   });
 }

@@ -3,4 +3,7 @@ export const outboxCopy = {
   intro: 'Mails this server would have sent, newest first. This page exists in development only.',
   empty: 'No mail yet.',
   to: 'To',
+  shown: 'As a reader sees it',
+  alone: 'Open it on its own',
+  text: 'Text part',
 } as const;

@@ -5,7 +5,8 @@ import { productionEnv } from '#kit/server/production-env.ts';
 describe('the development pages', async () => {
   const api = await testApi();
   afterAll(() => api.close());
-  const send = (subject: string, text: string) => api.deps.mail.send({ to: 'a@example.com', subject, text });
+  const send = (subject: string, text: string, html = '') =>
+    api.deps.mail.send({ to: 'a@example.com', subject, text, html });
 
   it('list mails newest first, as JSON and as a page', async () => {
     await send('first', 'one');
@@ -19,7 +20,7 @@ describe('the development pages', async () => {
     expect(page.match(/(?<=<h2>)\w+/g)).toEqual(['second', 'first']);
   });
 
-  it('show a mail as text with clickable links, with a policy without scripts', async () => {
+  it('show the text of a mail with clickable links, with a policy without scripts', async () => {
     await send('<b>bold</b>', '<script>alert(1)</script> https://club.test/reset-password?token=x&y=z');
     const answer = await api.fetch('/dev/outbox');
     const page = await answer.text();
@@ -28,6 +29,18 @@ describe('the development pages', async () => {
     expect(page).toContain('<a href="https://club.test/reset-password?token=x&amp;y=z">');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await api.fetch('/dev/outbox.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('show each mail as its reader sees it, in a frame without scripts', async () => {
+    await send('look', 'Hi', '<!doctype html><p style="color: red">Hi</p>');
+    const page = await (await api.fetch('/dev/outbox')).text();
+    const path = /<iframe src="([^"]+)"[^>]* sandbox="(?!allow-scripts)[^"]*"/.exec(page)?.[1] ?? '';
+    const answer = await api.fetch(path);
+    expect(await answer.text()).toBe('<!doctype html><p style="color: red">Hi</p>');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    expect(policy).toMatch(/frame-ancestors 'self'; sandbox (?!.*allow-(scripts|same-origin))/);
+    expect((await api.fetch('/dev/outbox/999999')).status).toBe(404);
   });
 
   it('replace the identity provider: issue a token for any person and return its user', async () => {
@@ -46,7 +59,13 @@ describe('the development pages', async () => {
 
   it('do not exist in production', async () => {
     const production = await testApi({ env: productionEnv });
-    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/dev/identity/userinfo']) {
+    for (const path of [
+      '/dev/outbox',
+      '/dev/outbox.json',
+      '/dev/outbox.css',
+      '/dev/outbox/1',
+      '/dev/identity/userinfo',
+    ]) {
       expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
     }
     const answer = await production.call('googleAccess', { body: { accessToken: 'anything' } });

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf } from './address.ts';
 
-/** The sender of a request, as the rate limits see it. */
+/** The sender of a request. */
 export interface Caller {
+  /** The language of the page that they use, and of the mails that the request causes. */
+  language: Language;
   /** The IPv4 address or the IPv6 /64. */
   network: string;
   /** Resolves with whether the request carries a solved challenge. Verifies at most once: a token works once. */
@@ -13,11 +16,19 @@ export interface Caller {
 /** The header that carries the token of a solved challenge. */
 export const CHALLENGE_HEADER = 'X-Club-Challenge';
 
-/** Returns the sender of a request. */
-export function readCaller(c: Context, { config, challenge }: Deps): Caller {
+/**
+ * Returns the sender of a request. Our scripts send the language of the page as Accept-Language. A form without a script
+ * cannot, so its page names the language.
+ */
+export function readCaller(
+  c: Context,
+  { config, challenge }: Deps,
+  language = languageIn(c.req.header('accept-language')),
+): Caller {
   const token = c.req.header(CHALLENGE_HEADER);
   let passed: Promise<boolean> | undefined;
   return {
+    language,
     network: addressOf(c, config.trustedProxies),
     hasPassedChallenge: () => {
       passed ??= token ? challenge.verify(token) : Promise.resolve(false);
@@ -25,3 +36,11 @@ export function readCaller(c: Context, { config, challenge }: Deps): Caller {
     },
   };
 }
+
+/** Returns the language that the address of a page or form names, otherwise English. */
+export const languageOfAddress = (c: Context): Language => known(c.req.query('lang'));
+
+/** Returns the language that the header names first, otherwise English. */
+const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
+
+const known = (text = ''): Language => (isLanguage(text) ? text : 'en');

@@ -5,7 +5,7 @@ import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } fro
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { readJson } from './body.ts';
-import { type Caller, readCaller } from './caller.ts';
+import { type Caller, languageOfAddress, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
@@ -46,7 +46,10 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     let answer: Response;
     try {
       enforceOrigin(name, c.req.raw, deps.config);
-      const asked = await readAsked(c, deps, name, () => readJson(c.req.raw));
+      const asked = await readAsked(c, deps, name, {
+        caller: readCaller(c, deps),
+        readBody: () => readJson(c.req.raw),
+      });
       answer = Response.json(checkReply(deps, name, row, await handler(asked)));
     } catch (thrown) {
       answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
@@ -72,7 +75,8 @@ export async function runCall<N extends CallName>(
   deps: Deps,
   { name, handler, body }: FormCall<N>,
 ): Promise<ReplyOf<N>> {
-  const reply = await handler(await readAsked(c, deps, name, async () => body));
+  const caller = readCaller(c, deps, languageOfAddress(c));
+  const reply = await handler(await readAsked(c, deps, name, { caller, readBody: async () => body }));
   checkReply(deps, name, endpoints[name], reply);
   return reply;
 }
@@ -97,11 +101,10 @@ async function readAsked<N extends CallName>(
   c: Context,
   deps: Deps,
   name: N,
-  readBody: () => Promise<unknown>,
+  { caller, readBody }: { caller: Caller; readBody: () => Promise<unknown> },
 ): Promise<RouteRequest<N>> {
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
-  const caller = readCaller(c, deps);
   if (limit?.address) {
     await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
   }

@@ -67,7 +67,7 @@ const askForCode = async (deps: Deps, caller: Caller, request: CodeRequest) =>
 async function sendCode(deps: Deps, caller: Caller, { email, owner }: CodeRequest) {
   await takeMail(deps, caller, { kind: 'code', email });
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, email, code);
-  else mailAlreadyMember(deps, email);
+  if (owner) mailCode(deps, caller, email, code);
+  else mailAlreadyMember(deps, caller, email);
   return justIssued;
 }

@@ -23,7 +23,7 @@ export const profile: Handler<'profile'> = async ({ member, deps }) => ({
  * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak password
  * or a foreign image.
  */
-export const updateProfile: Handler<'updateProfile'> = async ({ body, member, deps }) => {
+export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, member, deps }) => {
   const { newPassword, profileImage } = body;
   if (newPassword !== undefined) requireStrong(newPassword);
   const mustConfirm = newPassword !== undefined && !isSignInRecent(deps, member);
@@ -43,8 +43,8 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, member, de
     if (passwordHash) await revokeOldAccess({ db: tx, clock: deps.clock }, member.id, member.sessionId);
     return row ?? before;
   });
-  if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, after.email));
-  if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, after, 'confirm'));
+  if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, caller, after.email));
+  if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',
     message: mustConfirm ? identityCopy.passwordNotYet : identityCopy.profileUpdated,

@@ -46,8 +46,8 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
       return issueCode(deps, tx, { email, network: caller.network, owner });
     });
   }
-  if (member) mailAlreadyMember(deps, email);
-  else mailCode(deps, email, code);
+  if (member) mailAlreadyMember(deps, caller, email);
+  else mailCode(deps, caller, email, code);
   return { status: 'success', message: identityCopy.registered };
 };
 

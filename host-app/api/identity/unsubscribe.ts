@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { members } from '../db/schema/identity.ts';
 import type { Handler } from '../http/route.ts';
+import { memberMail } from '../mails/render-mail.ts';
 import { identityCopy } from './identity.copy.ts';
-import { mailsCopy } from './mails.copy.ts';
 import { normalizeEmail } from './member-rows.ts';
 
 /** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
-export const unsubscribe: Handler<'unsubscribe'> = async ({ body, deps }) => {
+export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   const changed = await deps.db
     .update(members)
@@ -14,7 +14,9 @@ export const unsubscribe: Handler<'unsubscribe'> = async ({ body, deps }) => {
     .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
     .returning();
   if (changed.length > 0) {
-    deps.background.afterAnswer(() => deps.mail.send({ to: email, ...mailsCopy.unsubscribed() }));
+    deps.background.afterAnswer(() =>
+      deps.mail.send({ to: email, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
+    );
   }
   return { status: 'success', message: identityCopy.unsubscribed };
 };

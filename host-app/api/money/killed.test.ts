@@ -43,7 +43,7 @@ describe('a server killed while a payment is confirmed', () => {
     const request = { planId: 'founder_month', successUrl: `${server.url}/invoice`, cancelUrl: server.url };
     const { body } = await call('checkout', token, request);
     const session = String(body.data?.url).split('/checkout/')[1] ?? '';
-    stripe.books.pay(session);
+    stripe.account.pay(session);
     return { token, session };
   };
   const codeOf = async (email: string): Promise<string> => {
@@ -81,7 +81,7 @@ describe('a server killed while a payment is confirmed', () => {
     for (let round = 0; round < KILLS; round += 1) {
       const names = Array.from({ length: PAYERS }, (_, index) => `killed-${round}-${index}`);
       const payers = await Promise.all(names.map(aPayer));
-      const notices = stripe.books.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
+      const notices = stripe.account.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
       const confirm = ({ token, session }: Payer) => call('confirmCheckout', token, { sessionId: session });
       answered += await killWithin(round, [
         ...payers.map(confirm),
@@ -104,7 +104,7 @@ describe('a server killed while a payment is confirmed', () => {
       }
       expect(await founders()).toBe(before + (round + 1) * PAYERS);
     }
-    const { charges } = stripe.books;
+    const { charges } = stripe.account;
     expect(charges).toHaveLength(KILLS * PAYERS);
     expect(new Set(charges.map(({ sessionId }) => sessionId)).size).toBe(KILLS * PAYERS);
     expect(charges.filter(({ refunded }) => refunded > 0)).toEqual([]);

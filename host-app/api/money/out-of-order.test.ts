@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
-import { stripeCourier } from '#kit/payments/stripe-courier.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
+import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, invoices } from '../db/schema/money.ts';
 import { sweepMoney } from './sweep.ts';
@@ -19,15 +19,15 @@ describe('webhooks in any order', () => {
   });
   beforeEach(() => {
     shop.stripe.meanwhile();
-    shop.news();
+    shop.newEvents();
   });
   afterAll(() => shop.close());
 
   const pay = async (planId = 'premium_month') => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, planId);
-    shop.stripe.books.pay(session);
-    return { buyer, session, ref: shop.stripe.books.session(session).subscription ?? '' };
+    shop.stripe.account.pay(session);
+    return { buyer, session, ref: shop.stripe.account.session(session).subscription ?? '' };
   };
   const invoicesOf = ({ id }: Buyer) =>
     shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id));
@@ -38,8 +38,8 @@ describe('webhooks in any order', () => {
     ['in the right order', (types: string[]) => types],
   ])('deactivate a plan that ended at Stripe when the end is delivered %s', async (_, order) => {
     const { buyer, ref } = await pay();
-    shop.stripe.books.giveUp(ref);
-    const news = shop.news();
+    shop.stripe.account.giveUp(ref);
+    const news = shop.newEvents();
     const types = order(news.map(({ type }) => type));
     for (const type of types) {
       const event = news.find((one) => one.type === type);
@@ -54,7 +54,7 @@ describe('webhooks in any order', () => {
 
   it('do not activate a plan that ended between the payment and the confirmation', async () => {
     const { buyer, session, ref } = await pay();
-    shop.stripe.books.giveUp(ref);
+    shop.stripe.account.giveUp(ref);
     expect((await shop.confirm(buyer, session)).body).toMatchObject({ status: 'success', amount: 1_999 });
     expect(await buyer.planId()).toBeUndefined();
     expect(await invoicesOf(buyer)).toHaveLength(1);
@@ -62,13 +62,13 @@ describe('webhooks in any order', () => {
 
   it('are refused until our own payment can be settled, and accepted when Stripe repeats them', async () => {
     const { buyer, session, ref } = await pay();
-    shop.stripe.books.giveUp(ref);
-    const ended = shop.news().find(({ type }) => type === 'customer.subscription.deleted');
+    shop.stripe.account.giveUp(ref);
+    const ended = shop.newEvents().find(({ type }) => type === 'customer.subscription.deleted');
     if (!ended) throw new Error('No event.');
     // Stripe's answer is from before the payment: the session is still open.
-    shop.stripe.books.session(session).payment_status = 'unpaid';
+    shop.stripe.account.session(session).payment_status = 'unpaid';
     expect(await shop.deliver(ended)).toBe(503);
-    shop.stripe.books.session(session).payment_status = 'paid';
+    shop.stripe.account.session(session).payment_status = 'paid';
     expect(await shop.deliver(ended)).toBe(200);
     expect(await buyer.planId()).toBeUndefined();
     expect(await invoicesOf(buyer)).toHaveLength(1);
@@ -81,18 +81,18 @@ describe('webhooks in any order', () => {
     'are answered with 200 for another product on the same account: a subscription %s',
     async (_, metadata) => {
       const { ref } = await pay();
-      const news = shop.news();
+      const news = shop.newEvents();
       for (const event of news) await shop.deliver(event);
-      const { books } = shop.stripe;
+      const { account } = shop.stripe;
       const foreign = {
-        ...books.subscription(ref),
+        ...account.subscription(ref),
         id: `sub_foreign_${Object.keys(metadata).length}`,
         metadata,
       };
-      books.subscriptions.set(foreign.id, foreign);
-      books.turn(foreign.id);
-      books.giveUp(foreign.id);
-      const statuses = await Promise.all(shop.news().map(shop.deliver));
+      account.subscriptions.set(foreign.id, foreign);
+      account.turn(foreign.id);
+      account.giveUp(foreign.id);
+      const statuses = await Promise.all(shop.newEvents().map(shop.deliver));
       expect(new Set(statuses)).toEqual(new Set([200]));
       expect(shop.api.logged).toEqual([]);
     },
@@ -101,24 +101,24 @@ describe('webhooks in any order', () => {
   it('end in the same state as Stripe when delivered in any order until answered', async () => {
     for (let seed = 1; seed <= SHUFFLES; seed += 1) {
       const { buyer, ref, session } = await pay();
-      const { books } = shop.stripe;
+      const { account } = shop.stripe;
       shop.api.clock.pass(30 * DAY_MS);
-      books.turn(ref);
+      account.turn(ref);
       shop.api.clock.pass(30 * DAY_MS);
-      const owed = books.fail(ref);
-      if (seed % 2 === 0) books.recover(ref, owed);
-      if (seed % 3 === 0) books.giveUp(ref);
+      const owed = account.fail(ref);
+      if (seed % 2 === 0) account.recover(ref, owed);
+      if (seed % 3 === 0) account.giveUp(ref);
       // Stripe answers one call in ten with an error.
       let calls = 0;
       shop.stripe.meanwhile(() => {
         calls += 1;
         if (calls % 10 === seed % 10) throw new StripeRefusal(429, 'rate_limit_error');
       });
-      const courier = stripeCourier(shop, { order: (events) => shuffled(events, seed) });
-      await courier.deliverAll();
+      const webhooks = createWebhooks(shop, { order: (events) => shuffled(events, seed) });
+      await webhooks.deliverAll();
       shop.stripe.meanwhile();
       expect(await buyer.planId()).toBe(seed % 3 === 0 ? undefined : 'premium_month');
-      const charges = books.charges.filter((charge) => charge.sessionId === session);
+      const charges = account.charges.filter((charge) => charge.sessionId === session);
       const paid = (await invoicesOf(buyer)).filter(({ status }) => status === 'paid');
       expect(paid.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
         charges.map(({ invoice }) => invoice).toSorted(),
@@ -133,8 +133,8 @@ describe('webhooks in any order', () => {
     const { db } = shop.api.deps;
     // The answer to the creation was lost, and the member paid another session of the same checkout.
     await db.update(checkouts).set({ sessionId: 'cs_test_other' }).where(eq(checkouts.sessionId, session));
-    for (const event of shop.news()) if (event.type.startsWith('checkout')) await shop.deliver(event);
-    const [charge] = shop.stripe.books.charges.filter(({ sessionId }) => sessionId === session);
+    for (const event of shop.newEvents()) if (event.type.startsWith('checkout')) await shop.deliver(event);
+    const [charge] = shop.stripe.account.charges.filter(({ sessionId }) => sessionId === session);
     expect(charge?.refunded).toBe(1_999);
     expect(await buyer.planId()).toBeUndefined();
   });

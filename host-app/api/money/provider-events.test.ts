@@ -15,13 +15,13 @@ describe('Stripe events after the payment', () => {
   });
   beforeEach(() => {
     shop.stripe.meanwhile();
-    shop.news();
+    shop.newEvents();
   });
   afterAll(() => shop.close());
 
   /** Delivers new events, newest first, each one twice. */
   const hear = async () => {
-    const news = shop.news().toReversed();
+    const news = shop.newEvents().toReversed();
     const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
     for (const event of [...news, ...news, ...again]) expect(await shop.deliver(event)).toBe(200);
   };
@@ -42,7 +42,7 @@ describe('Stripe events after the payment', () => {
 
   it('show a full refund as the invoice’s status and keep the plan (A-04)', async () => {
     const { buyer, intent, invoice } = await shop.payer('premium_month');
-    shop.stripe.books.refund(intent);
+    shop.stripe.account.refund(intent);
     await hear();
     expect(await statusesOf(buyer)).toEqual(['refunded']);
     expect(await refundedOf(invoice)).toBe(1_999);
@@ -51,10 +51,10 @@ describe('Stripe events after the payment', () => {
 
   it('record a partial refund; the invoice stays paid until the rest is refunded too', async () => {
     const { buyer, intent, invoice } = await shop.payer('premium_month');
-    shop.stripe.books.refund(intent, 500);
+    shop.stripe.account.refund(intent, 500);
     await hear();
     expect([await statusesOf(buyer), await refundedOf(invoice)]).toEqual([['paid'], 500]);
-    shop.stripe.books.refund(intent);
+    shop.stripe.account.refund(intent);
     await hear();
     expect([await statusesOf(buyer), await refundedOf(invoice)]).toEqual([['refunded'], 1_999]);
   });
@@ -64,20 +64,20 @@ describe('Stripe events after the payment', () => {
     ['lost', ['dispute lost'], undefined],
   ] as const)('apply a dispute that is %s', async (end, statuses, planId) => {
     const { buyer, intent, ref } = await shop.payer('premium_month');
-    shop.stripe.books.dispute(intent, 'needs_response');
+    shop.stripe.account.dispute(intent, 'needs_response');
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['disputed'], 'premium_month']);
-    shop.stripe.books.dispute(intent, end);
+    shop.stripe.account.dispute(intent, end);
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([statuses, planId]);
     // An ended plan is not charged again.
     await sweepMoney(shop.api.deps);
-    expect(shop.stripe.books.subscription(ref).status).toBe(planId ? 'active' : 'canceled');
+    expect(shop.stripe.account.subscription(ref).status).toBe(planId ? 'active' : 'canceled');
   });
 
   it('do not change the plan while a bank only inquires about a charge', async () => {
     const { buyer, intent } = await shop.payer('premium_month');
-    shop.stripe.books.dispute(intent, 'warning_needs_response');
+    shop.stripe.account.dispute(intent, 'warning_needs_response');
     await hear();
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['paid'], 'premium_month']);
   });
@@ -85,11 +85,11 @@ describe('Stripe events after the payment', () => {
   it('keep the plan when a renewal cannot be charged, record past_due and show the open invoice', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.api.clock.pass(MONTH_MS);
-    const owed = shop.stripe.books.fail(ref);
+    const owed = shop.stripe.account.fail(ref);
     await hear();
     expect((await rowOf(ref))?.providerStatus).toBe('past_due');
     expect([await statusesOf(buyer), await buyer.planId()]).toEqual([['open', 'paid'], 'premium_month']);
-    shop.stripe.books.recover(ref, owed);
+    shop.stripe.account.recover(ref, owed);
     await hear();
     expect((await rowOf(ref))?.providerStatus).toBe('active');
     expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
@@ -98,7 +98,7 @@ describe('Stripe events after the payment', () => {
   it.each(['void', 'uncollectible'] as const)('show an invoice with Stripe’s status %s', async (status) => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.api.clock.pass(MONTH_MS);
-    shop.stripe.books.setInvoice(shop.stripe.books.fail(ref), status);
+    shop.stripe.account.setInvoice(shop.stripe.account.fail(ref), status);
     await hear();
     expect(await statusesOf(buyer)).toEqual([status, 'paid']);
   });
@@ -111,14 +111,14 @@ describe('Stripe events after the payment', () => {
     'apply Stripe’s status %s to the plan, and restore it when it is active again',
     async (status, planId) => {
       const { buyer, ref } = await shop.payer('founder_month');
-      shop.stripe.books.setStatus(ref, status);
+      shop.stripe.account.setStatus(ref, status);
       await hear();
       expect(await buyer.planId()).toBe(planId);
       // Login requests the free plan. That must not cost the founding rate (Z-02).
       expect((await buyer.checkout('free_month')).status).toBe(200);
       await sweepMoney(shop.api.deps);
-      expect(shop.stripe.books.subscription(ref).status).toBe(status);
-      shop.stripe.books.setStatus(ref, 'active');
+      expect(shop.stripe.account.subscription(ref).status).toBe(status);
+      shop.stripe.account.setStatus(ref, 'active');
       await hear();
       expect(await buyer.planId()).toBe('founder_month');
     },
@@ -126,31 +126,31 @@ describe('Stripe events after the payment', () => {
 
   it('let a member with a suspended plan buy it again, and end the old one at Stripe', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    shop.stripe.books.setStatus(ref, 'unpaid');
+    shop.stripe.account.setStatus(ref, 'unpaid');
     await hear();
-    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    shop.stripe.account.pay(await shop.start(buyer, 'premium_month'));
     await hear();
     expect(await buyer.planId()).toBe('premium_month');
     await sweepMoney(shop.api.deps);
-    expect(shop.stripe.books.subscription(ref).status).toBe('canceled');
+    expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
   });
 
   it('end the plan when staff cancel it, and move its period when they change it', async () => {
     const { buyer, ref } = await shop.payer('premium_year');
-    const atStripe = shop.stripe.books.subscription(ref);
+    const atStripe = shop.stripe.account.subscription(ref);
     atStripe.periodEnd += 7 * 86_400;
-    shop.stripe.books.setStatus(ref, 'active');
+    shop.stripe.account.setStatus(ref, 'active');
     await hear();
     expect((await rowOf(ref))?.periodEnd).toEqual(new Date(atStripe.periodEnd * 1_000));
-    shop.stripe.books.setStatus(ref, 'canceled');
+    shop.stripe.account.setStatus(ref, 'canceled');
     await hear();
     expect([await buyer.planId(), (await rowOf(ref))?.status]).toEqual([undefined, 'ended']);
   });
 
   it('are handled once: a repeated event causes no call to Stripe', async () => {
     const { intent } = await shop.payer('premium_month');
-    shop.stripe.books.refund(intent);
-    const [event] = shop.news();
+    shop.stripe.account.refund(intent);
+    const [event] = shop.newEvents();
     if (!event) throw new Error('No event.');
     expect(await shop.deliver(event)).toBe(200);
     const { length } = shop.stripe.asked;
@@ -160,10 +160,10 @@ describe('Stripe events after the payment', () => {
 
   it('never overwrite a newer answer of Stripe with an older one', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    shop.stripe.books.setStatus(ref, 'past_due');
-    const [stale] = shop.news();
-    shop.stripe.books.giveUp(ref);
-    const [fresh] = shop.news();
+    shop.stripe.account.setStatus(ref, 'past_due');
+    const [stale] = shop.newEvents();
+    shop.stripe.account.giveUp(ref);
+    const [fresh] = shop.newEvents();
     if (!stale || !fresh) throw new Error('No events.');
     // The first read is slow to return, so the second one overtakes it.
     const real = shop.api.deps.payments.readSubscription;
@@ -188,12 +188,12 @@ describe('Stripe events after the payment', () => {
 
   it('ignore a refund of another product on the same account', async () => {
     const { buyer } = await shop.payer('premium_month');
-    const { books } = shop.stripe;
-    books.charges.push({
+    const { account } = shop.stripe;
+    account.charges.push({
       ...{ id: 'ch_foreign', sessionId: 'none', invoice: 'in_foreign', intent: 'pi_foreign' },
       ...{ amount: 900, refunded: 0 },
     });
-    books.refund('pi_foreign');
+    account.refund('pi_foreign');
     await hear();
     expect(await statusesOf(buyer)).toEqual(['paid']);
     expect((await aBuyer(shop.api)).id).toBeDefined();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
-import type { Event } from '#kit/payments/stripe-books.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import type { Event } from '#kit/payments/stripe-account.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
 import { sendRenewals } from './renewals.ts';
@@ -17,7 +17,7 @@ describe('a subscription at Stripe', () => {
   });
   beforeEach(() => {
     shop.stripe.meanwhile();
-    shop.news();
+    shop.newEvents();
   });
   afterAll(() => shop.close());
 
@@ -28,9 +28,9 @@ describe('a subscription at Stripe', () => {
   const aPayer = async (planId: string) => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, planId);
-    shop.stripe.books.pay(session);
-    await deliver(shop.news());
-    return { buyer, session, ref: shop.stripe.books.session(session).subscription ?? '' };
+    shop.stripe.account.pay(session);
+    await deliver(shop.newEvents());
+    return { buyer, session, ref: shop.stripe.account.session(session).subscription ?? '' };
   };
   const rowOf = async (ref: string) => {
     const [row] = await shop.api.deps.db
@@ -42,9 +42,9 @@ describe('a subscription at Stripe', () => {
   const invoicesOf = ({ id }: Buyer) =>
     shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, id)).orderBy(invoices.memberSeq);
   const chargesOf = (session: string) =>
-    shop.stripe.books.charges.filter((charge) => charge.sessionId === session);
+    shop.stripe.account.charges.filter((charge) => charge.sessionId === session);
   const atStripe = (ref: string) => {
-    const { status, cancel_at_period_end } = shop.stripe.books.subscription(ref);
+    const { status, cancel_at_period_end } = shop.stripe.account.subscription(ref);
     return status === 'canceled' ? 'ended' : cancel_at_period_end ? 'lapsing' : 'renewing';
   };
 
@@ -59,9 +59,9 @@ describe('a subscription at Stripe', () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     for (let month = 0; month < 3; month += 1) {
       shop.api.clock.pass(MONTH_MS);
-      shop.stripe.books.turn(ref);
+      shop.stripe.account.turn(ref);
     }
-    const news = shop.news().toReversed();
+    const news = shop.newEvents().toReversed();
     // Repeated with the same id, with a new one, and in parallel.
     const again = news.map((event) => ({ ...event, id: `${event.id}_again` }));
     expect(new Set(await Promise.all([...news, ...again, ...news].map(shop.deliver)))).toEqual(
@@ -76,7 +76,7 @@ describe('a subscription at Stripe', () => {
         .map((charge) => charge.invoice)
         .toSorted(),
     );
-    const { periodEnd } = shop.stripe.books.subscription(ref);
+    const { periodEnd } = shop.stripe.account.subscription(ref);
     expect((await rowOf(ref))?.periodEnd).toEqual(new Date(periodEnd * 1_000));
   });
 
@@ -86,8 +86,8 @@ describe('a subscription at Stripe', () => {
     const other = await shop.start(buyer, 'premium_year');
     await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('lapsing');
-    shop.stripe.books.expire(other);
-    await deliver(shop.news());
+    shop.stripe.account.expire(other);
+    await deliver(shop.newEvents());
     expect(await buyer.planId()).toBe('premium_month');
     await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('renewing');
@@ -96,7 +96,7 @@ describe('a subscription at Stripe', () => {
   it('ends at Stripe when another plan replaced it, and when a cancellation is final', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
-    shop.stripe.books.pay(await shop.start(buyer, 'premium_year'));
+    shop.stripe.account.pay(await shop.start(buyer, 'premium_year'));
     await sweepMoney(shop.api.deps);
     expect(atStripe(ref)).toBe('ended');
     expect(await buyer.planId()).toBe('premium_year');
@@ -133,26 +133,26 @@ describe('a subscription at Stripe', () => {
     const { buyer, session, ref } = await aPayer('premium_month');
     await buyer.cancel();
     shop.api.clock.pass(1_000);
-    shop.stripe.books.turn(ref);
-    await deliver([...shop.news(), ...shop.stripe.books.events.slice(-1)]);
+    shop.stripe.account.turn(ref);
+    await deliver([...shop.newEvents(), ...shop.stripe.account.events.slice(-1)]);
     expect(chargesOf(session).map((charge) => charge.refunded)).toEqual([0, 1_999]);
     expect(await invoicesOf(buyer)).toHaveLength(1);
   });
 
   it('keeps a payment taken before the member left and reported afterwards', async () => {
     const { buyer, session, ref } = await aPayer('premium_month');
-    shop.stripe.books.turn(ref);
+    shop.stripe.account.turn(ref);
     shop.api.clock.pass(1_000);
     await buyer.cancel();
-    await deliver(shop.news());
+    await deliver(shop.newEvents());
     expect(chargesOf(session).map((charge) => charge.refunded)).toEqual([0, 0]);
     expect(await invoicesOf(buyer)).toHaveLength(2);
   });
 
   it('ends with its plan when Stripe gives up or it lapses', async () => {
     const { buyer, ref } = await aPayer('premium_month');
-    shop.stripe.books.giveUp(ref);
-    await deliver(shop.news());
+    shop.stripe.account.giveUp(ref);
+    await deliver(shop.newEvents());
     expect(await buyer.planId()).toBeUndefined();
     await sweepMoney(shop.api.deps);
     expect((await rowOf(ref))?.status).toBe('ended');

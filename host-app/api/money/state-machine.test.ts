@@ -12,7 +12,7 @@ import { sweepMoney } from './sweep.ts';
 const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAll: 1_000 }));
 
 /** One member's rows. */
-interface Books {
+interface Records {
   active: string[];
   paid: string[];
   /** Canceled for a replacement that is not paid yet. */
@@ -40,7 +40,7 @@ const harmless: readonly MoneyMove['do'][] = [
   'sweep',
   'pass',
 ];
-const lastingOf = ({ paid, owed }: Books): string[] => [...paid, ...owed];
+const lastingOf = ({ paid, owed }: Records): string[] => [...paid, ...owed];
 
 describe('members after any sequence of moves', () => {
   let api: TestApi;
@@ -51,8 +51,8 @@ describe('members after any sequence of moves', () => {
   afterAll(() => api.close());
 
   /** Reads all members' rows, independently of the code that writes them. */
-  const readBooks = async (guests: Guests): Promise<{ books: [Books, Books]; seats: Seats }> => {
-    const bookOf = ({ buyer: { id, email } }: Guest) => sql`(select json_build_object(
+  const readRecords = async (guests: Guests): Promise<{ records: [Records, Records]; seats: Seats }> => {
+    const recordsOf = ({ buyer: { id, email } }: Guest) => sql`(select json_build_object(
       'active', array(select id from subscriptions where member_id = ${id} and status = 'active'),
       'paid', array(select id from subscriptions
         where member_id = ${id} and status = 'active' and price_cents > 0),
@@ -64,8 +64,8 @@ describe('members after any sequence of moves', () => {
       'billed', (select coalesce(sum(amount_cents), 0) from invoices where member_id = ${id}),
       'invoices', (select count(*) from invoices where member_id = ${id}),
       'numbered', (select coalesce(max(member_seq), 0) from invoices where member_id = ${id})))`;
-    const result = await api.deps.db.execute<{ books: [Books, Books]; seats: Seats }>(sql`
-      select json_build_array(${bookOf(guests[0])}, ${bookOf(guests[1])}) as books, json_build_object(
+    const result = await api.deps.db.execute<{ records: [Records, Records]; seats: Seats }>(sql`
+      select json_build_array(${recordsOf(guests[0])}, ${recordsOf(guests[1])}) as records, json_build_object(
         'active', (select count(*) from subscriptions where is_founder and status = 'active'),
         'held', (select count(*) from subscriptions where is_founder and status <> 'ended'),
         'promised', (select count(*) from checkouts where is_founder and status = 'open')) as seats`);
@@ -74,11 +74,11 @@ describe('members after any sequence of moves', () => {
     return row;
   };
 
-  const checkMember = (books: Books): void => {
-    expect(books.active.length).toBeLessThanOrEqual(1);
-    expect(books.billed).toBe(books.charged);
-    expect(books.numbered).toBe(books.invoices);
-    expect(books.founderTerms).toBeLessThanOrEqual(1);
+  const checkMember = (records: Records): void => {
+    expect(records.active.length).toBeLessThanOrEqual(1);
+    expect(records.billed).toBe(records.charged);
+    expect(records.numbered).toBe(records.invoices);
+    expect(records.founderTerms).toBeLessThanOrEqual(1);
   };
   const checkSeats = async (seats: Seats, limit: number): Promise<void> => {
     const plans = await api.call('plans');
@@ -87,22 +87,27 @@ describe('members after any sequence of moves', () => {
   };
 
   /** Makes one move, or two in parallel, and checks all members' rows. */
-  const turn = async (guests: Guests, moves: readonly MoneyMove[], before: [Books, Books], limit: number) => {
+  const turn = async (
+    guests: Guests,
+    moves: readonly MoneyMove[],
+    before: [Records, Records],
+    limit: number,
+  ) => {
     const wrong = await Promise.all(moves.map((move) => makeMove(api, guests, move)));
     expect(wrong.filter(Boolean)).toEqual([]);
-    const { books, seats } = await readBooks(guests);
-    books.forEach(checkMember);
+    const { records, seats } = await readRecords(guests);
+    records.forEach(checkMember);
     await checkSeats(seats, limit);
     if (moves.every((move) => harmless.includes(move.do))) {
-      const lost = before.flatMap(lastingOf).filter((id) => !books.flatMap(lastingOf).includes(id));
+      const lost = before.flatMap(lastingOf).filter((id) => !records.flatMap(lastingOf).includes(id));
       expect(lost).toEqual([]);
     }
     const [move] = moves;
     if (moves.length === 1 && move?.do === 'login') {
       // Only a member whose replacement is being paid may have no plan.
-      expect(books[move.who].active.length + books[move.who].owed.length).toBe(1);
+      expect(records[move.who].active.length + records[move.who].owed.length).toBe(1);
     }
-    return books;
+    return records;
   };
 
   it('have at most one plan, invoices that equal the charges, correct seats and a plan after login (promise 35)', async () => {
@@ -111,20 +116,21 @@ describe('members after any sequence of moves', () => {
     await fc.assert(
       fc.asyncProperty(history, fc.nat(2), async (turns, free) => {
         const guests = [aGuest(await aBuyer(api)), aGuest(await aBuyer(api))] as const;
-        const start = await readBooks(guests);
+        const start = await readRecords(guests);
         const limit = start.seats.held + free;
         await api.deps.db.update(founding).set({ seatLimit: limit }).where(eq(founding.id, 1));
-        let { books } = start;
+        let { records } = start;
         for (const moves of turns) {
-          books = await turn(guests, moves, books, limit);
+          records = await turn(guests, moves, records, limit);
           made += moves.length;
         }
         // Two days later, signed in again, with nothing left to restore.
         api.clock.pass(48 * 3_600_000);
         await sweepMoney(api.deps);
-        for (const who of [0, 1] as const) books = await turn(guests, [{ do: 'login', who }], books, limit);
-        expect(books.map(({ active }) => active.length)).toEqual([1, 1]);
-        const { seats } = await readBooks(guests);
+        for (const who of [0, 1] as const)
+          records = await turn(guests, [{ do: 'login', who }], records, limit);
+        expect(records.map(({ active }) => active.length)).toEqual([1, 1]);
+        const { seats } = await readRecords(guests);
         expect(seats).toEqual({ active: seats.held, held: seats.held, promised: 0 });
       }),
       { numRuns: RUNS },

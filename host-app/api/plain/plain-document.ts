@@ -27,11 +27,11 @@ const sheetsFrom: Record<PlainView['page'], Place> = {
 /** Returns a function that renders a plain page as a whole document, with the style sheets of the built site. */
 export function createPlainDocument({
   site,
-  draw,
+  render,
   config,
 }: {
   site: string;
-  draw: RenderPlainPage;
+  render: RenderPlainPage;
   config: Config;
 }): (view: PlainView, language: Language) => Promise<string> {
   const readSite = createFileReader(site);
@@ -39,7 +39,7 @@ export function createPlainDocument({
     const manifest = await readSite('.vite/manifest.json');
     const json = manifest ? Buffer.from(manifest.bytes).toString('utf8') : '{}';
     const sheets = [...pageSheetsOf(json, places[sheetsFrom[view.page]].path), 'plain.css'];
-    const { head, body } = await draw({ view, language, config });
+    const { head, body } = await render({ view, language, config });
     return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { isLanguage, type Language } from '#club/facts/languages.ts';
 import { PLAIN_FOLDER, type PlainPlace, plainHref, plainPlaces } from '#club/facts/plain-places.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import type { PlainFormName, PlainTyped, PlainView } from '#contract/plain-view.ts';
 import type { Deps } from '../deps.ts';
 import { errorAnswer, faultOf, Refusal, refuse } from '../http/errors.ts';
+import { languageOfAddress } from '../http/caller.ts';
 import { httpCopy } from '../http/http.copy.ts';
 import { wireMember } from '../identity/wire-member.ts';
 import { isSameText, readFields, senderOf, TOKEN_FIELD } from './form-request.ts';
@@ -18,11 +18,11 @@ const formPages: readonly PlainFormName[] = ['login', 'signup', 'forgot-password
  * Registers the pages for visitors without scripts. Every form is answered with a redirect, so a reload sends nothing
  * again. `site` is the folder of the built site, whose style sheets they use.
  */
-export function bindPlain(app: Hono, deps: Deps, given: { site: string; draw: RenderPlainPage }): void {
+export function bindPlain(app: Hono, deps: Deps, given: { site: string; render: RenderPlainPage }): void {
   const session = createPlainSession(deps);
   const documentOf = createPlainDocument({ ...given, config: deps.config });
   const show = async (c: Context, view: PlainView, status: 200 | 403 = 200) =>
-    c.html(await documentOf(view, languageOf(c)), status, plainHeaders);
+    c.html(await documentOf(view, languageOfAddress(c)), status, plainHeaders);
 
   /** Shows a posted form again, or with a notice. */
   async function showNext(c: Context, visit: Visit, shown: ShownForm): Promise<Response> {
@@ -124,11 +124,6 @@ export function bindPlain(app: Hono, deps: Deps, given: { site: string; draw: Re
   app.all(`${PLAIN_FOLDER}/*`, () => errorAnswer(refuse(404, httpCopy.notFound), deps.log));
 }
 
-const languageOf = (c: Context): Language => {
-  const asked = c.req.query('lang') ?? null;
-  return isLanguage(asked) ? asked : 'en';
-};
-
 const isMember = (found: unknown): boolean => found !== undefined && found !== 'ended';
 
 const pick = (fields: PlainTyped, names: readonly string[]): PlainTyped =>
@@ -136,7 +131,7 @@ const pick = (fields: PlainTyped, names: readonly string[]): PlainTyped =>
 
 /** Redirects to a plain page in the same language. 303 makes the browser ask with GET. */
 function go(c: Context, place: PlainPlace, query: Record<string, string> = {}, fragment = ''): Response {
-  const url = new URL(plainHref(place, languageOf(c)), c.req.url);
+  const url = new URL(plainHref(place, languageOfAddress(c)), c.req.url);
   for (const [name, text] of Object.entries(query)) url.searchParams.set(name, text);
   c.header('Cache-Control', 'no-store');
   return c.redirect(url.pathname + url.search + fragment, 303);

@@ -60,6 +60,7 @@ export function CodePage({ form }: { form: PlainForm }) {
 /** Renders the code page of a visitor whose address is not known (OTP-26). */
 export function CodeLostPage() {
   const copy = useCopy('verify-otp', verifyOtpCopy);
+  const { newCode, toLogin } = useCopy('plain', plainCopy);
   return (
     <>
       <div className="club-form-head">
@@ -69,6 +70,9 @@ export function CodeLostPage() {
       <a className="club-button" data-wide="" href={usePlainAction('signup')}>
         {copy.backToSignup}
       </a>
+      <p>
+        {newCode} <a href={usePlainAction('login')}>{toLogin}</a>
+      </p>
     </>
   );
 }

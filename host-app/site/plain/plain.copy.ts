@@ -13,6 +13,7 @@ export const plainCopy = {
     'press-again': 'Your browser needs one more step. Please check the form and send it again.',
   } satisfies Record<PlainNotice, string>,
   codeHint: 'The code works for 10 minutes.',
+  newCode: 'Already signed up? Log in, and we’ll ask for your code there.',
   memberTitle: 'You’re logged in',
   memberLead: (name: string) => `Welcome, ${name}.`,
   plan: 'Your plan',

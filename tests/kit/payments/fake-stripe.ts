@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { answerOf } from './stripe-answers.ts';
-import { createStripeBooks, type Event, StripeRefusal } from './stripe-books.ts';
+import { createStripeAccount, type Event, StripeRefusal } from './stripe-account.ts';
 import { type Answered, createIdempotency, type StripeRequest } from './stripe-idempotency.ts';
 
 /** The API key of the fake. */
@@ -18,10 +18,10 @@ type Hook = (asked: StripeRequest) => Promise<void> | void;
 
 /**
  * Starts a fake of the part of Stripe's API that the club uses. It is form-encoded and has Stripe's idempotency keys. A
- * test or a courier (stripe-courier.ts) sends its webhooks: when, how often and in which order they like.
+ * test sends its webhooks, itself or with stripe-webhooks.ts: when, how often and in which order it likes.
  */
 export async function startStripe(now: () => number = Date.now) {
-  const books = createStripeBooks(now);
+  const account = createStripeAccount(now);
   const once = createIdempotency(now);
   const asked: StripeRequest[] = [];
   let before: Hook = () => undefined;
@@ -31,7 +31,7 @@ export async function startStripe(now: () => number = Date.now) {
   const work = async (ask: StripeRequest): Promise<Answered> => {
     try {
       await before(ask);
-      const body = structuredClone(answerOf(books, ask));
+      const body = structuredClone(answerOf(account, ask));
       await after(ask);
       return { status: 200, body };
     } catch (thrown) {
@@ -61,7 +61,7 @@ export async function startStripe(now: () => number = Date.now) {
   const base = `http://127.0.0.1:${port}`;
 
   return {
-    books,
+    account,
     asked,
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,

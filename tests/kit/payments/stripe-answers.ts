@@ -1,37 +1,37 @@
-import type { StripeBooks } from './stripe-books.ts';
+import type { StripeAccount } from './stripe-account.ts';
 import type { StripeRequest } from './stripe-idempotency.ts';
 import { StripeRefusal, wireCharge, wireDispute, wireSubscription } from './stripe-records.ts';
 
 /** Returns the fake Stripe's response to one call. Throws a StripeRefusal. */
-export function answerOf(books: StripeBooks, { method, path, params }: StripeRequest): unknown {
+export function answerOf(account: StripeAccount, { method, path, params }: StripeRequest): unknown {
   const [kind = '', id = '', act = ''] = path.replace('/v1/checkout/', '/v1/').split('/').slice(2);
   switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
     case 'POST sessions':
-      return books.open(params);
+      return account.open(params);
     case 'GET sessions':
-      return sessionsOf(books, params);
+      return sessionsOf(account, params);
     case 'GET sessions/id':
-      return sessionOf(books, id, params);
+      return sessionOf(account, id, params);
     case 'POST sessions/id/expire':
-      return books.expire(id);
+      return account.expire(id);
     case 'GET subscriptions/id':
-      return wireSubscription(books.subscription(id));
+      return wireSubscription(account.subscription(id));
     case 'POST subscriptions/id':
-      return wireSubscription(books.update(id, params.get('cancel_at_period_end') === 'true'));
+      return wireSubscription(account.update(id, params.get('cancel_at_period_end') === 'true'));
     case 'DELETE subscriptions/id':
-      return wireSubscription(books.cancel(id));
+      return wireSubscription(account.cancel(id));
     case 'GET invoices':
-      return invoicesOf(books, params);
+      return invoicesOf(account, params);
     case 'GET invoices/id':
-      return books.invoice(id);
+      return account.invoice(id);
     case 'GET invoice_payments':
-      return paymentsOf(books, params);
+      return paymentsOf(account, params);
     case 'GET charges/id':
-      return chargeOf(books, id);
+      return chargeOf(account, id);
     case 'GET disputes':
-      return disputesOf(books, params.get('payment_intent') ?? '');
+      return disputesOf(account, params.get('payment_intent') ?? '');
     case 'POST refunds':
-      return wireCharge(books.refund(params.get('payment_intent') ?? ''));
+      return wireCharge(account.refund(params.get('payment_intent') ?? ''));
     default:
       throw new StripeRefusal(404, 'invalid_request_error');
   }
@@ -40,11 +40,11 @@ export function answerOf(books: StripeBooks, { method, path, params }: StripeReq
 const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data });
 
 /** Returns a list in pages, newest first, like every list of Stripe. */
-function sessionsOf(books: StripeBooks, params: URLSearchParams): unknown {
+function sessionsOf(account: StripeAccount, params: URLSearchParams): unknown {
   const since = Number(params.get('created[gte]'));
   const status = params.get('status');
-  const all = [...books.sessions.keys()]
-    .map((id) => books.session(id))
+  const all = [...account.sessions.keys()]
+    .map((id) => account.session(id))
     .filter((one) => one.created >= since && (!status || one.status === status))
     .toReversed();
   const after = params.get('starting_after');
@@ -57,26 +57,26 @@ function sessionsOf(books: StripeBooks, params: URLSearchParams): unknown {
   };
 }
 
-function sessionOf(books: StripeBooks, id: string, params: URLSearchParams): unknown {
-  const session = books.session(id);
+function sessionOf(account: StripeAccount, id: string, params: URLSearchParams): unknown {
+  const session = account.session(id);
   const isExpanded = params.get('expand[0]') === 'subscription' && session.subscription;
   return isExpanded
-    ? { ...session, subscription: wireSubscription(books.subscription(session.subscription ?? '')) }
+    ? { ...session, subscription: wireSubscription(account.subscription(session.subscription ?? '')) }
     : session;
 }
 
-function invoicesOf(books: StripeBooks, params: URLSearchParams): unknown {
+function invoicesOf(account: StripeAccount, params: URLSearchParams): unknown {
   const since = Number(params.get('created[gte]'));
-  const own = [...books.invoices.values()].filter(
+  const own = [...account.invoices.values()].filter(
     ({ parent, created }) =>
       parent.subscription_details.subscription === params.get('subscription') && created >= since,
   );
   return { ...listOf(own.toReversed()), url: '/v1/invoices' };
 }
 
-function paymentsOf(books: StripeBooks, params: URLSearchParams): unknown {
+function paymentsOf(account: StripeAccount, params: URLSearchParams): unknown {
   const isExpanded = [...params.values()].includes('data.payment.payment_intent.latest_charge');
-  const data = books.charges
+  const data = account.charges
     .filter(
       ({ invoice, intent }) =>
         invoice === params.get('invoice') || intent === params.get('payment[payment_intent]'),
@@ -92,11 +92,11 @@ function paymentsOf(books: StripeBooks, params: URLSearchParams): unknown {
   return listOf(data);
 }
 
-function chargeOf(books: StripeBooks, id: string): unknown {
-  const found = books.charges.find((charge) => charge.id === id);
+function chargeOf(account: StripeAccount, id: string): unknown {
+  const found = account.charges.find((charge) => charge.id === id);
   if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
   return wireCharge(found);
 }
 
-const disputesOf = (books: StripeBooks, intent: string) =>
-  listOf(books.charges.filter((charge) => charge.intent === intent && charge.dispute).map(wireDispute));
+const disputesOf = (account: StripeAccount, intent: string) =>
+  listOf(account.charges.filter((charge) => charge.intent === intent && charge.dispute).map(wireDispute));

@@ -4,7 +4,7 @@ import { NOTICE_PATH } from '#api/money/sync/notices.ts';
 import { type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import { type StripeStandIn, startStripe } from './fake-stripe.ts';
-import type { Event } from './stripe-books.ts';
+import type { Event } from './stripe-account.ts';
 
 /** The API and the fake Stripe together. */
 export interface StripeShop {
@@ -16,9 +16,9 @@ export interface StripeShop {
   /** Sends an event as Stripe does and resolves with the response status. */
   deliver(event: Event): Promise<number>;
   /** Takes Stripe's events since the last call, oldest first. */
-  news(): Event[];
+  newEvents(): Event[];
   /** Counts the records of one member and session in the API and in Stripe. */
-  booksOf(buyer: Buyer, sessionId: string): Promise<Record<'plans' | 'invoices' | 'charges', number>>;
+  recordsOf(buyer: Buyer, sessionId: string): Promise<Record<'plans' | 'invoices' | 'charges', number>>;
   /** Creates a member with a paid plan, and returns the ids of session, subscription and charge. */
   payer(planId: string): Promise<Payer>;
   close(): Promise<void>;
@@ -49,27 +49,27 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
     start: async (buyer, planId) => sessionIn(await buyer.checkout(planId)),
     confirm: (buyer, sessionId) => buyer.call('confirmCheckout', { body: { sessionId } }),
     deliver: async (event) => (await api.fetch(NOTICE_PATH, stripe.signed(event))).status,
-    news() {
-      const fresh = stripe.books.events.slice(taken);
-      taken = stripe.books.events.length;
+    newEvents() {
+      const fresh = stripe.account.events.slice(taken);
+      taken = stripe.account.events.length;
       return fresh;
     },
-    async booksOf({ id }, sessionId) {
+    async recordsOf({ id }, sessionId) {
       const { db } = api.deps;
       return {
         plans: (await db.select().from(subscriptions).where(eq(subscriptions.memberId, id))).length,
         invoices: (await db.select().from(invoices).where(eq(invoices.memberId, id))).length,
-        charges: stripe.books.charges.filter((charge) => charge.sessionId === sessionId).length,
+        charges: stripe.account.charges.filter((charge) => charge.sessionId === sessionId).length,
       };
     },
     async payer(planId) {
       const buyer = await aBuyer(api);
       const session = await shop.start(buyer, planId);
-      shop.news();
-      stripe.books.pay(session);
-      for (const event of shop.news()) await shop.deliver(event);
-      const charge = stripe.books.charges.find(({ sessionId }) => sessionId === session);
-      const ref = stripe.books.session(session).subscription ?? '';
+      shop.newEvents();
+      stripe.account.pay(session);
+      for (const event of shop.newEvents()) await shop.deliver(event);
+      const charge = stripe.account.charges.find(({ sessionId }) => sessionId === session);
+      const ref = stripe.account.session(session).subscription ?? '';
       return { buyer, session, ref, intent: charge?.intent ?? '', invoice: charge?.invoice ?? '' };
     },
     async close() {

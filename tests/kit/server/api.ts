@@ -93,7 +93,7 @@ export async function testApi(options: ApiOptions = {}) {
     const rows = await database.db.select().from(outbox).orderBy(desc(outbox.id));
     return rows
       .filter((row) => to === undefined || row.recipient === to)
-      .map((row) => ({ to: row.recipient, subject: row.subject, text: row.body }));
+      .map((row) => ({ to: row.recipient, subject: row.subject, text: row.body, html: row.html }));
   };
 
   return {

@@ -9,14 +9,14 @@ import type { PlainView } from '#contract/plain-view.ts';
 import { API_ORIGIN, codeIn, type TestApi } from './api.ts';
 
 /** Renders what the server decided as text, so that tests read it without the site's build. */
-const drawAsText: RenderPlainPage = async ({ view, language }) => ({
+const renderAsText: RenderPlainPage = async ({ view, language }) => ({
   head: '<title>Plain</title>',
   body: encodeURIComponent(JSON.stringify({ view, language })),
 });
 
 /** Returns the API with the plain pages. */
 export function plainApp({ deps }: TestApi, config: Partial<Config> = {}): Hono {
-  const folders = { site: tmpdir(), embed: tmpdir(), drawPlain: drawAsText };
+  const folders = { site: tmpdir(), embed: tmpdir(), renderPlain: renderAsText };
   return createApp({ ...deps, config: { ...deps.config, ...config } }, folders);
 }
 

@@ -110,7 +110,9 @@ export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
+  /** The text part. */
   body: text('body').notNull(),
+  html: text('html').notNull().default(''),
   sentAt: time('sent_at').notNull(),
 });
 

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The table of migrations/0005_mail_queue.sql, which has the constraints and indexes. */
+/** The table of migrations/0005_mail_queue.sql and 0014_mail_html.sql, which have the constraints and indexes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */
@@ -8,8 +8,11 @@ export const mailQueue = pgTable('mail_queue', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),
   recipient: text('recipient').notNull(),
+  replyTo: text('reply_to'),
   subject: text('subject').notNull(),
+  /** The text part. */
   body: text('body').notNull(),
+  html: text('html').notNull().default(''),
   topic: text('topic'),
   state: text('state').$type<'waiting' | 'sent' | 'over' | 'failed'>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),

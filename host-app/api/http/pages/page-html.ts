@@ -15,26 +15,26 @@ export interface PageParts {
   config: PublicConfig;
   files: PageFiles;
   /** Undefined when the page could not be rendered: the browser then renders it. */
-  drawn?: { head: string; body: string; plans: unknown; language: Language };
+  rendered?: { head: string; body: string; plans: unknown; language: Language };
 }
 
 /** Returns the built index.html with a page's head, files, content and configuration. */
-export function pageHtml(index: string, { config, files, drawn }: PageParts): string {
+export function pageHtml(index: string, { config, files, rendered }: PageParts): string {
   const scripts = files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="/${path}" />`);
   const head = [
     ...files.sheets.map((path) => `<link rel="stylesheet" crossorigin href="/${path}" />`),
     ...scripts,
     jsonBlock('club-config', config),
-    ...(drawn?.body ? [jsonBlock('club-plans', drawn.plans)] : []),
+    ...(rendered?.body ? [jsonBlock('club-plans', rendered.plans)] : []),
   ].join('\n');
   let html = index.includes('</head>') ? put(index, '</head>', `${head}</head>`) : head + index;
-  if (!drawn) return html;
-  html = put(html, '<html lang="en">', `<html lang="${drawn.language}">`);
+  if (!rendered) return html;
+  html = put(html, '<html lang="en">', `<html lang="${rendered.language}">`);
   html = html
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^]*<\/title>/, () => drawn.head);
-  if (drawn.body) html = scriptsLast(html);
-  return put(html, '<div id="root"></div>', `<div id="root">${drawn.body}</div>`);
+    .replace(/<title>[^]*<\/title>/, () => rendered.head);
+  if (rendered.body) html = scriptsLast(html);
+  return put(html, '<div id="root"></div>', `<div id="root">${rendered.body}</div>`);
 }
 
 /** Lowers the priority of scripts: on a slow connection the style sheets load first. */

@@ -26,8 +26,8 @@ function arrange() {
   let price = 1_999;
   const clock = { at: 0, now: () => clock.at };
   const logged: string[] = [];
-  const draw = vi.fn<RenderPage>(async ({ path, language, plans }) => ({
-    head: '<title>Drawn $&</title>',
+  const render = vi.fn<RenderPage>(async ({ path, language, plans }) => ({
+    head: '<title>Rendered $&</title>',
     body: path === '/profile' ? '' : `<h1>${language} ${path} ${JSON.stringify(plans)}</h1>`,
   }));
   const read = createPageSource({
@@ -36,11 +36,11 @@ function arrange() {
     clock,
     log: (line) => void logged.push(line),
     plans: async () => ({ price, note: '</script>' }),
-    draw,
+    render,
   });
   const page = async (path: string, language: 'en' | 'es' = 'en') =>
     Buffer.from((await read(path, language))?.bytes ?? []).toString();
-  return { page, draw, clock, logged, setPrice: (cents: number) => void (price = cents) };
+  return { page, render, clock, logged, setPrice: (cents: number) => void (price = cents) };
 }
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,7 +50,7 @@ describe('createPageSource', () => {
   it('puts the rendered page, its head and its plans into index.html', async () => {
     const html = await arrange().page('/pricing-plan');
     expect(html).toContain('<div id="root"><h1>en /pricing-plan {"price":1999');
-    expect(html).toContain('<title>Drawn $&</title>');
+    expect(html).toContain('<title>Rendered $&</title>');
     expect(html).not.toContain('<title>Club</title>');
     expect(html).not.toContain('content="plain"');
     const block = /id="club-plans">(.*?)<\/script>/.exec(html)?.[1];
@@ -68,9 +68,9 @@ describe('createPageSource', () => {
   });
 
   it('renders a page once for all requests, and again after a minute when the plans have changed', async () => {
-    const { page, draw, clock, setPrice } = arrange();
+    const { page, render, clock, setPrice } = arrange();
     await Promise.all([page('/'), page('/'), page('/')]);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
     clock.at = 59_999;
     setPrice(2_499);
     expect(await page('/')).toContain('1999');
@@ -78,7 +78,7 @@ describe('createPageSource', () => {
     expect(await page('/')).toContain('2499');
     clock.at = 500_000;
     await page('/');
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('renders again right after a build', async () => {
@@ -98,13 +98,13 @@ describe('createPageSource', () => {
   it('leaves the content of members’ pages to the browser, with their own head', async () => {
     const html = await arrange().page('/profile');
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('<title>Drawn');
+    expect(html).toContain('<title>Rendered');
     expect(html).not.toContain('club-plans');
   });
 
   it('serves the plain index.html when a page cannot be rendered, and logs that once', async () => {
-    const { page, draw, logged } = arrange();
-    draw.mockRejectedValue(new Error('window is not defined'));
+    const { page, render, logged } = arrange();
+    render.mockRejectedValue(new Error('window is not defined'));
     expect(await page('/')).toContain('<div id="root"></div>');
     expect(await page('/about')).toContain('<title>Club</title>');
     expect(logged).toEqual(['A page could not be rendered on the server; the browser renders it']);

@@ -16,7 +16,7 @@ export interface PageSourceParts {
   log: LogLine;
   /** The reply of the plans call. */
   plans: () => Promise<unknown>;
-  draw?: RenderPage;
+  render?: RenderPage;
 }
 
 interface CachedPage {
@@ -47,11 +47,11 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     parts.log('A page could not be rendered on the server; the browser renders it', faultOf(cause));
   }
 
-  async function draw(path: string, language: Language, plans: unknown) {
-    if (!parts.draw || plans === undefined) return undefined;
+  async function render(path: string, language: Language, plans: unknown) {
+    if (!parts.render || plans === undefined) return undefined;
     try {
-      const drawn = await parts.draw({ path, language, plans, config: parts.config });
-      return { ...drawn, language, plans };
+      const rendered = await parts.render({ path, language, plans, config: parts.config });
+      return { ...rendered, language, plans };
     } catch (cause) {
       logOnce(cause);
       return undefined;
@@ -59,7 +59,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   }
 
   async function plansNow(): Promise<unknown> {
-    if (!parts.draw) return undefined;
+    if (!parts.render) return undefined;
     return parts.plans().catch((cause: unknown) => logOnce(cause));
   }
 
@@ -76,9 +76,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const plans = await plansNow();
     const from = index.etag + JSON.stringify(plans ?? null);
     if (before?.from === from) return { ...before, at };
-    const [manifest, drawn] = [await parts.readSite(MANIFEST), await draw(path, language, plans)];
+    const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];
     const files = pageFilesOf(textOf(manifest) || '{}', path);
-    const html = pageHtml(textOf(index), { config: parts.config, files, drawn });
+    const html = pageHtml(textOf(index), { config: parts.config, files, rendered });
     return { from, at, file: createStaticFile(Buffer.from(html), '.html') };
   }
 

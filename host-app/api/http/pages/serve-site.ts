@@ -20,9 +20,9 @@ export interface SiteFolders {
   /** The elements for partner pages, served below /embed/. */
   embed: string;
   /** Renders the public pages. Without it the browser renders them. */
-  draw?: RenderPage;
+  render?: RenderPage;
   /** Renders the pages that need no script. Without it there are none. */
-  drawPlain?: RenderPlainPage;
+  renderPlain?: RenderPlainPage;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -31,7 +31,7 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   if (!found) throw refuse(400, identityCopy.codeDead);
   const { member, isNew } = found;
   if (isNew && !member.passwordHash)
-    deps.background.afterAnswer(() => sendPasswordLink(deps, member, 'choose'));
+    deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
   await rememberNetwork(deps, caller, viewer.email);
   return {
     status: 'success',
@@ -75,7 +75,7 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
   await takeMail(deps, caller, { kind: 'code', email });
   const owner = await pendingOwner(deps, email);
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, email, code);
+  if (owner) mailCode(deps, caller, email, code);
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 

@@ -1,9 +1,12 @@
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { placeHref } from '#club/facts/places.ts';
 import { type MemberRow, resetTokens } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { MailContent } from '../../mails/mail-content.ts';
+import { mailLink } from '../../mails/mail-link.ts';
+import type { MailsCopy } from '../../mails/mails.copy.ts';
+import { memberMail } from '../../mails/render-mail.ts';
 import { randomToken, sha256 } from '../../secrets.ts';
-import { mailsCopy } from '../mails.copy.ts';
 
 const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
@@ -13,6 +16,7 @@ export type LinkReason = 'reset' | 'choose' | 'confirm';
 /** Mails a link to the screen that sets a password. It works once, for 60 minutes. */
 export async function sendPasswordLink(
   deps: Deps,
+  { language }: Caller,
   { id, email }: MemberRow,
   reason: LinkReason,
 ): Promise<void> {
@@ -20,21 +24,20 @@ export async function sendPasswordLink(
   const createdAt = new Date(deps.clock.now());
   const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_MS);
   await deps.db.insert(resetTokens).values({ hash: sha256(token), memberId: id, createdAt, expiresAt });
-  const url = placeHref('reset-password', { token }, deps.config.siteOrigin);
-  await deps.mail.send({ to: email, ...letterFor(deps, reason, url), expiresAt });
-}
-
-function letterFor(deps: Deps, reason: LinkReason, url: string) {
-  if (reason === 'confirm') return mailsCopy.confirmPassword(url, forgotUrl(deps));
-  return reason === 'reset' ? mailsCopy.reset(url) : mailsCopy.choosePassword(url);
+  const url = mailLink(deps.config, language, 'reset-password', { token });
+  // An owner who did not ask for the mail can use this page later. It does not expire.
+  const forgotUrl = mailLink(deps.config, language, 'forgot-password');
+  const contents: Record<LinkReason, (words: MailsCopy) => MailContent> = {
+    reset: (words) => words.reset(url),
+    choose: (words) => words.choosePassword(url),
+    confirm: (words) => words.confirmPassword(url, forgotUrl),
+  };
+  await deps.mail.send({ to: email, ...memberMail(language, contents[reason]), expiresAt });
 }
 
 /** Mails that the password was changed, and how to take the account back. */
-export const mailPasswordChanged = (deps: Deps, email: string): Promise<void> =>
-  deps.mail.send({ to: email, ...mailsCopy.passwordChanged(forgotUrl(deps)) });
-
-/**
- * Returns the page where an owner who did not ask for a change can reset the password. Unlike a token link it never
- * expires.
- */
-const forgotUrl = ({ config }: Deps): string => placeHref('forgot-password', {}, config.siteOrigin);
+export function mailPasswordChanged(deps: Deps, { language }: Caller, email: string): Promise<void> {
+  const forgotUrl = mailLink(deps.config, language, 'forgot-password');
+  const letter = memberMail(language, (words) => words.passwordChanged(forgotUrl));
+  return deps.mail.send({ to: email, ...letter });
+}

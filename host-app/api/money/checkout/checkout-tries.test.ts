@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import type { StripeRequest } from '#kit/payments/stripe-idempotency.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/identity.ts';
@@ -34,7 +34,7 @@ describe('a click on Join whose session cannot be created at first', () => {
     shop.stripe.meanwhile(when === 'before' ? hook : undefined);
     if (when === 'after') shop.stripe.afterwards(hook);
   };
-  const openSessions = ({ id }: Pick<Buyer, 'id'>, all = [...shop.stripe.books.sessions.values()]) =>
+  const openSessions = ({ id }: Pick<Buyer, 'id'>, all = [...shop.stripe.account.sessions.values()]) =>
     shop.api.deps.db
       .execute<{ id: string }>(`select id from checkouts where member_id = '${id}'`)
       .then(({ rows }) => rows.map((row) => row.id))
@@ -43,11 +43,13 @@ describe('a click on Join whose session cannot be created at first', () => {
       );
   /** Pays every open session and delivers all events. */
   const payAll = async (buyer: Buyer) => {
-    shop.news();
+    shop.newEvents();
     const open = await openSessions(buyer);
-    for (const { id } of open) shop.stripe.books.pay(id);
-    for (const event of shop.news()) await shop.deliver(event);
-    const own = shop.stripe.books.charges.filter(({ sessionId }) => open.some(({ id }) => id === sessionId));
+    for (const { id } of open) shop.stripe.account.pay(id);
+    for (const event of shop.newEvents()) await shop.deliver(event);
+    const own = shop.stripe.account.charges.filter(({ sessionId }) =>
+      open.some(({ id }) => id === sessionId),
+    );
     return own.filter(({ refunded }) => refunded === 0).length;
   };
 

@@ -17,7 +17,7 @@ describe('confirmCheckout', () => {
   afterAll(() => api.close());
 
   const confirm = (buyer: Buyer, sessionId: string) => buyer.call('confirmCheckout', { body: { sessionId } });
-  const booksOf = async (buyer: Buyer, session: string) => ({
+  const recordsOf = async (buyer: Buyer, session: string) => ({
     subscriptions: (
       await api.deps.db.select().from(subscriptions).where(eq(subscriptions.memberId, buyer.id))
     ).length,
@@ -51,7 +51,7 @@ describe('confirmCheckout', () => {
     ]);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
+    expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
   it('gives the same answer to a replay an hour later (promise 33)', async () => {
@@ -84,7 +84,7 @@ describe('confirmCheckout', () => {
     const session = sessionIn(await buyer.checkout('premium_month'));
     const answer = await confirm(buyer, session);
     expect([answer.status, answer.body.status]).toEqual([409, 'error']);
-    expect(await booksOf(buyer, session)).toEqual({ subscriptions: 0, invoices: 0, charges: 0 });
+    expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 0, invoices: 0, charges: 0 });
   });
 
   it.each([
@@ -96,14 +96,14 @@ describe('confirmCheckout', () => {
     await end(session);
     expect((await confirm(buyer, session)).status).toBe(409);
     await onPage(api, session, 'pay');
-    expect(await booksOf(buyer, session)).toEqual({ subscriptions: 0, invoices: 0, charges: 0 });
+    expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 0, invoices: 0, charges: 0 });
   });
 
   it('is not needed: Pay itself activates the plan and writes the invoice', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     expect(await buyer.planId()).toBe('premium_month');
-    expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
+    expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
   it('is done by the sweep when the process dies between payment and plan (promise 30)', async () => {
@@ -111,7 +111,7 @@ describe('confirmCheckout', () => {
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);
     await sweepMoney(api.deps);
-    expect(await booksOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
+    expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
   it('counts a payment of the last second that is reported after the checkout’s time', async () => {

@@ -6,8 +6,8 @@ export const pageCopy = {
   plan: 'Plan',
   interval: { month: 'Monthly', year: 'Yearly' },
   billed: 'Billed',
-  price: 'Price',
   per: { month: 'per month', year: 'per year' },
+  renews: 'Renews on',
   due: 'Total due today',
   account: 'Member',
   payment: 'Payment',
@@ -15,7 +15,17 @@ export const pageCopy = {
   testText: 'No card needed. No money changes hands. Press Pay to complete this order as if you had paid.',
   pay: (amount: string) => `Pay ${amount}`,
   cancel: 'Cancel',
-  terms: 'You can cancel your membership at any time.',
+  termsTitle: 'Before you pay',
+  terms: {
+    month: (amount: string, date: string) =>
+      `Your plan renews on ${date} and then every month. Each time, we charge ${amount} until you cancel.`,
+    year: (amount: string, date: string) =>
+      `Your plan renews on ${date} and then every year. Each time, we charge ${amount} until you cancel.`,
+  },
+  cancelTerms:
+    'You can cancel at any time on the My Membership page. After that, you stay with us on the Free Tier.',
+  refundTerms: 'Fees are non-refundable except where required by law.',
+  allTerms: 'Read the terms of use',
   unknownTitle: 'Checkout not found',
   unknown: 'We can’t find that checkout. Please start again from the plans.',
   toPlans: 'See the plans',

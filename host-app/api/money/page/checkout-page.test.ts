@@ -29,15 +29,27 @@ describe('the test checkout', () => {
       'Order summary',
       'Premium Annual',
       'Yearly',
-      '$215.89 per year',
+      '<strong>$215.89</strong> per year',
+      'January 15, 2027',
       'Total due today',
     ]) {
       expect(page).toContain(words);
     }
-    expect(page).toContain(buyer.email);
+    expect(page).toContain(buyer.email.replace(/[@.]/g, '$&<wbr>'));
     expect(page).toContain('Test mode');
     expect(page).toMatch(/<button[^>]*>Pay \$215\.89<\/button>/);
     expect(page).toMatch(/<button[^>]*>Cancel<\/button>/);
+  });
+
+  it.each([
+    ['premium_month', 'renews on February 15, 2026 and then every month. Each time, we charge $19.99 until'],
+    ['premium_year', 'renews on January 15, 2027 and then every year. Each time, we charge $215.89 until'],
+  ])('names renewal, canceling and refunds before the Pay button of %s', async (plan, renewal) => {
+    const { session } = await started(plan);
+    const [terms = ''] = (await textOf(session)).split('<button');
+    for (const words of [renewal, 'cancel at any time on the My Membership page', 'non-refundable except'])
+      expect(terms).toContain(words);
+    expect(terms).toContain('href="http://club.test/terms"');
   });
 
   it('allows no scripts, no inline styles and no frames', async () => {

@@ -18,7 +18,7 @@ export function bindCheckoutPage(app: Hono, deps: Deps): void {
   const show = async (c: Context, id: string) => {
     const order = await provider.summary(id);
     const status = order ? 200 : 404;
-    return c.html(checkoutHtml(order, siteOrigin), status, pageHeaders(order));
+    return c.html(checkoutHtml(order, { siteOrigin, now: deps.clock.now() }), status, pageHeaders(order));
   };
 
   app.get(SHEET_PATH, (c) =>

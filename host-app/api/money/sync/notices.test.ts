@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, paymentNotices } from '../../db/schema/money.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
@@ -20,40 +20,40 @@ describe('a plan paid at Stripe', () => {
   });
   beforeEach(() => {
     shop.stripe.meanwhile();
-    shop.news();
+    shop.newEvents();
   });
   afterAll(() => shop.close());
 
   it('is activated by the webhook alone when the confirmation is lost (Z-06)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
-    shop.stripe.books.pay(session);
-    for (const event of shop.news()) expect(await shop.deliver(event)).toBe(200);
-    expect(await shop.booksOf(buyer, session)).toEqual(once);
+    shop.stripe.account.pay(session);
+    for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
+    expect(await shop.recordsOf(buyer, session)).toEqual(once);
     expect(await buyer.planId()).toBe('premium_month');
   });
 
   it('gets the same confirmation before, after and without the webhook (CALL-21)', async () => {
     const [early, late] = [await aBuyer(shop.api), await aBuyer(shop.api)];
     const first = await shop.start(early, 'premium_year');
-    shop.stripe.books.pay(first);
+    shop.stripe.account.pay(first);
     const confirmed = await shop.confirm(early, first);
     expect(confirmed.body).toMatchObject({ status: 'success', sessionId: first, amount: 21_589 });
-    for (const event of shop.news()) await shop.deliver(event);
+    for (const event of shop.newEvents()) await shop.deliver(event);
     expect((await shop.confirm(early, first)).body).toEqual(confirmed.body);
 
     const second = await shop.start(late, 'premium_year');
-    shop.stripe.books.pay(second);
-    for (const event of shop.news()) await shop.deliver(event);
+    shop.stripe.account.pay(second);
+    for (const event of shop.newEvents()) await shop.deliver(event);
     expect((await shop.confirm(late, second)).body).toMatchObject({ status: 'success', amount: 21_589 });
-    expect([await shop.booksOf(early, first), await shop.booksOf(late, second)]).toEqual([once, once]);
+    expect([await shop.recordsOf(early, first), await shop.recordsOf(late, second)]).toEqual([once, once]);
   });
 
   it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks (promise 29)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
-    shop.stripe.books.pay(session);
-    const news = shop.news().toReversed();
+    shop.stripe.account.pay(session);
+    const news = shop.newEvents().toReversed();
     const ten = Array.from({ length: 10 }, (_, index) => news[index % news.length] ?? news[0]);
     const [answers, statuses] = await Promise.all([
       times(100, () => shop.confirm(buyer, session)),
@@ -62,23 +62,23 @@ describe('a plan paid at Stripe', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await shop.booksOf(buyer, session)).toEqual(once);
-    expect(shop.stripe.books.charges.filter((charge) => charge.refunded > 0)).toEqual([]);
+    expect(await shop.recordsOf(buyer, session)).toEqual(once);
+    expect(shop.stripe.account.charges.filter((charge) => charge.refunded > 0)).toEqual([]);
     figure(29, '100 confirmations and 10 webhooks at once: 1 subscription, 1 charge, 1 invoice, 1 body');
   });
 
   it('is found by the sweep when confirmation and webhooks are lost (promise 30)', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
-    shop.stripe.books.pay(session);
+    shop.stripe.account.pay(session);
     await sweepMoney(shop.api.deps);
-    expect(await shop.booksOf(buyer, session)).toEqual(once);
+    expect(await shop.recordsOf(buyer, session)).toEqual(once);
   });
 
   it('is stored as handled: a repeated notice causes no call to Stripe', async () => {
     const buyer = await aBuyer(shop.api);
-    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
-    const event = shop.news().at(-1);
+    shop.stripe.account.pay(await shop.start(buyer, 'premium_month'));
+    const event = shop.newEvents().at(-1);
     if (!event) throw new Error('No event.');
     expect(await shop.deliver(event)).toBe(200);
     const asked = shop.stripe.asked.length;
@@ -93,15 +93,15 @@ describe('a plan paid at Stripe', () => {
   it('is refused while the database or Stripe does not answer, and handled when Stripe repeats it', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
-    shop.stripe.books.pay(session);
-    const event = shop.news().at(-1);
+    shop.stripe.account.pay(session);
+    const event = shop.newEvents().at(-1);
     if (!event) throw new Error('No event.');
     shop.stripe.meanwhile(() => Promise.reject(new StripeRefusal(400, 'rate_limit_error')));
     expect(await shop.deliver(event)).toBe(503);
-    expect(await shop.booksOf(buyer, session)).toEqual({ ...nothing, charges: 1 });
+    expect(await shop.recordsOf(buyer, session)).toEqual({ ...nothing, charges: 1 });
     shop.stripe.meanwhile();
     expect(await shop.deliver(event)).toBe(200);
-    expect(await shop.booksOf(buyer, session)).toEqual(once);
+    expect(await shop.recordsOf(buyer, session)).toEqual(once);
   });
 
   it('ends at Stripe when it is not paid in time, so that a later payment is impossible', async () => {
@@ -109,8 +109,8 @@ describe('a plan paid at Stripe', () => {
     const session = await shop.start(buyer, 'premium_month');
     shop.api.clock.pass(CHECKOUT_MS);
     await sweepMoney(shop.api.deps);
-    expect(shop.stripe.books.session(session).status).toBe('expired');
-    expect(await shop.booksOf(buyer, session)).toEqual(nothing);
+    expect(shop.stripe.account.session(session).status).toBe('expired');
+    expect(await shop.recordsOf(buyer, session)).toEqual(nothing);
   });
 
   it('is refunded when the checkout had ended on our side', async () => {
@@ -120,12 +120,12 @@ describe('a plan paid at Stripe', () => {
       .update(checkouts)
       .set({ status: 'expired', settledAt: new Date(shop.api.clock.now()) })
       .where(eq(checkouts.sessionId, session));
-    shop.stripe.books.pay(session);
-    for (const event of shop.news()) for (const _ of [1, 2]) expect(await shop.deliver(event)).toBe(200);
-    const [charge] = shop.stripe.books.charges.filter((one) => one.sessionId === session);
+    shop.stripe.account.pay(session);
+    for (const event of shop.newEvents()) for (const _ of [1, 2]) expect(await shop.deliver(event)).toBe(200);
+    const [charge] = shop.stripe.account.charges.filter((one) => one.sessionId === session);
     expect(charge).toMatchObject({ amount: 1_999, refunded: 1_999 });
-    const { subscription } = shop.stripe.books.session(session);
-    expect(shop.stripe.books.subscription(subscription ?? '').status).toBe('canceled');
+    const { subscription } = shop.stripe.account.session(session);
+    expect(shop.stripe.account.subscription(subscription ?? '').status).toBe('canceled');
     expect(await buyer.planId()).toBeUndefined();
   });
 
@@ -139,12 +139,12 @@ describe('a plan paid at Stripe', () => {
     async (who, which) => {
       const buyer = await aBuyer(shop.api);
       const session = await shop.start(buyer, 'premium_month');
-      if (which === 'paid') shop.stripe.books.pay(session);
+      if (which === 'paid') shop.stripe.account.pay(session);
       const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
       const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
       expect(answer.status).toBe(which === 'open' ? 409 : 404);
-      expect((await shop.booksOf(caller, session)).plans).toBe(0);
-      expect((await shop.booksOf(buyer, session)).plans).toBe(0);
+      expect((await shop.recordsOf(caller, session)).plans).toBe(0);
+      expect((await shop.recordsOf(buyer, session)).plans).toBe(0);
     },
   );
 });
@@ -159,9 +159,9 @@ describe('the webhook of Stripe', () => {
   const paid = async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
-    shop.news();
-    shop.stripe.books.pay(session);
-    const event = shop.news().at(-1);
+    shop.newEvents();
+    shop.stripe.account.pay(session);
+    const event = shop.newEvents().at(-1);
     if (!event) throw new Error('No event.');
     return { buyer, session, event, now: shop.api.clock.now() };
   };
@@ -187,7 +187,7 @@ describe('the webhook of Stripe', () => {
     const answer = await shop.api.fetch(NOTICE_PATH, make(sent));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ status: 'error', message: 'The signature is not valid.' });
-    expect(await shop.booksOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });
+    expect(await shop.recordsOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });
   });
 
   it('accepts at most 256 KB and sends no CORS headers', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../../db/schema/money.ts';
 import { sweepMoney } from '../sweep.ts';
@@ -17,7 +17,7 @@ describe('plans compared with Stripe', () => {
   });
   beforeEach(async () => {
     shop.stripe.meanwhile();
-    shop.news();
+    shop.newEvents();
     // Excludes plans of earlier tests.
     await shop.api.deps.db.update(subscriptions).set({ status: 'ended', renewal: 'ended' });
     shop.api.logged.splice(0);
@@ -40,7 +40,7 @@ describe('plans compared with Stripe', () => {
 
   it('end here when they ended at Stripe and the webhook was lost', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    shop.stripe.books.giveUp(ref);
+    shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + 2 * DAY_MS);
     const { mismatches } = await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
@@ -54,12 +54,12 @@ describe('plans compared with Stripe', () => {
     const { buyer, ref, session } = await shop.payer('premium_month');
     for (const _ of [1, 2, 3]) {
       shop.api.clock.pass(MONTH_MS);
-      shop.stripe.books.turn(ref);
+      shop.stripe.account.turn(ref);
     }
-    const lost = shop.news();
+    const lost = shop.newEvents();
     expect((await sweepMoney(shop.api.deps)).mismatches).toBe(1);
     const booked = await invoicesOf(buyer);
-    const { charges } = shop.stripe.books;
+    const { charges } = shop.stripe.account;
     expect(booked.map((one) => one.stripeInvoiceId).toSorted()).toEqual(
       charges
         .filter(({ sessionId }) => sessionId === session)
@@ -67,7 +67,7 @@ describe('plans compared with Stripe', () => {
         .toSorted(),
     );
     expect((await rowOf(ref)).periodEnd).toEqual(
-      new Date(shop.stripe.books.subscription(ref).periodEnd * 1_000),
+      new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000),
     );
     expect(await buyer.planId()).toBe('premium_month');
     // The webhooks arrive after all: no invoice is stored twice.
@@ -78,15 +78,15 @@ describe('plans compared with Stripe', () => {
   it('keep the renewals that were paid before the end, and the money for them', async () => {
     const { buyer, ref, session } = await shop.payer('premium_month');
     shop.api.clock.pass(MONTH_MS);
-    shop.stripe.books.turn(ref);
+    shop.stripe.account.turn(ref);
     shop.api.clock.pass(DAY_MS);
-    shop.stripe.books.giveUp(ref);
+    shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(DAY_MS);
     await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     expect(await invoicesOf(buyer)).toHaveLength(2);
-    for (const event of shop.news()) expect(await shop.deliver(event)).toBe(200);
-    const own = shop.stripe.books.charges.filter(({ sessionId }) => sessionId === session);
+    for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
+    const own = shop.stripe.account.charges.filter(({ sessionId }) => sessionId === session);
     expect(own.map(({ refunded }) => refunded)).toEqual([0, 0]);
   });
 
@@ -110,7 +110,7 @@ describe('plans compared with Stripe', () => {
 
   it('are compared once each by parallel processes', async () => {
     const payers = await times(12, () => shop.payer('premium_month'));
-    for (const { ref } of payers) shop.stripe.books.giveUp(ref);
+    for (const { ref } of payers) shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     const runs = await times(4, () => reconcilePlans(shop.api.deps));
     expect(runs.reduce((sum, { compared }) => sum + compared, 0)).toBe(12);
@@ -120,7 +120,7 @@ describe('plans compared with Stripe', () => {
 
   it('are compared later when Stripe did not answer, and a failing one does not block others', async () => {
     const [broken, ended] = [await shop.payer('premium_month'), await shop.payer('premium_month')];
-    for (const { ref } of [broken, ended]) shop.stripe.books.giveUp(ref);
+    for (const { ref } of [broken, ended]) shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     failFor(broken.ref);
     await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
@@ -134,7 +134,7 @@ describe('plans compared with Stripe', () => {
 
   it('stay active when Stripe does not know them, because a wrong key must not end all plans', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    shop.stripe.books.subscriptions.delete(ref);
+    shop.stripe.account.subscriptions.delete(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     expect((await sweepMoney(shop.api.deps)).mismatches).toBe(1);
     expect(await buyer.planId()).toBe('premium_month');
@@ -143,7 +143,7 @@ describe('plans compared with Stripe', () => {
   it('log one line for each mismatch, without a name, an address or a Stripe reference', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     const { id } = await rowOf(ref);
-    shop.stripe.books.giveUp(ref);
+    shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     await sweepMoney(shop.api.deps);
     expect(shop.api.logged).toEqual([`a plan differed from the payment provider ${id} ended`]);
@@ -156,13 +156,13 @@ describe('plans compared with Stripe', () => {
   ])('do not come back after they ended at Stripe when %s (Z-01)', async (_, other) => {
     const { buyer, ref } = await shop.payer('premium_month');
     await buyer.cancel();
-    shop.stripe.books.giveUp(ref);
+    shop.stripe.account.giveUp(ref);
     if (other === 'founder_month') {
       await shop.api.deps.db.execute('update founding set seat_limit = 0');
       expect((await buyer.checkout(other)).status).toBe(409);
       await shop.api.deps.db.execute('update founding set seat_limit = 5');
     } else {
-      shop.stripe.books.expire(await shop.start(buyer, other));
+      shop.stripe.account.expire(await shop.start(buyer, other));
       await sweepMoney(shop.api.deps);
     }
     expect(await buyer.planId()).toBeUndefined();
@@ -173,8 +173,8 @@ describe('plans compared with Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await buyer.cancel();
     const other = await shop.start(buyer, 'premium_year');
-    shop.stripe.books.giveUp(ref);
-    shop.stripe.books.expire(other);
+    shop.stripe.account.giveUp(ref);
+    shop.stripe.account.expire(other);
     failFor(ref);
     expect(await buyer.planId()).toBe('premium_month');
     shop.stripe.meanwhile();

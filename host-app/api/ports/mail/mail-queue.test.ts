@@ -38,16 +38,16 @@ describe('createMailQueue', () => {
     recipient: to,
     subject,
     body: 'x',
+    html: '<p>x</p>',
     queuedAt: new Date(api.clock.now()),
     nextTryAt: new Date(api.clock.now()),
   });
   const down: SendMail = async () => {
     throw new Error('ECONNECTION CONN');
   };
+  const letter = (subject: string, text = subject) => ({ to, subject, text, html: `<p>${text}</p>` });
   const code = (subject: string) => ({
-    to,
-    subject,
-    text: subject,
+    ...letter(subject),
     topic: 'code' as const,
     expiresAt: new Date(api.clock.now() + OTP_SECONDS * SECOND_MS),
   });
@@ -59,9 +59,11 @@ describe('createMailQueue', () => {
     await Promise.all([one.queue.work(), other.queue.work(), one.queue.work(), other.queue.work()]);
     const sent = [...one.messages, ...other.messages].map(({ subject }) => subject);
     expect(sent.toSorted()).toEqual(subjects.toSorted());
-    expect((await rows()).every(({ state, tries, body }) => state === 'sent' && tries === 1 && !body)).toBe(
-      true,
-    );
+    expect(
+      (await rows()).every(
+        ({ state, tries, body, html }) => state === 'sent' && tries === 1 && !body && !html,
+      ),
+    ).toBe(true);
   });
 
   it('drops an expired code after ten minutes and erases its text', async () => {
@@ -71,14 +73,26 @@ describe('createMailQueue', () => {
     const { messages, queue } = keeping();
     await queue.work();
     expect(messages).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '' }]);
+    expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '', html: '' }]);
+  });
+
+  it('hands over both parts and who gets the replies', async () => {
+    const { messages, queue } = keeping();
+    await queue.send({ ...letter('a', 'words'), replyTo: 'joe@example.com' });
+    await api.deps.background.drain();
+    await queue.send(letter('b'));
+    await api.deps.background.drain();
+    expect(messages).toMatchObject([
+      { to, subject: 'a', text: 'words', html: '<p>words</p>', replyTo: 'joe@example.com' },
+      { subject: 'b', replyTo: undefined },
+    ]);
   });
 
   it('sends only the newest of two codes waiting for one address', async () => {
     const broken = queueTo(down);
     await broken.send(code('111111'));
     await broken.send({ ...code('333333'), to: 'joe@example.com' });
-    await broken.send({ to, subject: 'news', text: 'x' });
+    await broken.send(letter('news'));
     await broken.send(code('222222'));
     await api.deps.background.drain();
     api.clock.pass(waitAfter(1));
@@ -106,7 +120,7 @@ describe('createMailQueue', () => {
 
   it('gives up a mail after its last try and keeps its text unless it holds a secret', async () => {
     const queue = queueTo(down);
-    await queue.send({ to, subject: 'Password changed', text: 'plain words' });
+    await queue.send({ ...letter('Password changed', 'plain words'), replyTo: 'joe@example.com' });
     await queue.send({ ...code('123456'), expiresAt: new Date(api.clock.now() + 1_000 * HOUR_MS) });
     for (let tries = 1; tries <= MAIL_TRIES + 2; tries += 1) {
       await api.deps.background.drain();
@@ -114,8 +128,15 @@ describe('createMailQueue', () => {
       await queue.work();
     }
     expect(await rows()).toMatchObject([
-      { state: 'failed', tries: MAIL_TRIES, body: 'plain words', error: 'ECONNECTION CONN' },
-      { state: 'failed', tries: MAIL_TRIES, subject: '', body: '' },
+      {
+        state: 'failed',
+        tries: MAIL_TRIES,
+        body: 'plain words',
+        html: '<p>plain words</p>',
+        replyTo: 'joe@example.com',
+        error: 'ECONNECTION CONN',
+      },
+      { state: 'failed', tries: MAIL_TRIES, subject: '', body: '', html: '' },
     ]);
     expect(api.logged.filter((line) => line.startsWith('a mail is still waiting'))).toEqual([
       'a mail is still waiting for the mail server ECONNECTION CONN',
@@ -139,7 +160,7 @@ describe('createMailQueue', () => {
       asked += 1;
       throw new MailRejected('EENVELOPE RCPT TO 550');
     });
-    await queue.send({ to, subject: 'a', text: 'a' });
+    await queue.send(letter('a'));
     await api.deps.background.drain();
     api.clock.pass(24 * HOUR_MS);
     await queue.work();
@@ -152,9 +173,9 @@ describe('createMailQueue', () => {
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const stop = hanging.start();
-    await hanging.send({ to, subject: 'a', text: 'a' });
+    await hanging.send(letter('a'));
     await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
-    await hanging.send({ to, subject: 'b', text: 'b' });
+    await hanging.send(letter('b'));
     const from = performance.now();
     await stop();
     expect(performance.now() - from).toBeLessThan(2 * SECOND_MS);
@@ -168,9 +189,9 @@ describe('createMailQueue', () => {
 
   it('deletes settled mails after thirty days but never waiting ones', async () => {
     const { queue } = keeping();
-    await queue.send({ to, subject: 'sent', text: 'a' });
+    await queue.send(letter('sent'));
     await api.deps.background.drain();
-    await queueTo(down).send({ to, subject: 'waiting', text: 'a' });
+    await queueTo(down).send(letter('waiting'));
     await api.deps.background.drain();
     await sweepIdentity(api.deps);
     expect(await rows()).toHaveLength(2);

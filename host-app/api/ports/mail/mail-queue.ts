@@ -9,7 +9,7 @@ import { randomToken } from '../../secrets.ts';
 import type { Mail, MailPort } from './mail.ts';
 
 /** What the mail server receives. */
-export interface MailMessage extends Pick<Mail, 'to' | 'subject' | 'text'> {
+export interface MailMessage extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'replyTo'> {
   messageId: string;
 }
 
@@ -69,7 +69,7 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   let pass: Promise<void> | undefined;
   const now = () => new Date(clock.now());
 
-  async function send({ to, subject, text, expiresAt, topic }: Mail): Promise<void> {
+  async function send({ to, subject, text, html, replyTo, expiresAt, topic }: Mail): Promise<void> {
     await db.transaction(async (tx) => {
       if (topic) {
         await tx
@@ -78,7 +78,7 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
           .where(and(isWaiting, eq(mailQueue.recipient, to), eq(mailQueue.topic, topic)));
       }
       const messageId = `<${randomToken()}@${domain}>`;
-      const row = { messageId, recipient: to, subject, body: text, expiresAt, topic };
+      const row = { messageId, recipient: to, replyTo, subject, body: text, html, expiresAt, topic };
       await tx.insert(mailQueue).values({ ...row, queuedAt: now(), nextTryAt: now() });
     });
     schedulePass();
@@ -130,10 +130,11 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   }
 
   async function deliver(row: QueuedMail): Promise<void> {
-    const { id, recipient: to, subject, body: text, messageId, tries, expiresAt } = row;
+    const { id, recipient: to, subject, body: text, html, messageId, tries, expiresAt } = row;
+    const replyTo = row.replyTo ?? undefined;
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
     try {
-      await sendMail({ to, subject, text, messageId }, aborter.signal);
+      await sendMail({ to, replyTo, subject, text, html, messageId }, aborter.signal);
     } catch (cause) {
       // The server may have it already. The next process retries it once its lease is over.
       if (aborter.signal.aborted) return;
@@ -168,5 +169,5 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   };
 }
 
-const erased = { subject: '', body: '' };
+const erased = { subject: '', body: '', html: '' };
 const isWaiting = eq(mailQueue.state, 'waiting');

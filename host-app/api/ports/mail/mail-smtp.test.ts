@@ -27,6 +27,13 @@ describe('mails by SMTP', () => {
     await catcher.close();
   });
 
+  const aMessage = () => ({
+    to: 'jane@example.com',
+    subject: 'x',
+    text: 'x',
+    html: '<p>x</p>',
+    messageId: '<1@example.com>',
+  });
   /** Replaces the SMTP server with another one on the same port. */
   const replace = async (options: Parameters<typeof catchMails>[0] = {}) => {
     await catcher.close();
@@ -62,25 +69,55 @@ describe('mails by SMTP', () => {
     });
     const otp = codeIn(mail.text);
     expect(mail.headers.subject).toContain(otp);
-    expect(mail.html).toContain(`<p>Your code is ${otp}.`);
-    expect(await row()).toMatchObject({ state: 'sent', tries: 1, subject: '', body: '', error: null });
+    expect(mail.headers['content-type']).toMatch(/^multipart\/alternative;/);
+    expect(mail.headers['reply-to']).toBe('support@homefront.example.com');
+    expect(mail.html).toContain(`>${otp}</td>`);
+    expect(await row()).toMatchObject({
+      state: 'sent',
+      tries: 1,
+      subject: '',
+      body: '',
+      html: '',
+      error: null,
+    });
     const verified = await api.call('verifyOtp', { body: { email: 'jane@example.com', otp } });
     expect(testSessionOf(verified).user.email).toBe('jane@example.com');
   });
 
-  it('encodes mails of every language and turns addresses into links', async () => {
+  it('sends the text first and the HTML last, in any language', async () => {
     const text = 'Buenos días, señora.\n\nhttps://club.test/reset-password?token=x&y=<z>';
-    await api.deps.mail.send({ to: 'jane@example.com', subject: 'Contraseña', text });
+    const html = `<!doctype html>\n<p>Buenos días, señora.</p>\n${'<p>y</p>'.repeat(200)}`;
+    await api.deps.mail.send({ to: 'jane@example.com', subject: 'Contraseña', text, html });
     const mail = await caught();
-    expect(mail.text).toBe(text);
-    expect(mail.html).toContain('<p>Buenos días, señora.</p>');
-    expect(mail.html).toContain('<a href="https://club.test/reset-password?token=x&amp;y=&lt;z&gt;">');
+    expect([mail.text, mail.html]).toEqual([text, html]);
+    expect(mail.raw.indexOf('text/plain')).toBeLessThan(mail.raw.indexOf('text/html'));
     expect(mail.headers.subject).toMatch(/^=\?UTF-8\?/);
+  });
+
+  it('sends the text alone when an older release queued the mail', async () => {
+    const queued = {
+      messageId: '<old@example.com>',
+      recipient: 'jane@example.com',
+      subject: 'x',
+      body: 'Hi',
+    };
+    const now = new Date(api.clock.now());
+    await api.deps.db.insert(mailQueue).values({ ...queued, queuedAt: now, nextTryAt: now });
+    await (api.deps.mail as MailQueue).work();
+    const mail = await caught();
+    expect([mail.headers['content-type'], mail.text]).toEqual([expect.stringMatching(/^text\/plain/), 'Hi']);
+  });
+
+  it('lets the support answer the sender of a form', async () => {
+    const body = { name: 'Jane', email: 'jane@example.com', message: 'Hi', type: 'Support' };
+    await api.call('contact', { body });
+    const mail = await caught();
+    expect([mail.to, mail.headers['reply-to']]).toEqual([['support@homefront.example.com'], body.email]);
   });
 
   it('adds no recipient for a subject with line breaks', async () => {
     const subject = 'Hello\r\nBcc: victim@example.com';
-    await api.deps.mail.send({ to: 'jane@example.com', subject, text: 'Hi' });
+    await api.deps.mail.send({ to: 'jane@example.com', subject, text: 'Hi', html: '' });
     const mail = await caught();
     expect([mail.to, mail.headers.bcc]).toEqual([['jane@example.com'], undefined]);
   });
@@ -151,7 +188,7 @@ describe('mails by SMTP', () => {
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
     const sendMail = createSmtp({ ...settings, starttlsRequired: true });
-    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    const message = aMessage();
     await expect(sendMail(message, new AbortController().signal)).rejects.toThrow(/^ETLS/);
     expect(catcher.mails).toEqual([]);
     const secure: boolean[] = [];
@@ -169,7 +206,7 @@ describe('mails by SMTP', () => {
     const SMTP_URL = `smtps://127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
-    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    const message = aMessage();
     await createSmtp(settings)(message, new AbortController().signal);
     expect(catcher.mails).toHaveLength(1);
     // A self-signed certificate is accepted only from this machine.
@@ -187,7 +224,7 @@ describe('mails by SMTP', () => {
     const SMTP_URL = `smtp://club:canary@127.0.0.1:${port}`;
     const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
     if (!settings) throw new Error('No settings.');
-    const message = { to: 'jane@example.com', subject: 'x', text: 'x', messageId: '<1@example.com>' };
+    const message = aMessage();
     const handed = createSmtp(settings)(message, new AbortController().signal);
     await expect(handed).rejects.toThrow(/^EAUTH AUTH PLAIN 535$/);
   });

@@ -1,7 +1,7 @@
 import type { SMTPTransportOptions } from 'nodemailer';
+import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { MailSettings } from '../../settings/mail-settings.ts';
-import { mailHtml } from './mail-html.ts';
 import { MailRejected, type SendMail } from './mail-queue.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
@@ -14,7 +14,7 @@ const WHOLE_MS = 60 * SECOND_MS;
  * when the recipient or content is refused permanently.
  */
 export function createSmtp(settings: MailSettings): SendMail {
-  return async ({ to, subject, text, messageId }, stopping) => {
+  return async ({ to, replyTo = brand.supportEmail, subject, text, html, messageId }, stopping) => {
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
     try {
@@ -23,9 +23,11 @@ export function createSmtp(settings: MailSettings): SendMail {
         to: { name: '', address: to },
         // Set apart from the headers: an address stays one recipient, whatever it contains.
         envelope: { from: settings.from.address, to: [to] },
+        replyTo: { name: '', address: replyTo },
         subject,
+        // Both parts make it multipart/alternative. A mail that an older release queued has its text only.
         text,
-        html: mailHtml(text),
+        html: html || undefined,
         messageId,
         // Keeps out-of-office replies from answering (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

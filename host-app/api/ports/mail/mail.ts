@@ -2,12 +2,13 @@ import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { outbox } from '../../db/schema/identity.ts';
 import type { LogLine } from '../../http/errors.ts';
+import type { Letter } from '../../mails/mail-content.ts';
 
-/** A mail to one recipient, as plain text. */
-export interface Mail {
+/** A mail to one recipient. */
+export interface Mail extends Letter {
   to: string;
-  subject: string;
-  text: string;
+  /** Who gets the replies. The default is our support. */
+  replyTo?: string;
   /** When the secret in it expires: the mail is not sent after that. Undefined when it holds no secret. */
   expiresAt?: Date;
   /** Of the waiting mails to one address with the same topic, only the newest is sent. */
@@ -24,8 +25,9 @@ export interface MailPort {
 
 /** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
 export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
-  send: async ({ to, subject, text }) => {
-    await db.insert(outbox).values({ recipient: to, subject, body: text, sentAt: new Date(clock.now()) });
+  send: async ({ to, subject, text, html }) => {
+    const sentAt = new Date(clock.now());
+    await db.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
   },
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, times, urlIn } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-books.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { API_ORIGIN } from '#kit/server/api.ts';
 import { sessionParamsOf, withPlaceholder } from './stripe-session.ts';
@@ -33,16 +33,16 @@ describe('createStripePayments', () => {
     });
     expect(params['metadata[checkout]']).toBe(params.client_reference_id);
     // Stripe replaced the placeholder in the return URL.
-    expect(shop.stripe.books.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
+    expect(shop.stripe.account.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
   });
 
   it('opens one session with one address for 50 simultaneous checkouts of one member and plan (promise 28)', async () => {
     const buyer = await aBuyer(shop.api);
-    const before = shop.stripe.books.sessions.size;
+    const before = shop.stripe.account.sessions.size;
     const answers = await times(50, () => buyer.checkout('premium_month'));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(answers.map(urlIn)).size).toBe(1);
-    expect(shop.stripe.books.sessions.size - before).toBe(1);
+    expect(shop.stripe.account.sessions.size - before).toBe(1);
     figure(28, '50 checkouts at once: 1 session at Stripe, 1 address');
   });
 
@@ -124,7 +124,7 @@ describe('createStripePayments', () => {
   it('shows the stored plan after two seconds when Stripe does not answer', async () => {
     const buyer = await aBuyer(shop.api);
     await buyer.checkout('free_month');
-    shop.stripe.books.pay(await shop.start(buyer, 'premium_month'));
+    shop.stripe.account.pay(await shop.start(buyer, 'premium_month'));
     let answer = () => {};
     shop.stripe.meanwhile(() => new Promise<void>((resolve) => (answer = resolve)));
     const began = performance.now();
@@ -140,8 +140,8 @@ describe('createStripePayments', () => {
     const buyer = await aBuyer(shop.api);
     const monthly = await shop.start(buyer, 'premium_month');
     const yearly = await shop.start(buyer, 'premium_year');
-    expect(shop.stripe.books.session(monthly).status).toBe('expired');
-    shop.stripe.books.pay(yearly);
+    expect(shop.stripe.account.session(monthly).status).toBe('expired');
+    shop.stripe.account.pay(yearly);
     expect((await buyer.checkout('premium_month')).status).toBe(200);
     expect(await buyer.planId()).toBe('premium_year');
   });

@@ -12,6 +12,7 @@ export const plainEs: PlainCopy = {
     'press-again': 'Su navegador necesita un paso más. Revise el formulario y envíelo otra vez.',
   },
   codeHint: 'El código sirve durante 10 minutos.',
+  newCode: '¿Ya se registró? Inicie sesión y allí le pediremos el código.',
   memberTitle: 'Su sesión está abierta',
   memberLead: (name) => `Le damos la bienvenida, ${name}.`,
   plan: 'Su plan',

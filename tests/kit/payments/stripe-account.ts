@@ -17,11 +17,11 @@ const HALF_HOUR_S = 30 * 60;
 const DAY_S = 24 * 60 * 60;
 const periodSeconds = (interval: string): number => (interval === 'year' ? 365 : 30) * DAY_S;
 
-/** The records of the fake Stripe. */
-export type StripeBooks = ReturnType<typeof createStripeBooks>;
+/** The account of the club at the fake Stripe. */
+export type StripeAccount = ReturnType<typeof createStripeAccount>;
 
 /** Creates sessions, subscriptions, invoices and charges, as far as a club with plans needs them. */
-export function createStripeBooks(now: () => number) {
+export function createStripeAccount(now: () => number) {
   const sessions = new Map<string, StripeSession>();
   const subscriptions = new Map<string, StripeSubscription>();
   const invoices = new Map<string, StripeInvoice>();

@@ -8,15 +8,15 @@ const RETRY_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS,
 const LAST_RETRY_AFTER_MS = 12 * HOUR_MS;
 const GIVEN_UP_AFTER_MS = 72 * HOUR_MS;
 
-/** How a courier differs from normal delivery. */
-export interface CourierKnobs {
+/** How the delivery of a test differs from Stripe's. */
+export interface WebhookOptions {
   /** Returns true for an event that is never delivered. */
-  loses?: (event: Event) => boolean;
+  drops?: (event: Event) => boolean;
   /** Orders the events that are due together. Without it, the oldest comes first. */
   order?: (events: Event[]) => Event[];
 }
 
-interface Parcel {
+interface Delivery {
   event: Event;
   tries: number;
   dueAt: number;
@@ -24,25 +24,25 @@ interface Parcel {
 }
 
 /** Delivers the webhooks of a shop as Stripe does: with retries and a back-off until a 2xx response. */
-export function stripeCourier(shop: StripeShop, { loses = () => false, order }: CourierKnobs = {}) {
+export function createWebhooks(shop: StripeShop, { drops = () => false, order }: WebhookOptions = {}) {
   const { clock } = shop.api;
-  let waiting: Parcel[] = [];
+  let waiting: Delivery[] = [];
   const statuses: number[] = [];
 
   const collect = (): void => {
     const at = { tries: 0, dueAt: clock.now(), givenUpAt: clock.now() + GIVEN_UP_AFTER_MS };
-    const kept = shop.news().filter((event) => !loses(event));
+    const kept = shop.newEvents().filter((event) => !drops(event));
     waiting.push(...(order ? order(kept) : kept).map((event) => ({ event, ...at })));
   };
 
   const deliverDue = async (): Promise<void> => {
     collect();
-    for (const parcel of waiting.filter(({ dueAt }) => dueAt <= clock.now())) {
-      const status = await shop.deliver(parcel.event);
+    for (const delivery of waiting.filter(({ dueAt }) => dueAt <= clock.now())) {
+      const status = await shop.deliver(delivery.event);
       statuses.push(status);
-      if (status < 300) waiting = waiting.filter((other) => other !== parcel);
-      parcel.dueAt = clock.now() + (RETRY_AFTER_MS[parcel.tries] ?? LAST_RETRY_AFTER_MS);
-      parcel.tries += 1;
+      if (status < 300) waiting = waiting.filter((other) => other !== delivery);
+      delivery.dueAt = clock.now() + (RETRY_AFTER_MS[delivery.tries] ?? LAST_RETRY_AFTER_MS);
+      delivery.tries += 1;
     }
     waiting = waiting.filter(({ dueAt, givenUpAt }) => dueAt <= givenUpAt);
   };

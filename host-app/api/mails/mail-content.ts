@@ -1,0 +1,25 @@
+/** One block of a mail. The HTML part and the text part are both made from the same blocks. */
+export type MailPart =
+  /** A paragraph. Its line breaks are kept. */
+  | string
+  /** A one-time code. The text part shows it as a sentence, because mail programs detect codes in sentences. */
+  | { code: string; sentence: string }
+  /** What the reader should do next. */
+  | { button: string; href: string }
+  /** Another way, less prominent than the button. */
+  | { link: string; href: string };
+
+/** The words of a mail, with their values filled in. */
+export interface MailContent {
+  subject: string;
+  headline: string;
+  parts: readonly MailPart[];
+}
+
+/** A mail that is ready to be sent: both parts hold the same words, links and codes. */
+export interface Letter {
+  subject: string;
+  text: string;
+  /** A whole HTML document. */
+  html: string;
+}

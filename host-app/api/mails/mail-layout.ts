@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+import { brand } from '#club/facts/brand.ts';
+import type { Language } from '#club/facts/languages.ts';
+import type { MailContent, MailPart } from './mail-content.ts';
+import { look, mailSheet } from './mail-looks.ts';
+
+/** The width of the card, in px. */
+export const CARD_PX = 560;
+
+const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;";
+const MONO = "font-family: 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Consolas, 'Courier New', monospace;";
+const BODY = `margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px;`;
+const SMALL = `margin: 0 0 8px; ${FONT} font-size: 14px; line-height: 20px;`;
+
+type Markup = ReturnType<typeof html>;
+
+interface Layout {
+  content: MailContent;
+  language: Language;
+  /** The paragraphs below the card. */
+  footer: readonly string[];
+  /** The text above the written-out address of a button. */
+  fallback: string;
+}
+
+/**
+ * Returns a mail as an HTML document: one card on a quiet ground. `html` escapes the values. Outlook on Windows needs
+ * tables and a fixed width. Everything that it ignores is in styles.
+ */
+export function mailHtml({ content, language, footer, fallback }: Layout): string {
+  return String(html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${content.subject}</title>
+<style>${mailSheet}</style>
+</head>
+<body ${look('ground', 'margin: 0; padding: 0;')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('ground', '')}>
+<tr><td align="center" style="padding: 32px 12px;">
+<!--[if mso]><table role="presentation" width="${CARD_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${CARD_PX}px; text-align: start;">
+<tr><td ${look('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" style="padding: 32px 40px;">
+<p ${look('wordmark', `margin: 0 0 28px; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700;`)}><span aria-hidden="true" ${look('star', '')}>&#9733;</span> ${brand.name}</p>
+<h1 ${look('text', `margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 32px; font-weight: 700;`)}>${content.headline}</h1>
+${content.parts.map((part) => partHtml(part, fallback))}
+</td></tr></table>
+</td></tr>
+<tr><td class="pad" style="padding: 20px 40px;">
+${footer.map((line) => html`<p ${look('soft', SMALL)}>${withBreaks(line)}</p>\n`)}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`);
+}
+
+function partHtml(part: MailPart, fallback: string): Markup {
+  if (typeof part === 'string') return html`<p ${look('text', BODY)}>${withBreaks(part)}</p>\n`;
+  if ('code' in part) return codeHtml(part.code);
+  if ('link' in part)
+    return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
+  return html`${buttonHtml(part.button, part.href)}
+<p ${look('soft', `${SMALL} margin: 0;`)}>${fallback}</p>
+<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 14px; line-height: 20px; word-break: break-all;`)}>${part.href}</a></p>\n`;
+}
+
+const codeHtml = (code: string): Markup =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;"><tr>
+<td align="center" ${look('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
+</tr></table>\n`;
+
+/** The cell is the button: Outlook on Windows ignores the padding of a link and reads `mso-padding-alt`. */
+const buttonHtml = (label: string, href: string): Markup =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px;"><tr>
+<td align="center" ${look('button', 'border-radius: 8px; mso-padding-alt: 14px 28px;')}><a href="${href}" target="_blank" rel="noopener" ${look('label', `display: inline-block; padding: 14px 28px; ${FONT} font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;`)}>${label}</a></td>
+</tr></table>`;
+
+const withBreaks = (text: string) =>
+  text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#club/facts/brand.ts';
+import type { Language } from '#club/facts/languages.ts';
+import type { Letter, MailContent } from './mail-content.ts';
+import { mailColors } from './mail-looks.ts';
+import { mailWords } from './mail-words.ts';
+import { memberMail, renderMail } from './render-mail.ts';
+
+const languages = Object.keys(mailWords) as Language[];
+const link = (name: string) => `https://club.test/${name}?token=a&b="<c>'`;
+const contents = (language: Language): [string, MailContent][] => {
+  const words = mailWords[language];
+  return [
+    ['code', words.code('123456')],
+    ['alreadyMember', words.alreadyMember(link('login'), link('forgot'))],
+    ['reset', words.reset(link('reset'))],
+    ['choosePassword', words.choosePassword(link('reset'))],
+    ['confirmPassword', words.confirmPassword(link('reset'), link('forgot'))],
+    ['passwordChanged', words.passwordChanged(link('forgot'))],
+    ['unsubscribed', words.unsubscribed()],
+  ];
+};
+const everyMail = languages.flatMap((language) =>
+  contents(language).map(([name, content]): [Language, string, MailContent] => [language, name, content]),
+);
+const documentOf = ({ html }: Letter) => new DOMParser().parseFromString(html, 'text/html');
+const hrefsIn = ({ parts }: MailContent) =>
+  parts.flatMap((part) => (typeof part !== 'string' && 'href' in part ? [part.href] : []));
+
+describe('renderMail', () => {
+  it.each(everyMail)(
+    'puts the same words, links and codes into both parts: %s %s',
+    (language, _, content) => {
+      const letter = memberMail(language, () => content);
+      const document = documentOf(letter);
+      const shown = (document.body.textContent ?? '').replace(/\s+/g, ' ');
+      for (const part of [content.headline, ...content.parts]) {
+        const [inHtml, inText] = typeof part === 'string' ? [part, part] : bothOf(part);
+        expect(shown).toContain(inHtml);
+        expect(letter.text).toContain(inText);
+      }
+      const hrefs = [...document.links].map((each) => each.getAttribute('href'));
+      expect([...new Set(hrefs)]).toEqual(hrefsIn(content));
+      for (const href of hrefsIn(content)) expect(letter.text.split('\n')).toContain(href);
+    },
+  );
+
+  it.each(everyMail)('has a language, one heading and the card of 560 px: %s %s', (language, _, content) => {
+    const letter = memberMail(language, () => content);
+    const document = documentOf(letter);
+    expect(document.documentElement.lang).toBe(language);
+    expect([...document.querySelectorAll('h1')].map((each) => each.textContent)).toEqual([content.headline]);
+    expect(document.title).toBe(letter.subject);
+    expect(letter.html).toContain('max-width: 560px');
+    expect(letter.html).toContain('<!--[if mso]><table role="presentation" width="560"');
+    expect(document.querySelectorAll('table:not([role=presentation]), img, script, link')).toHaveLength(0);
+  });
+
+  it('escapes every value', () => {
+    const evil = '<script>alert("1")</script>&\'';
+    const content = {
+      subject: evil,
+      headline: evil,
+      parts: [evil, `a\n${evil}`, { link: evil, href: evil }],
+    };
+    const letter = renderMail(
+      { ...content, parts: [...content.parts, { button: evil, href: evil }, { code: evil, sentence: evil }] },
+      { language: 'en', repliesToSupport: true },
+    );
+    expect(letter.html).not.toContain('<script');
+    const document = documentOf(letter);
+    expect(document.querySelector('h1')?.textContent).toBe(evil);
+    expect([...document.links].map((each) => each.getAttribute('href'))).toEqual([evil, evil, evil]);
+    expect([...document.querySelectorAll('p')].at(1)?.innerHTML).not.toContain('<br>');
+    expect(letter.html).toContain('a<br>&lt;script&gt;');
+  });
+
+  it('shows the code in large monospaced digits and says it as a sentence in the text', () => {
+    const letter = memberMail('en', (words) => words.code('123456'));
+    const cell = [...documentOf(letter).querySelectorAll('td')].find(
+      ({ textContent }) => textContent === '123456',
+    );
+    expect(cell?.style.fontSize).toBe('32px');
+    expect(cell?.style.fontFamily).toContain('monospace');
+    expect(letter.text).toContain('Your code is 123456.');
+    expect(letter.subject).toBe('123456 is your Homefront Club code');
+  });
+
+  it.each(languages)('ends with how to reply and the postal address in %s', (language) => {
+    const { html, text } = memberMail(language, (words) => words.unsubscribed());
+    for (const line of [mailWords[language].questions(brand.supportEmail), ...brand.address]) {
+      expect(text).toContain(line);
+      expect(html).toContain(line);
+    }
+  });
+
+  it('does not invite our support to reply to itself', () => {
+    const content = { subject: 'a', headline: 'a', parts: ['a'] };
+    expect(renderMail(content, { language: 'en', repliesToSupport: false }).text).not.toContain('Reply to');
+  });
+
+  it('follows the dark theme of the mail program, in the colors of the site', () => {
+    const { html } = memberMail('en', (words) => words.reset('https://club.test'));
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    const tokens = readFileSync('src/style/tokens.css', 'utf8');
+    for (const [name, [light, dark]] of Object.entries(mailColors))
+      expect(tokens).toContain(`--club-${name}: light-dark(${light}, ${dark});`);
+    for (const name of html.match(/(?<=class=")[a-z]+/g) ?? []) expect(html).toContain(`.${name} {`);
+  });
+});
+
+describe('the mails in Spanish', () => {
+  const kinds = ({ parts }: MailContent) =>
+    parts.map((part) => (typeof part === 'string' ? 'text' : Object.keys(part).join()));
+
+  it.each(contents('en'))('have the same blocks and other words: %s', (name, english) => {
+    const spanish = contents('es').find(([each]) => each === name)?.[1];
+    if (!spanish) throw new Error(`${name} has no Spanish.`);
+    expect(kinds(spanish)).toEqual(kinds(english));
+    expect(hrefsIn(spanish)).toEqual(hrefsIn(english));
+    const englishTexts = [english.subject, english.headline, ...english.parts];
+    for (const text of [spanish.subject, spanish.headline, ...spanish.parts])
+      expect(englishTexts).not.toContain(text);
+  });
+});
+
+/** Returns what a block that is no paragraph shows in the HTML and in the text. */
+function bothOf(part: Exclude<MailContent['parts'][number], string>): [string, string] {
+  if ('code' in part) return [part.code, part.sentence];
+  const label = 'button' in part ? part.button : part.link;
+  return [label, label];
+}
