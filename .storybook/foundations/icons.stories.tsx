@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { partners } from '#club/facts/partners.ts';
 import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
+import { CrossroadsScene } from '#ui/icons/crossroads-scene.tsx';
 import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
+import { ValueScene } from '#ui/icons/value-scene.tsx';
+import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
 import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
 import './foundations.css';
 
@@ -11,14 +14,7 @@ const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const values = [
-  'bundle',
-  'family',
-  'rate',
-  'clarity',
-  'community',
-  'value',
-] as const satisfies ValueDrawing[];
+const values = ['clarity', 'community', 'value'] as const satisfies ValueDrawing[];
 
 /** A grid of 32, round strokes of 2, one accent in brass. Icons are next to text and hidden from screen readers. */
 export const Icons: Story = {
@@ -55,7 +51,7 @@ export const Marks: Story = {
   ),
 };
 
-/** Landscapes: at dawn in the light scheme, at night in the dark one. */
+/** Landscapes: in low sun in the light scheme, by moonlight in the dark one. */
 export const Scenes: Story = {
   render: () => (
     <ul className="story-scenes">
@@ -63,6 +59,20 @@ export const Scenes: Story = {
         <HomesteadScene />
         Homestead
       </li>
+      <li>
+        <WaitingScene />
+        Waiting
+      </li>
+      <li>
+        <CrossroadsScene />
+        Crossroads
+      </li>
+      {(['parcels', 'household', 'home'] as const).map((picture) => (
+        <li key={picture}>
+          <ValueScene picture={picture} />
+          {picture}
+        </li>
+      ))}
       {partners.map(({ key, name }) => (
         <li key={key}>
           <BenefitScene service={key} />

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { bookLoader } from './books/books.ts';
 import { placeOf } from './routing/place-of.ts';
 import { type Router, ServedPath } from './routing/router.ts';
-import { routes } from './routing/routes.ts';
+import { screenOf } from './routing/routes.ts';
 import { headOf } from './shell/head.ts';
 
 import { createSiteHost } from './site-host.ts';
@@ -43,7 +43,7 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
   if (place && !serverRenderedPlaces.has(place))
     return { head: head + plainRefresh(place, language), body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
-  if (place) await routes[place].load(club.clock);
+  await screenOf(place).load(club.clock);
   const body = renderToString(
     <ServedPath value={path}>
       <App club={club} host={createSiteHost(staticRouter)} book={book} onPageShown={() => {}} />

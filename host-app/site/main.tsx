@@ -17,7 +17,7 @@ import { createPageShownHandler } from './routing/page-shown.ts';
 import { placeOf } from './routing/place-of.ts';
 import { createLinkPreloader } from './routing/preload-links.ts';
 import { createRouter } from './routing/router.ts';
-import { routes } from './routing/routes.ts';
+import { routes, screenOf } from './routing/routes.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createSiteHost } from './site-host.ts';
 
@@ -51,11 +51,11 @@ void show(root);
 /** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
   const served = at.firstElementChild !== null;
-  const place = placeOf(location.pathname);
+  const screen = screenOf(placeOf(location.pathname));
   const [book] = await Promise.all([
     openBook(language, club),
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
-    place && (served || language !== 'en') ? routes[place].load(club.clock).catch(() => {}) : undefined,
+    served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
   ]);
   const early = recordEarlyVisit();
   const page = document.documentElement;
@@ -68,7 +68,7 @@ async function show(at: HTMLElement): Promise<void> {
     links.look();
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
-  const isHere = !place || routes[place].peek() !== undefined;
+  const isHere = screen.peek() !== undefined;
   if (served && isHere && !book && isAsServed(club, location.search, document.referrer)) {
     const onRecoverableError = (error: unknown) =>
       club.log.error('The prerendered page differs from the first render.', error);

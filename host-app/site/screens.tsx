@@ -7,41 +7,35 @@ import type { Entry } from './routing/entry.ts';
 import { redirectOf } from './routing/guard.ts';
 import { placeOf } from './routing/place-of.ts';
 import { useEntry } from './routing/router.ts';
-import { routes } from './routing/routes.ts';
+import { screenOf } from './routing/routes.ts';
 import { useScreen } from './routing/use-screen.ts';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
-import { NotFound, ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
+import { ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
 import { siteCopy } from './shell/site.copy.ts';
 
 type OnPageShown = (entry: Entry) => void;
 
+interface EnteredProps {
+  /** Undefined for an unknown path. */
+  place: Place | undefined;
+  entry: Entry;
+  onPageShown: OnPageShown;
+}
+
 /** Renders the page of the address. Guards, title, focus and scroll run once per history entry. */
 export function Screens({ onPageShown }: { onPageShown: OnPageShown }) {
   const entry = useEntry();
-  const copy = useCopy('site', siteCopy);
-  const place = placeOf(entry.path);
-  if (place) return <Entered key={entry.key} place={place} entry={entry} onPageShown={onPageShown} />;
-  return (
-    <>
-      <NotFound />
-      <ShownPage key={entry.key} entry={entry} title={copy.notFoundTitle} onPageShown={onPageShown} />
-    </>
-  );
-}
-
-interface EnteredProps {
-  place: Place;
-  entry: Entry;
-  onPageShown: OnPageShown;
+  return <Entered key={entry.key} place={placeOf(entry.path)} entry={entry} onPageShown={onPageShown} />;
 }
 
 function Entered({ place, entry, onPageShown }: EnteredProps) {
   const { club, host } = useWorld();
   const signedIn = useSignal(club.session.signedIn);
   const query = useMemo(() => new URLSearchParams(entry.search), [entry.search]);
-  const [refused] = useState(() => redirectOf(place, signedIn, query));
+  const [refused] = useState(() => (place ? redirectOf(place, signedIn, query) : undefined));
   // A session that ends here leaves a signed-in-only page. Any other page stays (A-87).
-  const to = refused ?? (places[place].access === 'signed-in' && !signedIn ? 'home' : undefined);
+  const ended = place !== undefined && places[place].access === 'signed-in' && !signedIn;
+  const to = refused ?? (ended ? 'home' : undefined);
 
   useEffect(() => {
     if (to) host.navigate({ place: to, replace: true });
@@ -49,7 +43,9 @@ function Entered({ place, entry, onPageShown }: EnteredProps) {
 
   if (to) return <ScreenWaiting />;
   return (
-    <ScreenBoundary onFail={(error) => club.log.warn(`The page of ${place} failed to render.`, error)}>
+    <ScreenBoundary
+      onFail={(error) => club.log.warn(`The page of ${place ?? 'an unknown path'} failed to render.`, error)}
+    >
       <Loaded place={place} entry={entry} query={query} onPageShown={onPageShown} />
     </ScreenBoundary>
   );
@@ -57,13 +53,14 @@ function Entered({ place, entry, onPageShown }: EnteredProps) {
 
 function Loaded({ place, entry, query, onPageShown }: EnteredProps & { query: URLSearchParams }) {
   const copy = useCopy('site', siteCopy);
-  const state = useScreen(routes[place]);
+  const state = useScreen(screenOf(place));
   if (state.at === 'loading') return <ScreenWaiting />;
   if (state.at === 'failed') return <ScreenFailed />;
+  const title = place ? copy.titles[place] : copy.notFoundTitle;
   return (
     <>
       <state.Page query={query} />
-      <ShownPage entry={entry} title={copy.titles[place]} onPageShown={onPageShown} />
+      <ShownPage entry={entry} title={title} onPageShown={onPageShown} />
     </>
   );
 }

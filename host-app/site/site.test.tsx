@@ -84,10 +84,11 @@ describe('pages of the route table', () => {
     expect(address()).toBe('/');
   });
 
-  it('shows links on an unknown path, never a blank page', async () => {
+  it('shows links and a picture on an unknown path, never a blank page (ART-05)', async () => {
     open('/no-such-page');
-    expect((await heading()).textContent).toBe('We can’t find that page');
+    await headingOf('We can’t find that page');
     expect(main().getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('.club-not-found svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 });
 

@@ -10,7 +10,7 @@ import { VideoDialog } from '#variant/video-dialog.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
-import { ChaplainScene } from './scene.tsx';
+import { TalkScene } from './scene.tsx';
 
 /** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {
@@ -57,7 +57,7 @@ function ChaplainScreen({
             {copy.watch}
           </Button>
         </div>
-        <ChaplainScene scene="talk" />
+        <TalkScene />
       </header>
       <Ways model={model} copy={copy} />
       {state.at === 'closed' ? (

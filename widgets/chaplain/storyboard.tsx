@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
-import { ChaplainScene } from './scene.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
 import { createStoryboardModel, scenes } from './storyboard.model.ts';
+import { StoryboardScene } from './storyboard-scene.tsx';
 
 /** Renders the illustrated explanation: scenes with captions and controls, and the full text below. */
 export function Storyboard({ copy }: { copy: StoryboardCopy }) {
@@ -15,7 +15,7 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
   return (
     <div className="club-storyboard" data-state={playing ? 'playing' : 'paused'}>
       <figure>
-        <ChaplainScene key={scene} scene={scene} />
+        <StoryboardScene key={scene} scene={scene} />
         <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>
       </figure>
       <div className="club-storyboard-bar">

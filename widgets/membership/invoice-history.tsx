@@ -175,12 +175,22 @@ function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: Members
             <span className="club-spinner" aria-hidden="true" /> {copy.invoicesLoading}
           </span>
         ) : (
-          copy.noInvoices
+          <>
+            <EmptyMailbox />
+            {copy.noInvoices}
+          </>
         )}
       </td>
     </tr>
   );
 }
+
+const EmptyMailbox = () => (
+  <svg className="club-membership-mailbox" viewBox="0 0 64 48" aria-hidden="true" focusable="false">
+    <path d="M8 34V20C8 4 28 4 28 20v14Zm23 0V20c0-7-3-12-8-14h21c8 0 14 6 14 14v14ZM29 36h6v12h-6Z" />
+    <path data-tint="accent" d="M44 26V2h9v6h-5v18Z" />
+  </svg>
+);
 
 function Eye() {
   return (

@@ -113,7 +113,7 @@ describe('the site in Spanish', () => {
 
   it('shows no English on an unknown path', async () => {
     site = showSite('/nowhere', { book });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(book.words.site.notFoundTitle);
+    await screen.findByRole('heading', { level: 1, name: book.words.site.notFoundTitle });
     expect(textsOn(document.body).filter(isEnglish)).toEqual([]);
   });
 

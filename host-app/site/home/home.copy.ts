@@ -2,6 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
+import type { Standing } from '#club/rules/access.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
@@ -112,9 +113,23 @@ export const homeCopy = {
   ],
   joinNote: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   joinButton: 'Become a Founding Member',
-  signUpTitle: 'Sign Up',
-  signUpText: `Not sure yet? Start free. With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
-  signUp: 'Sign Up',
+  signUpFor: {
+    guest: {
+      title: 'Sign Up',
+      text: `Not sure yet? Start free. With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      button: 'Sign Up',
+    },
+    free: {
+      title: 'You’re a member',
+      text: `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      button: 'See your benefits',
+    },
+    paid: {
+      title: 'Thank you for being a member',
+      text: 'Your Premium benefits are ready whenever you need them.',
+      button: 'See your benefits',
+    },
+  } satisfies Record<Standing, { title: string; text: string; button: string }>,
   suggestTitle: 'Have an idea for the club?',
   suggestText: 'Tell us what your family needs that we don’t offer yet.',
   suggest: 'Share a suggestion',

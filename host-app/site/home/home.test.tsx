@@ -100,6 +100,25 @@ describe('the sections of home', () => {
     const suggest = region('Have an idea for the club?').getByRole('link', { name: 'Share a suggestion' });
     expect(suggest.getAttribute('href')).toBe('/suggestionForm');
   });
+
+  it.each([
+    ['free', free, 'You’re a member', /With the Free Tier/],
+    ['paid', paid, 'Thank you for being a member', /Your Premium benefits/],
+  ])('lead a %s member to the benefits, not to signup (ART-06)', async (_, given, name, words) => {
+    await open(given);
+    const block = region(name);
+    block.getByText(words);
+    expect(screen.queryByText(/Not sure yet/)).toBeNull();
+    expect(block.getByRole('link').getAttribute('href')).toBe('/benefit');
+  });
+
+  it('hide their pictures from screen readers (ART-01, ART-02, ART-03)', async () => {
+    const { container } = await open();
+    const pictures = [...container.querySelectorAll('svg.club-scene')];
+    // The homecoming, six slides, three cards, the path and a mailbox.
+    expect(pictures).toHaveLength(12);
+    expect(pictures.filter((one) => one.closest('[aria-hidden="true"]') === null)).toEqual([]);
+  });
 });
 
 describe('Compare Your Benefits', () => {

@@ -4,14 +4,20 @@ import '#style/icon-tile.css';
 import '#style/scene.css';
 import '../style/bands.css';
 import '../style/home.css';
+import '../style/home-path.css';
+import '../style/home-scene.css';
 import '../style/home-slides.css';
 import '../style/home-compare.css';
 import '../style/home-join.css';
 import '../style/home-savings.css';
+import '../style/home-values.css';
 import '#widgets/founder-spots/founder-spots.element.ts';
 import '#widgets/logo-strip/logo-strip.element.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
+import { PathScene } from '#ui/icons/path-scene.tsx';
+import { ValueIcon } from '#ui/icons/value-icon.tsx';
+import { ValueScene } from '#ui/icons/value-scene.tsx';
 import { useWorld } from '#ui/world/world.tsx';
 import { BenefitSlides } from './benefit-slides.tsx';
 import { Compare } from './compare.tsx';
@@ -22,6 +28,15 @@ import { Join } from './join.tsx';
 import { PartnerWords } from './partner-words.tsx';
 import { SavingsEstimator } from './savings-estimator.tsx';
 import { ValueCards } from './value-cards.tsx';
+
+const apartArt = (['parcels', 'household', 'home'] as const).map((picture) => (
+  <div key={picture} className="club-values-picture">
+    <ValueScene picture={picture} />
+  </div>
+));
+const valueIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (
+  <ValueIcon key={drawing} drawing={drawing} />
+));
 
 /**
  * Renders the sections of the home page in their order (HOME-01). The estimator before the last block is our addition.
@@ -41,23 +56,20 @@ export function Page() {
       </section>
       <FounderBand copy={copy} />
       <BenefitSlides copy={copy} />
-      <ValueCards
-        id="home-apart"
-        look="cards"
-        title={copy.apartTitle}
-        values={copy.apart}
-        drawings={['bundle', 'family', 'rate']}
-      />
+      <ValueCards id="home-apart" look="cards" title={copy.apartTitle} values={copy.apart} art={apartArt} />
       <ValueCards
         id="home-values"
         look="columns"
         title={copy.valuesTitle}
         values={copy.values}
-        drawings={['clarity', 'community', 'value']}
+        art={valueIcons}
       />
       <Compare copy={copy} />
       <PartnerWords copy={copy} />
       <SavingsEstimator />
+      <div className="club-home-path">
+        <PathScene />
+      </div>
       <Join copy={copy} />
     </div>
   );

@@ -1,4 +1,7 @@
+import { Mailbox } from '#ui/icons/land.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
 /** Renders three blocks side by side, in this order. */
@@ -24,21 +27,34 @@ export function Join({ copy }: { copy: HomeCopy }) {
           </PlaceLink>
           <p className="club-join-note">{copy.joinNote}</p>
         </section>
-        <section className="club-join-block" aria-labelledby="home-signup">
-          <h2 id="home-signup">{copy.signUpTitle}</h2>
-          <p className="club-soft">{copy.signUpText}</p>
-          <PlaceLink place="signup" className="club-button">
-            {copy.signUp}
-          </PlaceLink>
-        </section>
-        <section className="club-join-block" aria-labelledby="home-suggest">
+        <SignUp copy={copy} />
+        <section className="club-join-block club-join-suggest" aria-labelledby="home-suggest">
           <h2 id="home-suggest">{copy.suggestTitle}</h2>
           <p className="club-soft">{copy.suggestText}</p>
+          <svg className="club-scene" viewBox="-64 -112 104 120" aria-hidden="true" focusable="false">
+            <Mailbox x={0} y={0} />
+          </svg>
           <PlaceLink place="suggestion" className="club-button" data-look="secondary">
             {copy.suggest}
           </PlaceLink>
         </section>
       </div>
     </div>
+  );
+}
+
+/** Renders the invitation to sign up. A member sees a link to the benefits instead. */
+function SignUp({ copy }: { copy: HomeCopy }) {
+  const { club } = useWorld();
+  const standing = useSignal(club.membership.standing);
+  const { title, text, button } = copy.signUpFor[standing];
+  return (
+    <section className="club-join-block" aria-labelledby="home-signup">
+      <h2 id="home-signup">{title}</h2>
+      <p className="club-soft">{text}</p>
+      <PlaceLink place={standing === 'guest' ? 'signup' : 'benefits'} className="club-button">
+        {button}
+      </PlaceLink>
+    </section>
   );
 }

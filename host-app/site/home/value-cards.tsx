@@ -1,4 +1,4 @@
-import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
+import type { ReactNode } from 'react';
 import type { ValueWords } from './home.copy.ts';
 
 interface ValueCardsProps {
@@ -6,12 +6,12 @@ interface ValueCardsProps {
   title: string;
   values: readonly ValueWords[];
   /** One drawing for each value. */
-  drawings: readonly ValueDrawing[];
+  art: readonly ReactNode[];
   look: 'cards' | 'columns';
 }
 
 /** Renders three values as cards. */
-export function ValueCards({ id, title, values, drawings, look }: ValueCardsProps) {
+export function ValueCards({ id, title, values, art, look }: ValueCardsProps) {
   return (
     <section className="club-band" aria-labelledby={id}>
       <div className="club-band-row club-values" data-look={look}>
@@ -19,7 +19,7 @@ export function ValueCards({ id, title, values, drawings, look }: ValueCardsProp
         <ul role="list">
           {values.map(({ title: name, text }, index) => (
             <li key={name}>
-              <ValueIcon drawing={drawings[index]} />
+              {art[index]}
               <h3>{name}</h3>
               <p className="club-soft">{text}</p>
             </li>

@@ -4,9 +4,14 @@ import '../style/bands.css';
 import '../style/about.css';
 import { useCopy } from '#ui/copy.tsx';
 import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
+import { ValueIcon } from '#ui/icons/value-icon.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ValueCards } from '../home/value-cards.tsx';
 import { aboutCopy } from './about.copy.ts';
+
+const cardIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (
+  <ValueIcon key={drawing} drawing={drawing} />
+));
 
 /** Renders /about. */
 export function Page() {
@@ -26,13 +31,7 @@ export function Page() {
           </div>
         </div>
       </section>
-      <ValueCards
-        id="about-cards"
-        look="cards"
-        title={copy.cardsTitle}
-        values={copy.cards}
-        drawings={['clarity', 'community', 'value']}
-      />
+      <ValueCards id="about-cards" look="cards" title={copy.cardsTitle} values={copy.cards} art={cardIcons} />
       <section className="club-band" data-ground="sunken" aria-labelledby="about-why">
         <div className="club-band-row club-about-why">
           <h2 id="about-why">{copy.whyTitle}</h2>

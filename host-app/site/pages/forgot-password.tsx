@@ -1,5 +1,6 @@
 import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
+import { FormFacts } from './form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 
@@ -7,7 +8,7 @@ import { usePlainAction } from './plain-action.ts';
 export function Page() {
   const action = usePlainAction('forgot-password');
   return (
-    <FormPage plain>
+    <FormPage plain aside={<FormFacts />}>
       <ForgotPassword action={action} />
     </FormPage>
   );

@@ -8,16 +8,19 @@ interface FormPageProps {
   /** The form also works without scripts: the browser posts it to a plain page. */
   plain?: boolean;
   blockRef?: Ref<HTMLDivElement>;
+  /** What a wide screen shows next to the form. */
+  aside?: ReactNode;
 }
 
-/** Renders a page with one form in the middle. */
-export function FormPage({ children, plain, blockRef }: FormPageProps) {
+/** Renders a page with one form. */
+export function FormPage({ children, plain, blockRef, aside }: FormPageProps) {
   return (
-    <div className="club-page club-page-form">
+    <div className="club-page club-page-form" data-aside={aside ? '' : undefined}>
       <div className="club-card club-page-form-card" ref={blockRef}>
         {plain ? null : <NoScriptForm />}
         {children}
       </div>
+      {aside}
     </div>
   );
 }

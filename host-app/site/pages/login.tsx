@@ -2,6 +2,7 @@ import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../routing/screen.ts';
+import { FormFacts } from './form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 
@@ -11,7 +12,7 @@ const cameFrom = () => (typeof document === 'undefined' ? undefined : document.r
 export function Page({ query }: PageProps) {
   const action = usePlainAction('login');
   return (
-    <FormPage plain>
+    <FormPage plain aside={<FormFacts />}>
       <Login
         action={action}
         email={query.get('email') ?? undefined}

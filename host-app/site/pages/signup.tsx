@@ -3,6 +3,7 @@ import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
+import { FormFacts } from './form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 
@@ -15,7 +16,7 @@ export function Page({ query }: PageProps) {
     if (section === 'signup') block.current?.scrollIntoView({ block: 'start' });
   }, [section]);
   return (
-    <FormPage plain blockRef={block}>
+    <FormPage plain blockRef={block} aside={<FormFacts />}>
       <Signup action={action} />
     </FormPage>
   );

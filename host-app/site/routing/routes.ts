@@ -24,3 +24,7 @@ export const routes: Record<Place, Screen> = {
   support: createScreen(() => import('../pages/support.tsx')),
   unsubscribe: createScreen(() => import('../pages/unsubscribe.tsx')),
 };
+const notFound = createScreen(() => import('../pages/not-found.tsx'));
+
+/** Returns the screen of a place, or the one of an unknown path. */
+export const screenOf = (place: Place | undefined): Screen => (place ? routes[place] : notFound);

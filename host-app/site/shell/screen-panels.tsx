@@ -1,6 +1,5 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world/world.tsx';
 import { siteCopy } from './site.copy.ts';
 
@@ -31,28 +30,6 @@ export function ScreenFailed() {
         <a className="club-button" data-look="quiet" href={host.href('home')}>
           {copy.toHome}
         </a>
-      </p>
-    </section>
-  );
-}
-
-/** Renders the page of an unknown path, with links. */
-export function NotFound() {
-  const copy = useCopy('site', siteCopy);
-  return (
-    <section className="club-screen-panel">
-      <h1>{copy.notFoundTitle}</h1>
-      <p className="club-soft">{copy.notFoundText}</p>
-      <p className="club-actions">
-        <PlaceLink place="home" className="club-button">
-          {copy.toHome}
-        </PlaceLink>
-        <PlaceLink place="benefits" className="club-button" data-look="secondary">
-          {copy.titles.benefits}
-        </PlaceLink>
-        <PlaceLink place="support" className="club-button" data-look="secondary">
-          {copy.titles.support}
-        </PlaceLink>
       </p>
     </section>
   );

@@ -1,103 +1,199 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { Scene } from './scene.tsx';
+import { Bust } from './bust.tsx';
+import { House } from './house.tsx';
+import { Flowers, Tree } from './land.tsx';
+import { WaitingDog, Welcomer } from './people.tsx';
+import { Vignette } from './scene.tsx';
+
+/** A table with its edge at the height of the elbows. */
+const Table = () => (
+  <>
+    <path data-tint="tan" d="M0 284h480v76H0Z" />
+    <path data-tint="wall" opacity="0.25" d="M0 284h480v7H0Z" />
+    <path data-tint="shadow" d="M0 326h480v34H0Z" />
+  </>
+);
+
+const Mug = ({ x, tint }: { x: number; tint: 'wall' | 'navy' }) => (
+  <g transform={`translate(${x} 300)`}>
+    <path
+      data-tint="cloud"
+      data-line=""
+      strokeWidth="3"
+      opacity="0.8"
+      d="M-5-46c-8-10 7-15-1-26M8-46c-8-10 7-15-1-26"
+    />
+    <path data-tint={tint} data-line="" strokeWidth="5" d="M14-30h7c10 0 10 18 0 18h-7" />
+    <path data-tint={tint} d="M-16-38h32v30c0 6-4 10-10 10H-6c-6 0-10-4-10-10Z" />
+    <path data-tint="shadow" d="M6-38h10v30c0 6-4 10-10 10Z" />
+  </g>
+);
+
+/** A family car with two people. Children are what it carries on its roof. */
+const Car = ({
+  x,
+  y,
+  tint,
+  children,
+}: {
+  x: number;
+  y: number;
+  tint: 'brick' | 'navy';
+  children?: ReactNode;
+}) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path data-tint="shadow" d="M-110 4C-60-8 40-10 84 0c12 6-20 10-60 10s-104 0-134-6Z" />
+    {children}
+    <path
+      data-tint={tint}
+      d="M-78-10v-24c0-8 6-12 14-14l20-4 22-30c4-5 8-6 14-6h48c6 0 10 2 14 6l20 32c8 4 10 8 10 16v24Z"
+    />
+    <path data-tint="shadow" d="M56-80 76-50c8 4 8 10 8 16v24H-78v-12H50Z" />
+    <path data-tint="haze" d="m-32-54 16-22c2-3 4-4 8-4h14v26ZM16-80h22c4 0 6 1 8 4l14 22H16Z" />
+    <path data-tint="skin-deep" d="M-12-54c-6-12 14-22 14-8 0 4-1 6-2 8ZM24-54c0-18 18-14 14-4l2 4Z" />
+    <path
+      data-tint="hair"
+      d="M-9-63c0-10 16-8 12 2 0 4-1 5-3 7-1-5-4-8-9-9ZM22-54c-2-18 20-18 16-7-6-3-10 0-10 7Z"
+    />
+    <path data-tint="lamp" d="M-78-34h10v10h-10Z" />
+    <path data-tint="wall" data-line="" strokeWidth="2.5" opacity="0.6" d="M12-50v38M20-40h10" />
+    <circle data-tint="hair" cx="-46" cy="-8" r="16" />
+    <circle data-tint="hair" cx="50" cy="-8" r="16" />
+    <circle data-tint="shade" cx="-46" cy="-8" r="7" />
+    <circle data-tint="shade" cx="50" cy="-8" r="7" />
+  </g>
+);
+
+/** A road across the foreground. */
+const Road = () => (
+  <>
+    <path data-tint="path-deep" d="M0 316c160-16 320-16 480-6v50H0Z" />
+    <path data-tint="path" d="M0 324c160-16 320-16 480-6v42H0Z" />
+  </>
+);
 
 /** The foreground of each benefit that has a slide. */
 const foregrounds: Partial<Record<Service, ReactNode>> = {
   cca: (
     <>
-      <path data-line="wall" d="M196 178c-10-14 8-22-2-38M286 178c-10-14 8-22-2-38" opacity="0.8" />
-      <path data-line="brick" d="M168 206h-12c-18 0-18 34 0 34h12" />
-      <path data-line="roof" d="M312 206h12c18 0 18 34 0 34h-12" />
-      <path data-tint="brick" d="M166 194h58v46c0 14-8 22-22 22h-14c-14 0-22-8-22-22Z" />
-      <path data-tint="roof" d="M256 194h58v46c0 14-8 22-22 22h-14c-14 0-22-8-22-22Z" />
-      <path
-        data-tint="shade"
-        d="M30 276h14v84H30ZM132 276h14v84h-14ZM234 276h14v84h-14ZM336 276h14v84h-14ZM438 276h14v84h-14Z"
-      />
-      <rect data-tint="wall" y="262" width="480" height="18" />
+      <Tree x={34} y={290} size={1} />
+      <Bust x={152} y={288} size={1.15} skin="skin-deep" shirt="olive" hair="short" />
+      <Bust x={326} y={288} size={1.15} skin="skin" shirt="navy" hair="gray" />
+      <Table />
+      <Mug x={190} tint="navy" />
+      <Mug x={288} tint="wall" />
+      <path data-tint="olive" data-line="" strokeWidth="17" d="m100 268 14 28 40 2" />
+      <path data-tint="skin-deep" d="M154 289c12-2 22 2 24 8s-8 10-24 9Z" />
+      <path data-tint="navy" data-line="" strokeWidth="17" d="m378 268-14 28-40 2" />
+      <path data-tint="skin" d="M324 289c-12-2-22 2-24 8s8 10 24 9Z" />
     </>
   ),
   vausa: (
     <>
-      <rect data-tint="roof" x="142" y="146" width="196" height="128" rx="12" />
-      <rect data-tint="glow" x="154" y="158" width="172" height="104" rx="4" />
-      <path data-line="brick" d="m214 212 18 18 36-40" />
-      <path data-tint="brick" d="M382 232h52l-7 54h-38Z" />
+      <path data-tint="shade" d="M0 0h480v300H0Zm40 20v214h264V20Z" fillRule="evenodd" />
+      <path data-tint="wall" data-line="" strokeWidth="8" d="M40 20h264v214H40ZM172 20v214M40 120h264" />
+      <path data-tint="wall" d="M26 234h292v12H26Z" />
+      <path data-tint="brick" d="M58 196h40l-6 38H64Z" />
       <path
-        data-tint="near"
-        d="M408 232c-34-6-42-40-40-60 26 6 40 28 40 60Zm0 0c-2-36 12-62 38-76 6 30-6 62-38 76Z"
+        data-tint="leaf"
+        d="M78 198c-26-8-34-32-32-50 20 6 32 24 32 50Zm0 0c-2-32 8-56 30-68 6 24-4 54-30 68Z"
       />
-      <path data-tint="lamp" d="M52 240h44v28c0 12-6 18-16 18H68c-10 0-16-6-16-18Z" />
-      <path data-tint="shade" d="M118 274h244l16 14H102Z" />
-      <rect data-tint="wall" y="286" width="480" height="74" />
-      <rect data-tint="shade" y="286" width="480" height="8" />
+      <Bust x={240} y={290} size={1.3} skin="skin-deep" shirt="brick" hair="long" />
+      <Table />
+      <path data-tint="brick" data-line="" strokeWidth="18" d="m180 266 6 30 34 4M300 266l-6 30-34 4" />
+      <path data-tint="roof" d="M180 216h120c6 0 10 4 10 10l6 70H164l6-70c0-6 4-10 10-10Z" />
+      <path data-tint="shadow" d="M270 216h30c6 0 10 4 10 10l6 70h-34Z" />
+      <path data-tint="gold" d="m240 240 4 9 10 1-7 7 2 10-9-5-9 5 2-10-7-7 10-1Z" />
+      <path data-tint="shade" d="M154 296h172v8H154Z" />
+      <g transform="translate(130 8)">
+        <Mug x={252} tint="wall" />
+      </g>
+      <path data-tint="wall" d="M372 60h82v62h-82Z" />
+      <path data-tint="middle" d="m378 116 22-30 16 16 12-12 20 26Z" />
+      <circle data-tint="gold" cx="432" cy="78" r="7" />
     </>
   ),
   nextrip: (
     <>
-      <path data-tint="near" d="m-10 300 96-150 66 92 40-54 82 112Z" />
-      <path data-tint="wall" d="m86 150 24 34-16 10-14-8-14 12-6-8ZM192 188l17 23-12 6-10-5-9 4Z" />
-      <path data-tint="ground" d="M0 296c120-22 340-22 480-6v70H0Z" />
-      <path
-        data-tint="shade"
-        d="M236 360c10-24 66-30 60-46-4-10-34-10-30-24h10c2 10 40 8 46 24 8 22-18 26-10 46Z"
-      />
-      <path
-        data-tint="brick"
-        d="M96 66c26-2 54-10 76-24 10-6 22-4 24 2s-6 12-18 16l-30 10-18 32-8 2 6-28-22 6-8 10-6 1 2-16Z"
-      />
-      <path data-line="wall" d="M42 92c14-2 26-4 38-8" opacity="0.6" />
+      <path data-tint="middle" d="m-20 260 120-150 70 82 34-44 110 112Z" />
+      <path data-tint="shadow" d="m100 110 70 82-24 68H96l14-80Z" />
+      <path data-tint="wall" d="m100 110 36 42-16 12-14-9-18 14-14-20ZM204 148l24 24-13 8-12-6-12 6-6-6Z" />
+      <path data-tint="near" d="M0 254c120-22 340-22 480-6v112H0Z" />
+      <path data-tint="ground" d="M0 276c160-24 320-14 480-12v96H0Z" />
+      <Tree x={444} y={290} size={0.7} />
+      <Road />
+      <Car x={256} y={336} tint="brick">
+        <path data-tint="bark" d="M-4-112h42v26H-4ZM-24-104h18v18h-18Z" />
+        <path data-tint="gold" d="M4-112h5v26H4ZM25-112h5v26h-5Z" />
+      </Car>
+      <Flowers x={60} y={354} />
     </>
   ),
   insider: (
     <>
-      <rect data-tint="ground" y="296" width="480" height="64" />
-      <path data-line="brick" d="M168 176v-22c0-40 56-40 56 0v22" />
-      <path data-tint="brick" d="M128 172h136l12 138H116Z" />
-      <path data-line="roof" d="M262 222v-16c0-30 44-30 44 0v16" />
-      <path data-tint="wall" d="M232 218h104l10 92H222Z" />
-      <path data-line="lamp" d="M304 268h-38m12-14-14 14 14 14" />
-      <path data-tint="lamp" d="M356 298h72v14h-72ZM362 282h72v14h-72ZM354 266h72v14h-72Z" />
-      <circle data-tint="lamp" cx="96" cy="290" r="22" />
-      <path data-line="wall" d="M96 280v20" />
+      <Road />
+      <Tree x={440} y={300} size={1} />
+      <Welcomer x={250} y={342} size={1.02} />
+      <path data-tint="skin" d="M208 232c6-6 14-4 16 2s-2 13-8 12-9-7-8-14Z" />
+      <g transform="translate(176 262)">
+        <path data-tint="navy" data-line="" strokeWidth="4" d="M14 12V-8c0-20 26-20 26 0v20" />
+        <path data-tint="gold" d="M0 10h56l6 72H-6Z" />
+        <path data-tint="shadow" d="M44 10h12l6 72H46Z" />
+        <path data-tint="wall" d="m28 28 5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1Z" />
+      </g>
+      <path data-tint="wall" d="M296 300h52v46h-52Z" />
+      <path
+        data-tint="brick"
+        d="M318 300h8v46h-8ZM296 318h52v8h-52ZM322 300c-16-2-22-18-12-18 8 0 12 8 12 18 0-10 4-18 12-18 10 0 4 16-12 18Z"
+      />
+      <path data-tint="tan" d="M342 320h44v28h-44Z" />
+      <path data-tint="shadow" d="M338 300h10v46h-10ZM374 320h12v28h-12Z" />
+      <WaitingDog x={104} y={344} size={0.95} />
+      <Flowers x={40} y={352} />
     </>
   ),
   denali: (
     <>
-      <path data-tint="ground" d="M0 296c120-22 340-22 480-6v70H0Z" />
-      <rect data-tint="brick" x="262" y="142" width="20" height="52" />
-      <rect data-tint="wall" x="140" y="196" width="164" height="110" />
-      <path data-tint="roof" d="m118 202 104-86 104 86Z" />
-      <rect data-tint="lamp" x="162" y="222" width="34" height="36" />
-      <rect data-tint="lamp" x="248" y="222" width="34" height="36" />
-      <path data-tint="brick" d="M208 242h30v64h-30Z" />
-      <circle data-tint="lamp" cx="222" cy="172" r="12" />
-      <path data-line="wall" d="M380 196v112M376 202h64" />
-      <rect data-tint="wall" x="388" y="214" width="60" height="46" rx="4" />
-      <path data-line="brick" d="M412 237h26m-6 0v8" />
-      <circle data-line="brick" cx="404" cy="237" r="7" />
+      <Tree x={64} y={250} size={0.8} />
+      <path data-tint="path-deep" d="M190 258c0 20 30 30 14 54l-30 48h140c16-40-66-60-76-102Z" />
+      <path data-tint="path" d="M195 258c2 20 32 32 18 54l-28 48h116c16-40-60-62-68-102Z" />
+      <House x={214} y={246} size={0.62} />
+      <g transform="translate(404 348)">
+        <path data-tint="shadow" d="M-70 2c30-8 60-8 84-4 10 4 0 8-12 8-30 2-54 0-72-4Z" />
+        <path data-tint="wall" d="M-4-124h9V2h-9ZM-48-116H40v7h-88Z" />
+        <path data-tint="navy" d="M-40-104h72v50h-72Z" />
+        <path data-tint="shadow" d="M20-104h12v50H20Z" />
+        <path
+          data-tint="gold"
+          d="M-26-80a10 10 0 1 1 19 4H20v11h-7v-5H7v7H1v-7h-8a10 10 0 0 1-19-10Zm7 0a4 4 0 1 0 8 0 4 4 0 0 0-8 0Z"
+        />
+      </g>
+      <Flowers x={64} y={352} />
     </>
   ),
   insurance: (
     <>
-      <path data-tint="ground" d="M0 296c120-22 340-22 480-6v70H0Z" />
+      <Road />
+      <House x={150} y={300} size={0.52} />
+      <Car x={352} y={330} tint="navy" />
+      <path data-tint="bark" data-line="" strokeWidth="6" d="M250 120v196c0 20-26 20-26 2" />
       <path
         data-tint="brick"
-        d="M70 176c8-160 332-160 340 0-20-22-64-22-85 0-20-22-65-22-85 0-20-22-65-22-85 0-21-22-65-22-85 0Z"
+        d="M50 166C70 20 430 20 450 166c-20-20-54-20-67 0-20-22-56-22-67 0-20-22-112-22-132 0-11-22-47-22-67 0-13-20-47-20-67 0Z"
       />
-      <path data-line="wall" d="M240 66V48M240 170v92" />
-      <rect data-tint="wall" x="104" y="232" width="96" height="72" />
-      <path data-tint="roof" d="m90 236 62-52 62 52Z" />
-      <rect data-tint="lamp" x="120" y="250" width="22" height="22" />
-      <path data-tint="brick" d="M160 258h22v46h-22Z" />
-      <path data-tint="lamp" d="M262 290v-22l22-6 18-24h52l22 26 22 6v20Z" />
-      <path data-tint="glow" d="M308 246h18v16h-30ZM332 246h18l14 16h-32Z" />
-      <circle data-tint="roof" cx="292" cy="294" r="15" />
-      <circle data-tint="roof" cx="370" cy="294" r="15" />
+      <path
+        data-tint="wall"
+        opacity="0.25"
+        d="M184 166C190 90 230 60 250 57c-70 6-130 50-133 109 20-22 56-22 67 0Z"
+      />
+      <path data-tint="shadow" d="M316 166C310 90 270 60 250 57c70 6 130 50 133 109-20-22-56-22-67 0Z" />
+      <path data-tint="bark" d="M247 44h6v16h-6Z" />
     </>
   ),
 };
 
 /** Renders the picture of a benefit. Decoration only. */
-export const BenefitScene = ({ service }: { service: Service }) => <Scene>{foregrounds[service]}</Scene>;
+export const BenefitScene = ({ service }: { service: Service }) => (
+  <Vignette>{foregrounds[service]}</Vignette>
+);

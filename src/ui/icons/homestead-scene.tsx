@@ -1,67 +1,44 @@
-import { useDomId } from '../use-dom-id.ts';
+import { House } from './house.tsx';
+import { Blades, Fence, Flag, Flowers, Mailbox, Tree } from './land.tsx';
+import { Dog, Homecomer } from './people.tsx';
+import { Scene } from './scene.tsx';
 
-/** Renders the large picture of the home and about pages: a house, a flag, hills and a low sun. Decoration only. */
-export function HomesteadScene() {
-  const sky = useDomId();
-  return (
-    <svg
-      className="club-scene"
-      viewBox="0 0 800 640"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0.05" data-tint="sky" />
-        <stop offset="0.62" data-tint="horizon" />
-      </linearGradient>
-      <rect width="800" height="640" fill={`url(#${sky})`} />
-      <circle data-tint="halo" cx="590" cy="270" r="150" />
-      <circle data-tint="halo" cx="590" cy="270" r="104" />
-      <circle data-tint="sun" cx="590" cy="270" r="62" />
-      <path data-tint="far" d="M0 346c120-56 220-8 330-36s250-46 470 30v300H0Z" />
-      <path data-tint="middle" d="M0 410c160-70 300 20 460-22s240-34 340 0v252H0Z" />
-      <path data-tint="near" d="M0 474c140-54 320-20 470-10s250-28 330-10v186H0Z" />
-      <path data-tint="ground" d="M0 548c200-52 430-24 800-44v136H0Z" />
-      <path
-        data-tint="shade"
-        opacity="0.9"
-        d="M420 524c-6 40-62 50-122 68S182 622 160 640h176c20-24 90-40 110-64s8-36 4-52Z"
-      />
-      <path data-tint="ground" d="m262 386 44 144h-88ZM196 430l34 104h-68ZM738 404l38 118h-76Z" />
-      <rect data-tint="brick" x="486" y="332" width="22" height="64" />
-      <rect data-tint="shade" x="520" y="448" width="118" height="78" />
-      <path data-tint="roof" d="m506 452 26-42h110l22 42Z" />
-      <rect data-tint="wall" x="348" y="410" width="176" height="116" />
-      <path data-tint="roof" d="m324 418 112-96 112 96Z" />
-      <circle data-tint="lamp" cx="436" cy="378" r="13" />
-      <path
-        data-tint="lamp"
-        d="M370 438h32v36h-32ZM470 438h32v36h-32ZM546 468h26v26h-26ZM592 468h26v26h-26Z"
-      />
-      <rect data-tint="brick" x="420" y="456" width="32" height="70" rx="2" />
-      <path data-tint="shade" d="M408 522h56v8h-56Z" />
-      <path data-line="wall" d="M690 360v158" />
-      <Flag />
-    </svg>
-  );
-}
-
-const STRIPE = 40 / 13;
-/** The middle of each of the seven red stripes, from the top. */
-const redStripes = [0, 1, 2, 3, 4, 5, 6].map((index) => 362 + STRIPE * (2 * index + 0.5));
-
-/** Renders the flag of the United States: 13 stripes, and the union over the upper seven. Lit at night. */
-function Flag() {
-  return (
-    <g>
-      <path data-tint="flag-white" d="M693 362c24-8 46 8 76 0v40c-30 8-52-8-76 0Z" />
-      <path data-line="flag-red" d={redStripes.map((y) => `M693 ${y.toFixed(2)}c24-8 46 8 76 0`).join('')} />
-      <path data-tint="flag-blue" d="M693 362c9.6-3.2 18.9-2.6 28.5-1.2v21.6c-9.6-1.4-18.9-2-28.5 1.1Z" />
-      <path
-        data-line="flag-stars"
-        d="M697 364.6c8-2.4 14-2 22-.9M699 368.9c8-2.4 12-2 20-.9M697 373.2c8-2.4 14-2 22-.9M699 377.5c8-2.4 12-2 20-.9"
-      />
-    </g>
-  );
-}
+/** Renders the large picture of the home and about pages: a service member comes home. Decoration only. */
+export const HomesteadScene = () => (
+  <Scene view="0 0 800 640">
+    <Tree x={130} y={420} size={1.1} />
+    <Tree x={520} y={412} size={0.8} />
+    <Fence x={540} y={446} />
+    <Fence x={660} y={446} />
+    <Flag x={84} y={446} />
+    <path
+      data-tint="path-deep"
+      d="M232 440c10 30 90 34 180 52s140 70 40 150h300c12-96-84-144-216-170s-214-20-224-34Z"
+    />
+    <path
+      data-tint="path"
+      d="M238 438c8 28 96 32 190 50s146 74 56 154h240c16-92-84-132-206-158s-212-26-222-48Z"
+    />
+    <House x={270} y={420} />
+    <path
+      data-tint="sunlit"
+      opacity="0.3"
+      d="M300 452c80 34 250 20 300 136 10 22 0 40-14 52h24c20-22 26-50 8-82-50-88-180-84-250-106Z"
+    />
+    <Blades x={60} y={486} />
+    <Blades x={250} y={560} />
+    <Blades x={620} y={484} />
+    <Dog x={472} y={514} size={1.05} part="dog" />
+    <Tree x={776} y={566} size={1.7} ribbon />
+    <Mailbox x={418} y={626} size={0.9} />
+    <Homecomer x={596} y={606} part="homecomer" />
+    <path
+      data-tint="leaf-deep"
+      opacity="0.55"
+      d="M0 596c120-30 240-20 330 44H0ZM800 612c-40-8-70-2-100 28h100Z"
+    />
+    <Flowers x={752} y={636} size={1.2} />
+    <Flowers x={466} y={642} size={0.8} />
+    <Flowers x={356} y={642} size={0.7} />
+  </Scene>
+);

@@ -18,11 +18,11 @@ const nameOf = new Map<string, string>(Object.entries(places).map(([name, { path
 
 /**
  * Returns a page's files from the build's manifest (`.vite/manifest.json`). The page of a place is the site's chunk named
- * `<place>.tsx`, in any of its folders. Throws a SyntaxError when the manifest is not JSON.
+ * `<place>.tsx`, in any of its folders; an unknown path has `not-found.tsx`. Throws a SyntaxError when the manifest is not JSON.
  */
 export function pageFilesOf(manifestJson: string, path: string): PageFiles {
   const manifest = JSON.parse(manifestJson) as Manifest;
-  const name = nameOf.get(path) ?? '';
+  const name = nameOf.get(path) ?? 'not-found';
   const page =
     Object.keys(manifest).find((key) => !key.startsWith('.') && key.endsWith(`/${name}.tsx`)) ?? '';
   if (!manifest[page]) return { scripts: [], sheets: [] };

@@ -103,9 +103,23 @@ export const homeEs: HomeCopy = {
   ],
   joinNote: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   joinButton: 'Hágase Miembro Fundador',
-  signUpTitle: 'Regístrese',
-  signUpText: `¿Aún no lo decide? Empiece gratis. Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
-  signUp: 'Registrarse',
+  signUpFor: {
+    guest: {
+      title: 'Regístrese',
+      text: `¿Aún no lo decide? Empiece gratis. Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      button: 'Registrarse',
+    },
+    free: {
+      title: 'Usted ya es miembro',
+      text: `Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      button: 'Ver sus beneficios',
+    },
+    paid: {
+      title: 'Gracias por ser miembro',
+      text: 'Sus beneficios Premium están listos cuando los necesite.',
+      button: 'Ver sus beneficios',
+    },
+  },
   suggestTitle: '¿Tiene una idea para el club?',
   suggestText: 'Díganos qué necesita su familia que todavía no ofrecemos.',
   suggest: 'Comparta una sugerencia',

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { testClub } from '#testing/test-club.ts';
+import type { Page } from '../routing/screen.ts';
+import { Page as ForgotPassword } from './forgot-password.tsx';
+import { Page as Login } from './login.tsx';
+import { Page as ResetPassword } from './reset-password.tsx';
+import { Page as Signup } from './signup.tsx';
+import { Page as VerifyIdentity } from './verify-identity.tsx';
+
+const open = (Shown: Page) => show(<Shown query={new URLSearchParams('token=t')} />, testClub());
+
+describe('FormFacts', () => {
+  it.each<[string, Page]>([
+    ['/login', Login],
+    ['/signup', Signup],
+    ['/forgot-password', ForgotPassword],
+    ['/reset-password', ResetPassword],
+  ])('is on %s, after the form: a picture and three published facts (ART-04)', (_path, Shown) => {
+    const { container } = open(Shown);
+    const aside = screen.getByRole('complementary', { name: 'What members get' });
+    const facts = within(aside).getAllByRole('listitem');
+    expect(facts.map((one) => one.textContent)).toEqual([
+      'up to $3,100 per year in value',
+      'up to 12% cash back with Premium',
+      '24/7 chaplain support',
+    ]);
+    expect(aside.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    const form = container.querySelector('.club-form-card');
+    expect(form?.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not on the other pages with a form (ART-04)', () => {
+    open(VerifyIdentity);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
