@@ -111,6 +111,10 @@ interface Fault {
   text: string;
 }
 
+/** Returns whether a field is faulty as it is entered now. A fault goes as soon as its field is valid. */
+export const isFaulty = (field: SignupFieldName, entry: SignupEntry): boolean =>
+  signupFaults({ ...trimmed(entry), consent: entry.consent })[field] !== undefined;
+
 function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
   const faults = signupFaults({ ...form, consent });
   const missing = (['name', 'lastName', 'email', 'password'] as const).filter(
