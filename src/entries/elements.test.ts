@@ -73,6 +73,30 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual([]);
   });
 
+  it.each([
+    ['a form of the page', () => document.body],
+    [
+      'a form in a shadow root',
+      () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+    ],
+  ])('removes the notices of the last try when %s is submitted (UX-03)', async (_, parent) => {
+    const toaster = await place(new ClubToaster());
+    const form = parent().appendChild(document.createElement('form'));
+    form.addEventListener('submit', (event) => event.preventDefault());
+    const [button, submit] = ['button', 'submit'].map((type) => {
+      const made = form.appendChild(document.createElement('button'));
+      made.type = type as 'button' | 'submit';
+      return made;
+    });
+    for (const text of ['1', '2', '3', '4']) notify({ text });
+    button?.click();
+    expect(await texts(toaster)).toHaveLength(3);
+    submit?.click();
+    expect(await texts(toaster)).toEqual([]);
+    notify({ text: 'New' });
+    expect(await texts(toaster)).toEqual(['Success: New']);
+  });
+
   it('closes by its button', async () => {
     const toaster = await place(new ClubToaster());
     notify();

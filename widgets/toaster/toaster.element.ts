@@ -5,6 +5,7 @@ import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
+import { stayAboveKeyboard } from '#ui/dialog/above-keyboard.ts';
 import { toasterCopy } from './toaster.copy.ts';
 import sheet from './toaster.css?inline';
 import { createToasts, type Toast } from './toasts.ts';
@@ -17,11 +18,12 @@ const icons: Record<Tone, TemplateResult> = {
 };
 
 /**
- * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
- * Screen readers announce each notice once.
+ * Shows the notices of all elements on the page, top right (A-63), in a narrow window bottom right. It handles
+ * `club-notify` from anywhere on the page. Submitting a form removes them. Screen readers announce each notice once.
  *
  * @csspart toast - A notice.
  * @cssproperty --club-toaster-top - The distance from the top of the window to the notices; 1em by default.
+ * @cssproperty --club-toaster-bottom - In a narrow window, the distance from its bottom; 1em by default.
  */
 export class ClubToaster extends LitElement {
   static override properties: PropertyDeclarations = { lang: { reflect: true } };
@@ -32,21 +34,33 @@ export class ClubToaster extends LitElement {
   #cameFrom: HTMLElement | undefined;
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
+  #stopFitting: Stop = () => {};
   readonly #onNotify = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
     this.show(event.detail as Notice);
   };
 
+  /** The `submit` event stays inside a shadow root. The click on the button, which Enter makes too, does not. */
+  readonly #onClick = (event: Event) => {
+    const isSubmit = (target: EventTarget) =>
+      target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null;
+    if (event.composedPath().some(isSubmit)) this.#toasts.clear();
+  };
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('club-notify', this.#onNotify);
+    document.addEventListener('click', this.#onClick, true);
     this.#stopWords = onWords(() => this.requestUpdate());
+    this.#stopFitting = stayAboveKeyboard(this);
   }
 
   override disconnectedCallback(): void {
     document.removeEventListener('club-notify', this.#onNotify);
+    document.removeEventListener('click', this.#onClick, true);
     this.#stopWords();
+    this.#stopFitting();
     this.#toasts.clear();
     super.disconnectedCallback();
   }
