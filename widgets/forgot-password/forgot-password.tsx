@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
@@ -69,7 +70,9 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
         <h1 id={title} ref={heading} tabIndex={-1}>
           {screen === 'sent' ? copy.sentTitle : copy.title}
         </h1>
-        <p className="club-soft">{screen === 'sent' ? copy.sentTo(state.email) : copy.lead}</p>
+        <p className="club-soft">
+          <Breakable text={screen === 'sent' ? copy.sentTo(state.email) : copy.lead} />
+        </p>
       </div>
       <OwnNotice />
       {screen === 'sent' ? (
@@ -83,13 +86,7 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
           </Button>
         </div>
       ) : (
-        <form
-          noValidate
-          method={action && 'post'}
-          action={action}
-          onSubmit={submit}
-          {...handlers}
-        >
+        <form noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
           <Field
             label={copy.email}
             name="email"

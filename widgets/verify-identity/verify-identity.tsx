@@ -26,7 +26,10 @@ function VerifyIdentityScreen() {
       data-state={state.at}
       aria-labelledby={title}
     >
-      <span className="club-verify-identity-mark" aria-hidden="true" />
+      {/* The card of a member: nothing is done yet, so it is no check. */}
+      <svg className="club-verify-identity-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path d="M6 10h20v13H6zM6 14h20M10 19h5" />
+      </svg>
       <div className="club-form-head">
         <h1 id={title}>{copy.title}</h1>
         <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
