@@ -4,6 +4,7 @@ import { comparisonsEs } from './facts/comparisons.copy.ts';
 import { savingsEs } from './facts/savings.copy.ts';
 import { testimonialsEs } from './facts/testimonials.copy.ts';
 import { aboutEs } from './pages/about.copy.ts';
+import { contactWaysEs } from './pages/contact-ways.copy.ts';
 import { headEs } from './pages/head.copy.ts';
 import { homeEs } from './pages/home.copy.ts';
 import { idleWarningEs } from './pages/idle-warning.copy.ts';
@@ -22,6 +23,7 @@ export const book: SiteBook = {
     ...elementBook.words,
     about: aboutEs,
     comparisons: comparisonsEs,
+    'contact-ways': contactWaysEs,
     head: headEs,
     home: homeEs,
     'idle-warning': idleWarningEs,
