@@ -31,8 +31,8 @@ export const pricingCopy = {
   founderRate: 'Locked-in lifetime rate, available once.',
   founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   terms: {
-    month: 'Billed once a month, in advance. Cancel anytime.',
-    year: 'Billed once a year, in advance. Cancel anytime.',
+    month: 'Billed monthly. Cancel anytime.',
+    year: 'Billed yearly. Cancel anytime.',
   },
   seats: 'Founding spots',
   seatsOf: (used: number, limit: number) => `${used}/${limit}`,

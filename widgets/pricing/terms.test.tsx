@@ -16,8 +16,8 @@ const card = (name: string) =>
 
 describe('the terms next to the buttons of paid plans', () => {
   it.each([
-    ['month', 'Billed once a month, in advance. Cancel anytime.'],
-    ['year', 'Billed once a year, in advance. Cancel anytime.'],
+    ['month', 'Billed monthly. Cancel anytime.'],
+    ['year', 'Billed yearly. Cancel anytime.'],
   ] as const)('by the %s: %s (LEGAL-06)', async (tab, text) => {
     await open({ tab });
     expect(card('Premium').getByText(text)).toBeTruthy();

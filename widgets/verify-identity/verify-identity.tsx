@@ -28,7 +28,7 @@ function VerifyIdentityScreen() {
     >
       {/* The card of a member: nothing is done yet, so it is no check. */}
       <svg className="club-verify-identity-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path d="M6 10h20v13H6zM6 14h20M10 19h5" />
+        <path d="M8 11h16v10.5H8zM8 14.5h16M11.5 18.5h4" />
       </svg>
       <div className="club-form-head">
         <h1 id={title}>{copy.title}</h1>

@@ -30,8 +30,8 @@ export const pricingEs: PricingCopy = {
   founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
   founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   terms: {
-    month: 'Se cobra una vez al mes, por adelantado. Cancele cuando quiera.',
-    year: 'Se cobra una vez al año, por adelantado. Cancele cuando quiera.',
+    month: 'Se cobra cada mes. Cancele cuando quiera.',
+    year: 'Se cobra cada año. Cancele cuando quiera.',
   },
   seats: 'Lugares de fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
