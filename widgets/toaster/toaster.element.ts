@@ -5,7 +5,6 @@ import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
-import { stayAboveKeyboard } from '#ui/dialog/above-keyboard.ts';
 import { toasterCopy } from './toaster.copy.ts';
 import sheet from './toaster.css?inline';
 import { createToasts, type Toast } from './toasts.ts';
@@ -34,7 +33,6 @@ export class ClubToaster extends LitElement {
   #cameFrom: HTMLElement | undefined;
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
-  #stopFitting: Stop = () => {};
   readonly #onNotify = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
@@ -43,9 +41,15 @@ export class ClubToaster extends LitElement {
 
   /** The `submit` event stays inside a shadow root. The click on the button, which Enter makes too, does not. */
   readonly #onClick = (event: Event) => {
-    const isSubmit = (target: EventTarget) =>
-      target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null;
-    if (event.composedPath().some(isSubmit)) this.#toasts.clear();
+    const [pressed] = event.composedPath();
+    if (pressed instanceof Element && pressed.closest('form [type=submit]')) this.#toasts.clear();
+  };
+
+  /** An iPhone lays its keyboard over the page. Zooming makes the visual viewport smaller, too. */
+  readonly #fit = () => {
+    const { height = innerHeight, scale = 1 } = window.visualViewport ?? {};
+    const covered = scale > 1.01 ? 0 : Math.max(0, innerHeight - height);
+    this.style.setProperty('--_keyboard', `${covered}px`);
   };
 
   override connectedCallback(): void {
@@ -53,14 +57,14 @@ export class ClubToaster extends LitElement {
     document.addEventListener('club-notify', this.#onNotify);
     document.addEventListener('click', this.#onClick, true);
     this.#stopWords = onWords(() => this.requestUpdate());
-    this.#stopFitting = stayAboveKeyboard(this);
+    window.visualViewport?.addEventListener('resize', this.#fit);
   }
 
   override disconnectedCallback(): void {
     document.removeEventListener('club-notify', this.#onNotify);
     document.removeEventListener('click', this.#onClick, true);
     this.#stopWords();
-    this.#stopFitting();
+    window.visualViewport?.removeEventListener('resize', this.#fit);
     this.#toasts.clear();
     super.disconnectedCallback();
   }
