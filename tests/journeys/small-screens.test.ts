@@ -49,7 +49,10 @@ describe('a phone', () => {
       expect(await box.isChecked()).toBe(!was);
     }
     await box.check();
-    await page.locator('main').getByRole('link', { name: /^Terms/ }).click({ trial: true });
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Terms/ })
+      .click({ trial: true });
   });
 });
 

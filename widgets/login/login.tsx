@@ -67,14 +67,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
         <h1 id="club-login-title">{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form
-        ref={form}
-        noValidate
-        method={action && 'post'}
-        action={action}
-        onSubmit={submit}
-        {...handlers}
-      >
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
         <Field
           label={copy.email}
           name="email"

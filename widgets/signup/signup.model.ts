@@ -111,7 +111,7 @@ interface Fault {
   text: string;
 }
 
-/** Returns whether a field is faulty as it is entered now. A fault goes as soon as its field is valid. */
+/** Returns whether the text of a field is still faulty. */
 export const isFaulty = (field: SignupFieldName, entry: SignupEntry): boolean =>
   signupFaults({ ...trimmed(entry), consent: entry.consent })[field] !== undefined;
 

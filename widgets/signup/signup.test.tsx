@@ -158,16 +158,19 @@ describe('a fault of signup', () => {
     expect(document.activeElement).toBe(field('email'));
   });
 
-  it.each(['input', 'change'])('goes when a password manager fills the field with %s (UX-01)', async (type) => {
-    await pressed(testClub(), { name: '' });
-    act(() => {
-      // The native setter, as a password manager does, not React's.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('name'), 'Ann');
-      field('name').dispatchEvent(new Event(type, { bubbles: true }));
-    });
-    expect(screen.queryByText('Enter your first name.')).toBeNull();
-    expect(field('name').getAttribute('aria-invalid')).toBeNull();
-  });
+  it.each(['input', 'change'])(
+    'goes when a password manager fills the field with %s (UX-01)',
+    async (type) => {
+      await pressed(testClub(), { name: '' });
+      act(() => {
+        // The native setter, as a password manager does, not React's.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('name'), 'Ann');
+        field('name').dispatchEvent(new Event(type, { bubbles: true }));
+      });
+      expect(screen.queryByText('Enter your first name.')).toBeNull();
+      expect(field('name').getAttribute('aria-invalid')).toBeNull();
+    },
+  );
 
   it('goes when the box is checked (UX-01)', async () => {
     const { user } = await pressed(testClub(), { consent: false });

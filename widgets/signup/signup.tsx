@@ -83,14 +83,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
         <h1 id={`${base}-title`}>{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form
-        ref={form}
-        noValidate
-        method={action && 'post'}
-        action={action}
-        onSubmit={submit}
-        {...handlers}
-      >
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
         <div className="club-signup-names">
           <Field {...field('name')} autoComplete="given-name" maxLength={100} />
           <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
