@@ -33,6 +33,7 @@ const chunks = [
       'src/style/button.css',
       'src/style/form-card.css',
       'src/ui/banner.tsx',
+      'src/ui/breakable.tsx',
       'src/ui/button.tsx',
       'src/ui/lazy/lazy-part.tsx',
       'src/ui/notice/notices.ts',
@@ -45,6 +46,7 @@ const chunks = [
     name: 'form',
     files: [
       'src/style/field.css',
+      'src/ui/entered-form.ts',
       'src/ui/field.tsx',
       'src/ui/password/password-checklist.tsx',
       'src/ui/password/password-field.tsx',

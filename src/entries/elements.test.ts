@@ -73,6 +73,42 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual([]);
   });
 
+  it.each([
+    ['a form of the page', () => document.body],
+    [
+      'a form in a shadow root',
+      () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+    ],
+  ])('removes the notices of the last try when %s is submitted (UX-03)', async (_, parent) => {
+    const toaster = await place(new ClubToaster());
+    const form = parent().appendChild(document.createElement('form'));
+    form.addEventListener('submit', (event) => event.preventDefault());
+    const [button, submit] = ['button', 'submit'].map((type) => {
+      const made = form.appendChild(document.createElement('button'));
+      made.type = type as 'button' | 'submit';
+      return made;
+    });
+    for (const text of ['1', '2', '3', '4']) notify({ text });
+    button?.click();
+    expect(await texts(toaster)).toHaveLength(3);
+    submit?.click();
+    expect(await texts(toaster)).toEqual([]);
+    notify({ text: 'New' });
+    expect(await texts(toaster)).toEqual(['Success: New']);
+  });
+
+  it.each([
+    ['the keyboard of a phone', 1, '300px'],
+    ['a zoomed page', 2, '0px'],
+  ])('leaves room for %s at the bottom (UX-04)', async (_, scale, covered) => {
+    const view = Object.assign(new EventTarget(), { height: innerHeight - 300, scale });
+    vi.stubGlobal('visualViewport', view);
+    const toaster = await place(new ClubToaster());
+    view.dispatchEvent(new Event('resize'));
+    expect(toaster.style.getPropertyValue('--_keyboard')).toBe(covered);
+    vi.unstubAllGlobals();
+  });
+
   it('closes by its button', async () => {
     const toaster = await place(new ClubToaster());
     notify();

@@ -1,3 +1,4 @@
+import { Breakable } from '#ui/breakable.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { ChaplainCopy } from './chaplain.copy.ts';
@@ -50,21 +51,8 @@ export function ContactTile({ name, copy, method, onAsk }: ContactTileProps) {
         </button>
       )}
       <span id={hintId} className="club-chaplain-hint">
-        {method?.reads ? breakable(method.reads) : hint}
+        <Breakable text={method?.reads ?? hint} />
       </span>
     </li>
-  );
-}
-
-/** Allows a line break after the @ of a long email address. */
-function breakable(text: string) {
-  const [before, after] = text.split('@');
-  return after === undefined ? (
-    before
-  ) : (
-    <>
-      {before}@<wbr />
-      {after}
-    </>
   );
 }

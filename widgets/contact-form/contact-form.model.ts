@@ -84,7 +84,10 @@ export function createContactFormModel(
       const now = state.value;
       if (now.at === 'submitting') return;
       written.value = { ...written.value, [field]: text };
-      if (now.at === 'entering' && now.faulty === field) state.value = { at: 'entering' };
+      if (now.at !== 'entering' || now.faulty !== field || isFaulty(field, text)) return;
+      // A fault goes as soon as its field is valid, with its message.
+      state.value = { at: 'entering' };
+      closeBanner();
     },
     submit,
     holdBanner() {
@@ -115,6 +118,9 @@ function messageOf(error: unknown): string | undefined {
   const own = error.code === 'network' && error.cause instanceof Error ? error.cause.message : undefined;
   return error.serverMessage || own || undefined;
 }
+
+const isFaulty = (field: ContactField, text: string): boolean =>
+  field === 'email' ? !isEmail(text.trim()) : text.trim() === '';
 
 function faultOf(
   { name, email, message }: ContactWords,

@@ -116,12 +116,19 @@ describe('ContactForm', () => {
     expect(screen.getByRole('alert').firstElementChild).not.toBe(first);
   });
 
-  it('removes the error mark from a corrected field', async () => {
-    const { send, fields } = open();
-    await send(['', '', '']);
-    const [name] = fields();
-    if (name) fireEvent.input(name, { target: { value: 'M' } });
-    expect(name?.getAttribute('aria-invalid')).toBeNull();
+  it.each([
+    [['', '', ''], 'Name', ' ', 'M'],
+    [['M', 'm', ''], 'Email Address', 'm@', 'm@example.com'],
+    [['M', 'm@example.com', ''], 'Suggestion', ' ', 'Hello'],
+  ])('for %j removes fault and message once the %s is valid (UX-01)', async (words, label, still, valid) => {
+    const { send, bad } = open();
+    await send(words);
+    const field = screen.getByLabelText(label);
+    fireEvent.input(field, { target: { value: still } });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(field, { target: { value: valid } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(bad()).toBe('');
   });
 
   it('disables fields and button while submitting, then shows the thanks and clears the fields (FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, ERROR-60)', async () => {

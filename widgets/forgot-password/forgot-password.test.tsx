@@ -39,6 +39,15 @@ describe('ForgotPassword', () => {
     expect(net.calls()).toEqual([]);
   });
 
+  it('removes the fault as soon as there is an email (UX-01)', async () => {
+    const { user, field, submit } = open();
+    await user.click(submit());
+    expect(screen.getByText('Enter your membership email.')).toBeTruthy();
+    await user.type(field(), 'm');
+    expect(screen.queryByText('Enter your membership email.')).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('sends the email once for many presses and shows Sending... meanwhile (FORGOT-01, FORGOT-04)', async () => {
     const { user, field, submit, net } = open();
     const release = net.hold('forgotPassword');

@@ -1,6 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -18,6 +20,7 @@ export interface ForgotPasswordProps {
   action?: string;
 }
 
+const emailOf = (form: FormData): string => textOf(form, 'email');
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
 
 /**
@@ -36,6 +39,9 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
   const screen = screenOf(state);
   const shown = useRef(screen);
   const busy = state.at === 'sending' ? copy.submitting : undefined;
+  const { entered, read, handlers } = useEnteredForm(emailOf, '');
+  // The fault goes as soon as the field is valid.
+  const isMissing = state.at === 'entering' && state.missing && entered.trim() === '';
 
   useLayoutEffect(() => {
     if (shown.current === screen) return;
@@ -51,7 +57,7 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void model.submit(String(new FormData(event.currentTarget).get('email') ?? ''));
+    void model.submit(read(event));
   };
 
   return (
@@ -64,7 +70,9 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
         <h1 id={title} ref={heading} tabIndex={-1}>
           {screen === 'sent' ? copy.sentTitle : copy.title}
         </h1>
-        <p className="club-soft">{screen === 'sent' ? copy.sentTo(state.email) : copy.lead}</p>
+        <p className="club-soft">
+          <Breakable text={screen === 'sent' ? copy.sentTo(state.email) : copy.lead} />
+        </p>
       </div>
       <OwnNotice />
       {screen === 'sent' ? (
@@ -78,7 +86,7 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
           </Button>
         </div>
       ) : (
-        <form noValidate method={action && 'post'} action={action} onSubmit={submit}>
+        <form noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
           <Field
             label={copy.email}
             name="email"
@@ -90,7 +98,7 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
             defaultValue={state.email}
             inputRef={input}
             required
-            error={state.at === 'entering' && state.missing ? copy.emailMissing : undefined}
+            error={isMissing ? copy.emailMissing : undefined}
           />
           <Button type="submit" wide busy={busy}>
             {copy.submit}

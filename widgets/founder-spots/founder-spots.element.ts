@@ -71,9 +71,10 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     const taken = this.#taken(this.#founder);
     const { limit } = this.#founder.meta.value;
     const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
+    const [count, rest] = words.spots(grouped(taken), grouped(limit)).split(/(?=\/)/);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
-      <span class="club-spots-count" part="count">${words.spots(grouped(taken), grouped(limit))}</span>
+      <span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span>
       <span class="club-spots-meter" part="meter" aria-hidden="true"
         ><span .style=${`transform: scaleX(${share})`}></span
       ></span>

@@ -3,6 +3,8 @@ import { brand } from '#club/facts/brand.ts';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
+import { Breakable } from '#ui/breakable.tsx';
+import { LogoMark } from '#ui/logo-mark.tsx';
 import type { InvoiceDetailsCopy } from './invoice-details.copy.ts';
 import type { Recipient } from './invoice-details.model.ts';
 
@@ -21,7 +23,10 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
   return (
     <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
       <header className="club-paper-head">
-        <p className="club-paper-brand">{brand.name}</p>
+        <p className="club-paper-brand">
+          <LogoMark />
+          {brand.name}
+        </p>
         <div className="club-paper-which">
           <h2>{copy.invoice}</h2>
           <dl className="club-paper-facts">
@@ -41,11 +46,15 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
           {brand.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          <a href={`mailto:${brand.supportEmail}`}>
+            <Breakable text={brand.supportEmail} />
+          </a>
           <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}>{brand.supportPhone}</a>
         </Party>
         <Party title={copy.billTo} name={recipient.name}>
-          <span>{recipient.email}</span>
+          <span>
+            <Breakable text={recipient.email} />
+          </span>
         </Party>
       </div>
       <table className="club-table" role="table" aria-label={copy.invoice}>

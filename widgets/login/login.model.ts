@@ -28,6 +28,10 @@ export interface LoginModel {
   submit(form: LoginForm): Promise<void>;
 }
 
+/** Returns whether a field has no text (LOGIN-14). Spaces count in a password only. */
+export const isMissing = (field: keyof LoginForm, form: LoginForm): boolean =>
+  (field === 'email' ? form.email.trim() : form.password) === '';
+
 /** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
 export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
   const state = signal<LoginState>({ at: 'entering', missing: [] });
@@ -55,9 +59,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
   async function submit(form: LoginForm) {
     if (state.value.at !== 'entering') return;
     const email = form.email.trim();
-    const missing = (['email', 'password'] as const).filter(
-      (key) => (key === 'email' ? email : form[key]) === '',
-    );
+    const missing = (['email', 'password'] as const).filter((field) => isMissing(field, form));
     if (missing.length > 0) {
       enter(missing);
       host.notify(warningNotice(copy.bothRequired, NOTICE_LOGIN_MS));

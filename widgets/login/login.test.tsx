@@ -84,6 +84,19 @@ describe('the login screen', () => {
   );
 });
 
+describe('a fault of login', () => {
+  it('shows at each empty field and goes as soon as that field has text (UX-01)', async () => {
+    const { user } = show(<Login />, testClub());
+    await user.click(submit());
+    expect(screen.getByText('Enter your email.').id).toBe(email().getAttribute('aria-describedby'));
+    await user.type(password(), 's');
+    expect(screen.queryByText('Enter your password.')).toBeNull();
+    expect(password().getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(password());
+    expect(screen.getByText('Enter your email.')).toBeTruthy();
+  });
+});
+
 describe('a successful login', () => {
   it('stores tokens and user and goes to the benefits (LOGIN-01, LOGIN-15, LOGIN-16, LOGIN-17, ERROR-54, TIME-10)', async () => {
     const { kit } = await loggedIn();

@@ -3,6 +3,7 @@ import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
 import { type PartnerReturn, partnerReturnQuery } from '#club/rules/partner-return.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button/google-button.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
@@ -11,7 +12,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
-import { createLoginModel } from './login.model.ts';
+import { createLoginModel, isMissing, type LoginForm } from './login.model.ts';
 
 /** The props of `Login`. All are optional. */
 export interface LoginProps extends PartnerReturn {
@@ -21,7 +22,12 @@ export interface LoginProps extends PartnerReturn {
   action?: string;
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+const nothing: LoginForm = { email: '', password: '' };
+
+const formOf = (form: FormData): LoginForm => ({
+  email: textOf(form, 'email'),
+  password: textOf(form, 'password'),
+});
 
 /**
  * Renders the login form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also
@@ -35,6 +41,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
   const model = useModel((world) => createLoginModel(world, copy, asked));
   const state = useSignal(model.state);
   const form = useRef<HTMLFormElement>(null);
+  const { entered, read, handlers } = useEnteredForm(formOf, nothing);
   const missing = state.at === 'entering' ? state.missing : [];
 
   useLayoutEffect(() => {
@@ -44,9 +51,11 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    void model.submit({ email: text(entered, 'email'), password: text(entered, 'password') });
+    void model.submit(read(event));
   };
+  // A fault goes as soon as its field is valid.
+  const errorOf = (name: keyof LoginForm) =>
+    missing.includes(name) && isMissing(name, entered) ? copy.faults[name] : undefined;
 
   return (
     <section
@@ -58,7 +67,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
         <h1 id="club-login-title">{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit}>
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
         <Field
           label={copy.email}
           name="email"
@@ -68,14 +77,14 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
           autoCapitalize="none"
           defaultValue={email}
           required
-          aria-invalid={missing.includes('email') || undefined}
+          error={errorOf('email')}
         />
         <PasswordField
           label={copy.password}
           name="password"
           autoComplete="current-password"
           required
-          aria-invalid={missing.includes('password') || undefined}
+          error={errorOf('password')}
         />
         <PlaceLink place="forgot-password" className="club-login-forgot">
           {copy.forgot}

@@ -18,6 +18,7 @@ export const membershipCopy = {
   upgrade: 'Upgrade',
   monthly: (price: string) => `${price}/monthly`,
   annually: (price: string) => `${price}/annually`,
+  howToCancel: (email: string) => `Cancel anytime on this page, or write to ${email}.`,
   planLoading: 'Loading your plan',
   planFailed: 'We couldn’t load your plan.',
   tryAgain: 'Try again',

@@ -72,6 +72,17 @@ describe('Membership after a payment', () => {
 
 describe('the current plan', () => {
   it.each([
+    [aCurrentPlan(), 1],
+    [free, 0],
+  ])('of %j explains how to cancel when it is paid (LEGAL-08)', async (plan, count) => {
+    const kit = memberOf(plan);
+    kit.club.start();
+    show(<Membership />, kit);
+    await screen.findByRole('heading', { name: plan.name });
+    expect(screen.queryAllByText(/^Cancel anytime on this page, or write to /)).toHaveLength(count);
+  });
+
+  it.each([
     ['premium by the month (MEMBERSHIP-01, MEMBERSHIP-04)', aCurrentPlan(), 'Premium', '$19.99/monthly'],
     [
       'premium by the year (MEMBERSHIP-05)',

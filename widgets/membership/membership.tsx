@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { brand } from '#club/facts/brand.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
@@ -136,6 +138,11 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
           <span className="club-membership-badge">{copy.active}</span>
         </div>
         {plan.price ? <Price text={plan.price} /> : null}
+        {plan.paid ? (
+          <p className="club-soft">
+            <Breakable text={copy.howToCancel(brand.supportEmail)} />
+          </p>
+        ) : null}
         {/* No live region: the toast already announces it. */}
         {cancelled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
       </div>

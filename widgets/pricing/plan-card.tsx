@@ -30,6 +30,7 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
       <PlanCost offer={offer} copy={copy} />
       <PlanAction offer={offer} copy={copy} describedBy={name} onChoose={onChoose} />
       <div className="club-pricing-details">
+        {plan.amountCents > 0 ? <p className="club-soft">{copy.terms[plan.interval]}</p> : null}
         {gain?.extras ? <p className="club-pricing-base">{copy.everythingIn(gain.over)}</p> : null}
         {features.length > 0 ? (
           <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>

@@ -30,10 +30,15 @@ export const pricingCopy = {
   founderBadge: `First ${FOUNDING_LIMIT.toLocaleString('en-US')} members`,
   founderRate: 'Locked-in lifetime rate, available once.',
   founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
+  terms: {
+    month: 'Billed monthly. Cancel anytime.',
+    year: 'Billed yearly. Cancel anytime.',
+  },
   seats: 'Founding spots',
   seatsOf: (used: number, limit: number) => `${used}/${limit}`,
   billing:
     'Fees are billed in advance, monthly or annually, and are non-refundable except where required by law.',
+  howToCancel: (email: string) => `To cancel, open My Membership in your account, or write to ${email}.`,
   faqTitle: 'Frequently Asked Questions',
 };
 export type PricingCopy = typeof pricingCopy;

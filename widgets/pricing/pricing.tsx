@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -102,7 +104,9 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
           ) : null}
         </div>
       </Tabs>
-      <p className="club-pricing-billing club-soft">{copy.billing}</p>
+      <p className="club-pricing-billing club-soft">
+        {copy.billing} <Breakable text={copy.howToCancel(brand.supportEmail)} />
+      </p>
       <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />
     </section>
   );

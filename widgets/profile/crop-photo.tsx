@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import sheet from './crop.css?inline';
 import { CropArea } from './crop-area.tsx';
+import { CropPreview } from './crop-preview.tsx';
 import { CropSliders } from './crop-sliders.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
@@ -44,13 +45,16 @@ export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: Profile
             />
           </div>
           {state.square && state.shown ? (
-            <CropSliders
-              square={state.square}
-              shown={state.shown}
-              disabled={applying}
-              copy={copy}
-              onSelect={choice.select}
-            />
+            <>
+              <CropPreview url={state.photo.url} square={state.square} copy={copy} />
+              <CropSliders
+                square={state.square}
+                shown={state.shown}
+                disabled={applying}
+                copy={copy}
+                onSelect={choice.select}
+              />
+            </>
           ) : null}
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
@@ -35,8 +36,6 @@ export function EditProfile({ model, copy }: EditProfileProps) {
   );
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
-
 /** Renders uncontrolled fields, so that a failure does not change what was typed. */
 function EditForm({ model, copy }: EditProfileProps) {
   const edit = useSignal(model.edit);
@@ -56,9 +55,9 @@ function EditForm({ model, copy }: EditProfileProps) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     void model.save({
-      name: text(entered, 'name'),
-      newPassword: text(entered, 'newPassword'),
-      confirmPassword: text(entered, 'confirmPassword'),
+      name: textOf(entered, 'name'),
+      newPassword: textOf(entered, 'newPassword'),
+      confirmPassword: textOf(entered, 'confirmPassword'),
     });
   };
 

@@ -96,6 +96,18 @@ describe('choosing a photo', () => {
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
   });
 
+  it('previews the selected square in a circle, and follows it', async () => {
+    const view = await editing();
+    const { dialog, rendered } = await cropping(view);
+    rendered();
+    const shown = () => dialog.querySelector<HTMLImageElement>('.club-crop-preview img');
+    expect(Number.parseFloat(shown()?.style.width ?? '')).toBeCloseTo(100 / 0.75);
+    expect(shown()?.style.transform).toBe('translate(-12.5%, 0%)');
+    fireEvent.input(screen.getByRole('slider', { name: 'Left to right' }), { target: { value: '100' } });
+    expect(shown()?.style.transform).toBe('translate(-25%, 0%)');
+    expect(shown()?.alt).toBe('');
+  });
+
   it('crops by the sliders, never below 100 px (CROP-13)', async () => {
     const view = await editing();
     const { rendered } = await cropping(view);

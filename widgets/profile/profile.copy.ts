@@ -44,6 +44,7 @@ export const profileCopy = {
   cropTitle: 'Crop Your Profile Photo',
   cropLead: 'Drag the square, or use the sliders.',
   photoAlt: 'The photo you chose',
+  preview: 'How your photo will look',
   size: 'Size',
   across: 'Left to right',
   down: 'Top to bottom',

@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isPasswordStrong } from '#club/rules/password.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
@@ -24,7 +25,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const fault = state.at === 'entering' ? state.fault : undefined;
-  const errors = errorsOf(fault, copy);
+  const errors = errorsOf(fault, entered, copy);
 
   useLayoutEffect(() => {
     if (!fault) return;
@@ -71,8 +72,16 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   );
 }
 
-function errorsOf(fault: ResetPasswordFault | undefined, copy: ResetPasswordCopy): Errors {
-  if (fault?.kind === 'mismatch') return { confirmPassword: copy.faults.mismatch };
-  if (fault?.kind === 'weak') return { newPassword: copy.faults.weak };
-  return Object.fromEntries((fault?.fields ?? []).map((field) => [field, copy.faults[field]]));
+/** Returns the errors of the last submit. Each goes as soon as its field is valid. */
+function errorsOf(
+  fault: ResetPasswordFault | undefined,
+  entered: ResetPasswordForm,
+  copy: ResetPasswordCopy,
+): Errors {
+  const { newPassword, confirmPassword } = entered;
+  if (fault?.kind === 'mismatch')
+    return newPassword === confirmPassword ? {} : { confirmPassword: copy.faults.mismatch };
+  if (fault?.kind === 'weak') return isPasswordStrong(newPassword) ? {} : { newPassword: copy.faults.weak };
+  const missing = fault?.fields.filter((field) => entered[field] === '') ?? [];
+  return Object.fromEntries(missing.map((field) => [field, copy.faults[field]]));
 }

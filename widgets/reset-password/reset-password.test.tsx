@@ -147,6 +147,25 @@ describe('ResetPassword', () => {
     expect(net.calls('resetPassword')).toEqual([]);
   });
 
+  it.each([
+    ['', '', 'Enter your new password.', 'New Password', 'a'],
+    ['weak', '', 'Enter your new password again.', 'Confirm Password', 'w'],
+    ['Aa1#', 'Aa1', 'Passwords don’t match.', 'Confirm Password', '#'],
+    ['weak', 'weak', 'Your password needs to meet every rule.', 'New Password', STRONG],
+  ])(
+    'for "%s" and "%s" removes "%s" as soon as %s is valid (UX-01)',
+    async (one, two, fault, label, typed) => {
+      const { user, first, second, submit } = await openForm();
+      if (one) await user.type(first(), one);
+      if (two) await user.type(second(), two);
+      await user.click(submit());
+      expect(screen.getByText(fault)).toBeTruthy();
+      await user.type(screen.getByLabelText(label), typed);
+      expect(screen.queryByText(fault)).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText(label));
+    },
+  );
+
   async function send(kit = testClub()) {
     const opened = await openForm(kit);
     await opened.user.type(opened.first(), STRONG);

@@ -20,6 +20,7 @@ export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentPro
       <div className="club-check">
         <input
           type="checkbox"
+          className="club-checkbox"
           id={base}
           name="consent"
           part="input"

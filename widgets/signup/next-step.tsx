@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
@@ -18,7 +19,9 @@ export function NextStepPanel({ copy, email, onGoOn }: NextStepPanelProps) {
       <h2 ref={title} tabIndex={-1}>
         {copy.title}
       </h2>
-      <p>{copy.text(maskEmail(email))}</p>
+      <p>
+        <Breakable text={copy.text(maskEmail(email))} />
+      </p>
       <PlaceLink place="verify-otp" className="club-button" data-wide="" onClick={onGoOn}>
         {copy.goOn}
       </PlaceLink>

@@ -3,6 +3,7 @@ import { elementForm } from '#element/form-element.ts';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import checkbox from '#style/checkbox.css?inline';
 import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import google from '#style/google-button.css?inline';
@@ -15,7 +16,7 @@ defineWidget({
   about: 'Signup by email and password, or with Google. It leads to the code screen.',
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
-  sheets: [tokens, base, button, field, formCard, google, banner, sheet],
+  sheets: [tokens, base, button, field, checkbox, formCard, google, banner, sheet],
   reserve: '52em',
   form: elementForm,
   events: {

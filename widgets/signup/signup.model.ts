@@ -111,6 +111,10 @@ interface Fault {
   text: string;
 }
 
+/** Returns whether the text of a field is still faulty. */
+export const isFaulty = (field: SignupFieldName, entry: SignupEntry): boolean =>
+  signupFaults({ ...trimmed(entry), consent: entry.consent })[field] !== undefined;
+
 function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
   const faults = signupFaults({ ...form, consent });
   const missing = (['name', 'lastName', 'email', 'password'] as const).filter(

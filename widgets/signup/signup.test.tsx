@@ -147,6 +147,39 @@ describe('the checks of signup, in their order', () => {
   });
 });
 
+describe('a fault of signup', () => {
+  it('goes as soon as its field is valid, and focus stays in the field being typed in (UX-01)', async () => {
+    const { user } = await pressed(testClub(), { name: '', email: '' });
+    await user.type(field('email'), 'member');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    await user.type(field('email'), '@example.com');
+    expect(field('email').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Enter your first name.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('email'));
+  });
+
+  it.each(['input', 'change'])(
+    'goes when a password manager fills the field with %s (UX-01)',
+    async (type) => {
+      await pressed(testClub(), { name: '' });
+      act(() => {
+        // The native setter, as a password manager does, not React's.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('name'), 'Ann');
+        field('name').dispatchEvent(new Event(type, { bubbles: true }));
+      });
+      expect(screen.queryByText('Enter your first name.')).toBeNull();
+      expect(field('name').getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
+  it('goes when the box is checked (UX-01)', async () => {
+    const { user } = await pressed(testClub(), { consent: false });
+    expect(screen.getByText('Check the box to continue.')).toBeTruthy();
+    await user.click(consent());
+    expect(screen.queryByText('Check the box to continue.')).toBeNull();
+  });
+});
+
 describe('a successful signup', () => {
   it('registers with trimmed names, the untrimmed password and the campaign (SIGNUP-01, SIGNUP-11)', async () => {
     const { kit } = await pressed(testClub({ storage: { source: 'base-paper', campaignType: 'CCA' } }));

@@ -1,7 +1,9 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
+import type { SignupEntry } from '#club/rules/signup-faults.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button/google-button.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
@@ -15,7 +17,7 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { Consent } from './consent.tsx';
 import { NextStepPanel } from './next-step.tsx';
 import { signupCopy } from './signup.copy.ts';
-import { createSignupModel, type SignupAsked, type SignupFieldName } from './signup.model.ts';
+import { createSignupModel, isFaulty, type SignupAsked, type SignupFieldName } from './signup.model.ts';
 
 /**
  * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads
@@ -26,7 +28,15 @@ export interface SignupProps extends SignupAsked {
   action?: string;
 }
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+const nothing: SignupEntry = { name: '', lastName: '', email: '', password: '', consent: false };
+
+const entryOf = (form: FormData): SignupEntry => ({
+  name: textOf(form, 'name'),
+  lastName: textOf(form, 'lastName'),
+  email: textOf(form, 'email'),
+  password: textOf(form, 'password'),
+  consent: form.has('consent'),
+});
 
 /**
  * Renders the signup form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also
@@ -40,7 +50,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const model = useModel((world) => createSignupModel(world, copy, asked));
   const state = useSignal(model.state);
-  const [password, setPassword] = useState('');
+  const { entered, read, handlers } = useEnteredForm(entryOf, nothing);
   const form = useRef<HTMLFormElement>(null);
   const base = useDomId();
   const faulty = state.at === 'entering' ? state.faulty : undefined;
@@ -52,21 +62,15 @@ function SignupScreen({ action, ...asked }: SignupProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    void model.submit({
-      name: text(entered, 'name'),
-      lastName: text(entered, 'lastName'),
-      email: text(entered, 'email'),
-      password: text(entered, 'password'),
-      consent: entered.has('consent'),
-    });
+    void model.submit(read(event));
   };
+  const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
   const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
     name,
     label: copy[name],
     required: true,
     readOnly: locked,
-    error: faulty?.includes(name) ? copy.faults[name] : undefined,
+    error: isWrong(name) ? copy.faults[name] : undefined,
   });
 
   return (
@@ -79,7 +83,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
         <h1 id={`${base}-title`}>{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit}>
+      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
         <div className="club-signup-names">
           <Field {...field('name')} autoComplete="given-name" maxLength={100} />
           <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
@@ -97,10 +101,9 @@ function SignupScreen({ action, ...asked }: SignupProps) {
           autoComplete="new-password"
           hint={checklistCopy.hint}
           aria-describedby={`${base}-rules`}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <PasswordChecklist password={password} id={`${base}-rules`} />
-        <Consent copy={copy} faulty={faulty?.includes('consent') ?? false} locked={locked} />
+        <PasswordChecklist password={entered.password} id={`${base}-rules`} />
+        <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
         <OwnNotice />
         {state.at === 'done' ? (
           <NextStepPanel copy={copy.next} email={state.email} onGoOn={model.leaveEarly} />

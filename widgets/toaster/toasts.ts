@@ -17,6 +17,7 @@ export interface Toasts {
   /** Stops all timers while a visitor reads. */
   pause(): void;
   resume(): void;
+  /** Removes all, also those that wait. */
   clear(): void;
 }
 
@@ -87,6 +88,8 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
       for (const toast of toasts) toast.stop?.();
       toasts = [];
       waiting = [];
+      paused = false;
+      changed();
     },
   };
 }

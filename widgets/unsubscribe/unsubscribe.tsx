@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -77,7 +78,9 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
       {email ? (
         <dl className="club-unsubscribe-email">
           <dt>{copy.forEmail}</dt>
-          <dd>{email}</dd>
+          <dd>
+            <Breakable text={email} />
+          </dd>
         </dl>
       ) : null}
       <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />

@@ -26,7 +26,10 @@ function VerifyIdentityScreen() {
       data-state={state.at}
       aria-labelledby={title}
     >
-      <span className="club-verify-identity-mark" aria-hidden="true" />
+      {/* The card of a member: nothing is done yet, so it is no check. */}
+      <svg className="club-verify-identity-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path d="M8 11h16v10.5H8zM8 14.5h16M11.5 18.5h4" />
+      </svg>
       <div className="club-form-head">
         <h1 id={title}>{copy.title}</h1>
         <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>

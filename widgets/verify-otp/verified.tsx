@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
@@ -10,17 +9,14 @@ interface VerifiedProps {
   onPartner(): void;
 }
 
-/** Renders the verified state with the next step. Moves focus here, because the pressed control is gone. */
+/** Renders what follows a verified code: the welcome and the next step. */
 export function Verified({ way, copy, onPartner }: VerifiedProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div className="club-otp-verified">
-      <h2 ref={title} tabIndex={-1}>
+      <p className="club-otp-welcome">
         <span className="club-otp-tick" aria-hidden="true" />
-        {copy.verified.title}
-      </h2>
-      <p>{copy.verified.text}</p>
+        {copy.verified.text}
+      </p>
       {way === 'redirecting' ? (
         <p className="club-otp-redirect" role="status">
           <span className="club-spinner" aria-hidden="true" />

@@ -275,7 +275,8 @@ describe('verified', () => {
       { notify: { tone: 'success', text: 'OTP verified successfully', closeAfterMs: 3_000 } },
       { emit: { kind: 'login' } },
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You’re verified' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'You’re verified' }));
+    expect(screen.queryByText('Enter your code')).toBeNull();
   });
 
   it('offers Go to Dashboard (OTP-06)', async () => {

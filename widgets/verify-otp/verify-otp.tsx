@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
@@ -47,6 +48,13 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
     if (!isFirstSight) input.current?.focus();
   }, [model, state]);
 
+  const isVerified = state.at === 'verified';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed control is gone.
+  useLayoutEffect(() => {
+    if (isVerified) heading.current?.focus();
+  }, [isVerified]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void model.submit();
@@ -66,13 +74,18 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
     );
   }
 
-  const isVerified = state.at === 'verified';
   const fault = state.at === 'entering' ? state.fault : undefined;
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
       <div className="club-form-head">
-        <h1 id={title}>{copy.title}</h1>
-        {isVerified ? null : <p className="club-soft">{copy.sentTo(maskEmail(model.email))}</p>}
+        <h1 id={title} ref={heading} tabIndex={-1}>
+          {isVerified ? copy.verified.title : copy.title}
+        </h1>
+        {isVerified ? null : (
+          <p className="club-soft">
+            <Breakable text={copy.sentTo(maskEmail(model.email))} />
+          </p>
+        )}
       </div>
       <form noValidate onSubmit={submit}>
         <CodeInput
@@ -122,7 +135,9 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
             <summary>{copy.help.title}</summary>
             <ul>
               <li>{copy.help.spam}</li>
-              <li>{copy.help.filters}</li>
+              <li>
+                <Breakable text={copy.help.filters} />
+              </li>
               <li>{copy.help.newest}</li>
             </ul>
           </details>

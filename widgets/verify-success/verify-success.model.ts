@@ -4,6 +4,8 @@ import type { World } from '#ui/world/world.tsx';
 /** The model of /VerifySuccess. */
 export interface VerifySuccessModel {
   state: ReadonlySignal<{ at: 'shown' } | { at: 'leaving' }>;
+  /** Whether there is a member whose wallet got the credit. */
+  signedIn: ReadonlySignal<boolean>;
   toDashboard(): void;
   toPartner(): Promise<void>;
 }
@@ -23,5 +25,10 @@ export function createVerifySuccessModel({ club, host }: World): VerifySuccessMo
     }
   }
 
-  return { state, toDashboard: () => host.navigate({ place: 'benefits' }), toPartner };
+  return {
+    state,
+    signedIn: club.session.signedIn,
+    toDashboard: () => host.navigate({ place: 'benefits' }),
+    toPartner,
+  };
 }

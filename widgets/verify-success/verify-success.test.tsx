@@ -18,9 +18,18 @@ function open(kit = testClub({ signedIn: true })) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('VerifySuccess', () => {
-  it('shows the credit to everyone (SUCCESS-01)', () => {
-    open(testClub());
+  it('shows the credit to a member (SUCCESS-01)', () => {
+    open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$5 added to your wallet');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('asks a guest to log in, and claims no active membership (UX-02)', () => {
+    open(testClub());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in to see your wallet.');
+    expect(screen.getByText(/you’ll see \$5 added to your wallet/)).toBeTruthy();
+    expect(screen.queryByText(/Your membership is active/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
   it('hides fireworks and balloons from screen readers (SUCCESS-02, SUCCESS-03)', () => {

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -8,7 +9,7 @@ import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';
 
 /**
- * Renders the welcome after identity verification. Takes no props. Needs `configureClub()` or a `WorldProvider`. Asks
+ * Renders the welcome after identity verification. Asks a guest to log in. Takes no props. Needs `configureClub()` or a `WorldProvider`. Asks
  * the page by `club-navigate` (benefits) and `club-leave` (partner site).
  */
 export const VerifySuccess = inOwnWorld(VerifySuccessScreen);
@@ -17,6 +18,7 @@ function VerifySuccessScreen() {
   const copy = useCopy('verify-success', verifySuccessCopy);
   const model = useModel(createVerifySuccessModel);
   const state = useSignal(model.state);
+  const signedIn = useSignal(model.signedIn);
   const title = useDomId();
 
   return (
@@ -27,11 +29,16 @@ function VerifySuccessScreen() {
     >
       <Celebration credit={copy.credit} />
       <div className="club-form-head">
-        <h1 id={title}>{copy.title}</h1>
-        <p className="club-soft">{copy.lead}</p>
+        <h1 id={title}>{signedIn ? copy.title : copy.guestTitle}</h1>
+        <p className="club-soft">{signedIn ? copy.lead : copy.guestLead}</p>
       </div>
       <div className="club-verify-success-ways">
-        <Button wide onClick={model.toDashboard}>
+        {signedIn ? null : (
+          <PlaceLink place="login" className="club-button">
+            {copy.logIn}
+          </PlaceLink>
+        )}
+        <Button wide look={signedIn ? 'primary' : 'secondary'} onClick={model.toDashboard}>
           {copy.dashboard}
         </Button>
         <Button

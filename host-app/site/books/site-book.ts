@@ -6,6 +6,7 @@ import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
 import type { aboutCopy } from '../pages/about.copy.ts';
 import type { formFactsCopy } from '../pages/form-facts.copy.ts';
+import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
 import type { PlainCopy } from '../plain/plain.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';
@@ -20,6 +21,7 @@ export type SiteWords = ElementWords & {
   about: typeof aboutCopy;
   comparisons: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>>;
   'form-facts': typeof formFactsCopy;
+  'contact-ways': typeof contactWaysCopy;
   head: HeadCopy;
   home: HomeCopy;
   'idle-warning': typeof idleWarningCopy;

@@ -5,6 +5,7 @@ import { savingsEs } from './facts/savings.copy.ts';
 import { testimonialsEs } from './facts/testimonials.copy.ts';
 import { aboutEs } from './pages/about.copy.ts';
 import { formFactsEs } from './pages/form-facts.copy.ts';
+import { contactWaysEs } from './pages/contact-ways.copy.ts';
 import { headEs } from './pages/head.copy.ts';
 import { homeEs } from './pages/home.copy.ts';
 import { idleWarningEs } from './pages/idle-warning.copy.ts';
@@ -24,6 +25,7 @@ export const book: SiteBook = {
     about: aboutEs,
     comparisons: comparisonsEs,
     'form-facts': formFactsEs,
+    'contact-ways': contactWaysEs,
     head: headEs,
     home: homeEs,
     'idle-warning': idleWarningEs,

@@ -1,10 +1,10 @@
 import { claims } from '#club/facts/claims.ts';
 import type { Service } from '#club/facts/partners.ts';
-import { formatPlanCents } from '#club/rules/money.ts';
+import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 
 const range = ({ low, high }: CentsRange): string =>
-  low === high ? formatPlanCents(low) : `${formatPlanCents(low)} to ${formatPlanCents(high)}`;
+  low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} to ${formatWholeDollars(high)}`;
 const about = (isAbout: boolean): string => (isAbout ? 'about ' : '');
 
 export const savingsCopy = {
@@ -26,10 +26,10 @@ export const savingsCopy = {
   monthly: 'paid monthly',
   yearly: 'paid annually',
   price: (cents: number) => formatPlanCents(cents),
-  left: (left: CentsRange) => range(left),
+  left: (left: CentsRange, isAbout: boolean) => `${about(isAbout)}${range(left)}`,
   pricesLoading: 'Loading prices...',
   pricesAbsent: 'We can’t load prices right now.',
   seePlans: 'See the plans',
-  note: `Values are our published estimates. We count only benefits with a published value. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
+  note: `Values are our published estimates, in whole dollars. We count only benefits with a published value. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
 };
 export type SavingsCopy = typeof savingsCopy;

@@ -1,3 +1,4 @@
+import '#style/checkbox.css';
 import { useId } from 'react';
 import { type Saving, savings } from '#club/facts/savings.ts';
 import { useCopy } from '#ui/copy.tsx';
@@ -31,15 +32,15 @@ export function SavingsEstimator() {
               />
             ))}
           </fieldset>
-          <p className="club-savings-note">{copy.note}</p>
         </div>
         <div className="club-savings-answer" data-state={prices.at}>
           <p className="club-savings-label">{copy.worthLabel}</p>
           <p className="club-savings-worth" role="status">
             {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
           </p>
-          <Tiers prices={prices} copy={copy} />
+          <Tiers prices={prices} isAbout={isAbout} copy={copy} />
         </div>
+        <p className="club-savings-note">{copy.note}</p>
       </div>
     </section>
   );
@@ -56,14 +57,14 @@ function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
   const { key, lowCents, highCents, isAbout } = saving;
   return (
     <label className="club-savings-choice">
-      <input type="checkbox" checked={checked} onChange={onChange} />
+      <input type="checkbox" className="club-checkbox" checked={checked} onChange={onChange} />
       <span>{copy.names[key]}</span>{' '}
       <strong>{copy.aYear({ low: lowCents, high: highCents }, isAbout)}</strong>
     </label>
   );
 }
 
-function Tiers({ prices, copy }: { prices: Prices; copy: SavingsCopy }) {
+function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; copy: SavingsCopy }) {
   if (prices.at === 'loading') return <p className="club-savings-wait">{copy.pricesLoading}</p>;
   if (prices.at === 'absent') {
     return (
@@ -98,7 +99,7 @@ function Tiers({ prices, copy }: { prices: Prices; copy: SavingsCopy }) {
               {copy.price(yearlyCents)}
             </td>
             <td role="cell" data-label={copy.leftColumn} data-tone={left.low >= 0 ? 'good' : 'plain'}>
-              {copy.left(left)}
+              {copy.left(left, isAbout)}
             </td>
           </tr>
         ))}

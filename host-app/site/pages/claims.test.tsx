@@ -47,7 +47,7 @@ describe('what the pages claim', () => {
   });
 
   it('shows the wallet credit after a successful signup (COPY-24)', async () => {
-    site = showSite('/VerifySuccess');
+    site = showSite('/VerifySuccess', { signedIn: true });
     await screen.findByRole('heading', { name: '$5 added to your wallet' });
   });
 

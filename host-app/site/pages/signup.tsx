@@ -1,3 +1,4 @@
+import '#style/checkbox.css';
 import '#style/google-button.css';
 import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';

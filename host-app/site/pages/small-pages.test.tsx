@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { brand } from '#club/facts/brand.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -7,6 +8,8 @@ import { Page as About } from './about.tsx';
 import { Page as Privacy } from './legal/privacy.tsx';
 import { Page as Terms } from './legal/terms.tsx';
 import { Page as Profile } from './profile.tsx';
+import { Page as Suggestion } from './suggestion.tsx';
+import { Page as Support } from './support.tsx';
 
 describe('/profile', () => {
   it('greets the member, and logs out completely (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {
@@ -42,6 +45,19 @@ describe('/about', () => {
   });
 });
 
+describe('the forms', () => {
+  it.each([
+    ['/support', Support],
+    ['/suggestionForm', Suggestion],
+  ])('%s also names our phone and email, without a link to call (FORM-02)', (_at, Page) => {
+    show(<Page />, testClub());
+    screen.getByText(new RegExp(`Call ${brand.supportPhone.replace(/[+()]/g, '\\$&')}\\.`));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `mailto:${brand.supportEmail}`,
+    ]);
+  });
+});
+
 describe('legal pages', () => {
   it.each([
     ['/terms', Terms],
@@ -50,6 +66,17 @@ describe('legal pages', () => {
     show(<Page />, testClub());
     screen.getByText('Effective August 12, 2025');
     screen.getByText(/at least 18 years old/);
+  });
+
+  it.each([
+    ['/terms', Terms, 1],
+    ['/privacy', Privacy, 2],
+  ])('%s links each of our email addresses', (_at, Page, count) => {
+    show(<Page />, testClub());
+    const links = screen.getAllByRole('link', { name: brand.supportEmail });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => `mailto:${brand.supportEmail}`),
+    );
   });
 
   it('the terms explain fees and cancellation, and link to privacy (LEGAL-04, LEGAL-06, LEGAL-07, LEGAL-08)', () => {

@@ -1,13 +1,4 @@
-import '#style/banner.css';
-import '#widgets/contact-form/contact-form.css';
-import { ContactForm } from '#widgets/contact-form/contact-form.tsx';
-import { FormPage } from './form-page.tsx';
+import { ContactPage } from './contact-page.tsx';
 
 /** Renders /support. */
-export function Page() {
-  return (
-    <FormPage>
-      <ContactForm type="Support" />
-    </FormPage>
-  );
-}
+export const Page = () => <ContactPage type="Support" />;

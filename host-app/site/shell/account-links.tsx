@@ -33,14 +33,33 @@ export function AccountLinks({ current }: { current: Place | undefined }) {
       </PlaceLink>
     );
   }
+  return <GuestLinks current={current} signInLook="quiet" />;
+}
+
+interface GuestLinksProps {
+  current: Place | undefined;
+  signInLook: 'quiet' | 'secondary';
+  onGo?(): void;
+}
+
+/** Renders login and signup. On the page of one of them, that link is quiet: the page has the button itself. */
+export function GuestLinks({ current, signInLook, onGo }: GuestLinksProps) {
+  const copy = useCopy('shell', shellCopy);
+  const link = (place: 'login' | 'signup', look: string, word: string) => (
+    <PlaceLink
+      place={place}
+      className="club-button"
+      data-look={current === place ? 'quiet' : look}
+      aria-current={current === place ? 'page' : undefined}
+      onClick={onGo}
+    >
+      {word}
+    </PlaceLink>
+  );
   return (
     <>
-      <PlaceLink place="login" className="club-button" data-look="quiet">
-        {copy.signIn}
-      </PlaceLink>
-      <PlaceLink place="signup" className="club-button">
-        {copy.joinNow}
-      </PlaceLink>
+      {link('login', signInLook, copy.signIn)}
+      {link('signup', 'primary', copy.joinNow)}
     </>
   );
 }

@@ -1,35 +1,46 @@
+import type { ReactNode } from 'react';
 import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useMemberSummary } from './account-links.tsx';
+import { GuestLinks, useMemberSummary } from './account-links.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
-/** Renders the bar of narrow screens: Account for members, SignIn and Join Now for guests. */
+/** Renders the bar of narrow screens: Benefits, Plans and Account for members, SignIn and Join Now for guests. */
 export function BottomBar({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const face = useMemberSummary();
+  const entry = (place: Place, word: string, picture: ReactNode) => (
+    <PlaceLink
+      place={place}
+      className="club-bottom-entry"
+      aria-current={current === place ? 'page' : undefined}
+    >
+      {picture}
+      {word}
+    </PlaceLink>
+  );
   return (
     <nav className="club-bottom-bar" aria-label={copy.accountBar}>
       {face ? (
-        <PlaceLink
-          place="profile"
-          className="club-bottom-account"
-          aria-current={current === 'profile' ? 'page' : undefined}
-        >
-          <Avatar {...face} />
-          {copy.account}
-        </PlaceLink>
-      ) : (
         <>
-          <PlaceLink place="login" className="club-button" data-look="secondary">
-            {copy.signIn}
-          </PlaceLink>
-          <PlaceLink place="signup" className="club-button">
-            {copy.joinNow}
-          </PlaceLink>
+          {entry(
+            'benefits',
+            copy.benefits,
+            <Icon path="M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M9 4.5l3 3 3-3" />,
+          )}
+          {entry('pricing', copy.plans, <Icon path="M3 6h18v12.5H3zM3 10h18M6.5 14.5h4" />)}
+          {entry('profile', copy.account, <Avatar {...face} />)}
         </>
+      ) : (
+        <GuestLinks current={current} signInLook="secondary" />
       )}
     </nav>
   );
 }
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -50,7 +51,9 @@ export function Footer() {
             {brand.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <a href={`mailto:${brand.supportEmail}`}>
+              <Breakable text={brand.supportEmail} />
+            </a>
             <span>{brand.supportPhone}</span>
           </address>
         </div>

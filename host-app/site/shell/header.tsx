@@ -5,7 +5,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useWorld } from '#ui/world/world.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, GuestLinks, useMemberSummary } from './account-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -52,7 +52,24 @@ export function Header({ current }: { current: Place | undefined }) {
           <MenuLinks current={current} onGo={() => setMenuOpen(false)} />
         </nav>
         <LanguageLinks />
+        <MenuEnd current={current} onGo={() => setMenuOpen(false)} />
       </Dialog>
     </header>
+  );
+}
+
+/** Renders the end of the slide-out: login and signup for a guest, the account for a member. */
+function MenuEnd({ current, onGo }: { current: Place | undefined; onGo(): void }) {
+  const copy = useCopy('shell', shellCopy);
+  return (
+    <div className="club-slide-out-end">
+      {useMemberSummary() ? (
+        <PlaceLink place="profile" className="club-button" data-look="secondary" onClick={onGo}>
+          {copy.account}
+        </PlaceLink>
+      ) : (
+        <GuestLinks current={current} signInLook="secondary" onGo={onGo} />
+      )}
+    </div>
   );
 }

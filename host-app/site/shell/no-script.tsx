@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
@@ -14,7 +15,7 @@ export function NoScriptForm() {
       <p>
         {copy.form}{' '}
         <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(copy.emailSubject)}`}>
-          {brand.supportEmail}
+          <Breakable text={brand.supportEmail} />
         </a>
       </p>
     </noscript>

@@ -60,10 +60,18 @@ describe('header', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['About Us', 'Benefits', 'Plans', ...Object.values(languages)]);
+    ).toEqual(['About Us', 'Benefits', 'Plans', ...Object.values(languages), 'SignIn', 'Join Now']);
     await user.click(within(menu).getByRole('link', { name: 'Plans' }));
     expect(location.pathname).toBe('/pricing-plan');
     await waitFor(() => expect(menu.hasAttribute('open')).toBe(false));
+  });
+
+  it('ends the slide-out with the account for a member', async () => {
+    const { user } = open({ signedIn: true, member });
+    await user.click(header().getByRole('button', { name: 'Menu' }));
+    const links = within(header().getByRole('dialog', { name: 'Menu' })).getAllByRole('link');
+    expect(links.at(-1)?.textContent).toBe('Account');
+    expect(links.at(-1)?.getAttribute('href')).toBe('/profile');
   });
 
   it.each([
@@ -109,11 +117,11 @@ describe('header', () => {
 });
 
 describe('bottom bar', () => {
-  it('links a member to the account (SHELL-10)', async () => {
+  it('links a member to benefits, plans and the account (SHELL-10)', async () => {
     open({ signedIn: true, member });
-    const account = await bottomBar().findByRole('link', { name: 'Account' });
-    expect(account.getAttribute('href')).toBe('/profile');
-    expect(bottomBar().getAllByRole('link')).toHaveLength(1);
+    await bottomBar().findByRole('link', { name: 'Account' });
+    const links = bottomBar().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/benefit', '/pricing-plan', '/profile']);
   });
 
   it('offers a guest login and signup (SHELL-11, SHELL-12, A-46)', () => {
@@ -123,6 +131,18 @@ describe('bottom bar', () => {
       ['SignIn', '/login'],
       ['Join Now', '/signup'],
     ]);
+  });
+});
+
+describe('on the page of signup itself', () => {
+  it('Join Now is quiet and marked as the current page, in header and bottom bar', async () => {
+    site = showSite('/signup');
+    await screen.findByRole('heading', { name: 'Create your account' });
+    for (const part of [header(), bottomBar()]) {
+      const join = part.getByRole('link', { name: 'Join Now' });
+      expect([join.dataset.look, join.getAttribute('aria-current')]).toEqual(['quiet', 'page']);
+      expect(part.getByRole('link', { name: 'SignIn' }).hasAttribute('aria-current')).toBe(false);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import './typeface.css';
 import '#style/base.css';
 import '#style/button.css';
 import '#style/dialog.css';
+import '#style/logo-mark.css';
 import './frame.css';
 import './header.css';
 import './bottom-bar.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatDollarText, formatPlanCents } from './money.ts';
+import { formatCents, formatDollarText, formatPlanCents, formatWholeDollars } from './money.ts';
 
 /** The same result by another way: the platform's number format on exact decimal text. */
 const platform = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -61,6 +61,18 @@ describe('formatPlanCents', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('formatWholeDollars', () => {
+  it.each([
+    [0, '$0'],
+    [-49, '$0'],
+    [18_012, '$180'],
+    [220_050, '$2,201'],
+    [-7_988, '\u2212$80'],
+  ])('%i cents show as %s in an estimate', (cents, text) => {
+    expect(formatWholeDollars(cents)).toBe(text);
   });
 });
 

@@ -12,6 +12,12 @@ export function formatCents(cents: number): string {
 export const formatPlanCents = (cents: number): string =>
   Math.round(cents) % 100 === 0 ? formatCents(cents).slice(0, -3) : formatCents(cents);
 
+/** Returns whole dollars for estimates, with a true minus sign (U+2212): 18_012 -> "$180", -7_988 -> "−$80". */
+export function formatWholeDollars(cents: number): string {
+  const dollars = Math.round(cents / 100);
+  return `${dollars < 0 ? '\u2212' : ''}$${grouped(String(Math.abs(dollars)))}`;
+}
+
 /** Returns a price text with exactly one dollar sign in front (A-39). */
 // Stryker disable next-line Regex: the API sends no price with an inner dollar sign
 export const formatDollarText = (dollar: string): string => `$${dollar.trim().replace(/^\$+\s*/, '')}`;

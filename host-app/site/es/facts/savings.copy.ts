@@ -1,10 +1,11 @@
 import { claims } from '#club/facts/claims.ts';
-import { formatPlanCents } from '#club/rules/money.ts';
+import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 import type { SavingsCopy } from '../../home/savings-estimator.copy.ts';
 
 const range = ({ low, high }: CentsRange): string =>
-  low === high ? formatPlanCents(low) : `${formatPlanCents(low)} a ${formatPlanCents(high)}`;
+  low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} a ${formatWholeDollars(high)}`;
+const about = (isAbout: boolean): string => (isAbout ? 'unos ' : '');
 
 export const savingsEs: SavingsCopy = {
   title: '¿Cuánto vale para su familia?',
@@ -15,7 +16,7 @@ export const savingsEs: SavingsCopy = {
     nextrip: 'Ofertas de viaje',
     insider: 'Compras con reembolso',
   },
-  aYear: (worth, isAbout) => `${isAbout ? 'unos ' : ''}${range(worth)} al año`,
+  aYear: (worth, isAbout) => `${about(isAbout)}${range(worth)} al año`,
   worthLabel: 'Valor para su familia',
   worthNone: 'Elija un beneficio para ver cuánto vale.',
   tiersCaption: 'Comparado con lo que pagaría',
@@ -25,9 +26,9 @@ export const savingsEs: SavingsCopy = {
   monthly: 'pagada por mes',
   yearly: 'pagada por año',
   price: (cents) => formatPlanCents(cents),
-  left: (left) => range(left),
+  left: (left, isAbout) => `${about(isAbout)}${range(left)}`,
   pricesLoading: 'Cargando precios...',
   pricesAbsent: 'No podemos cargar los precios en este momento.',
   seePlans: 'Ver los planes',
-  note: `Los valores son nuestras estimaciones publicadas. Solo contamos los beneficios con un valor publicado. El nivel gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
+  note: `Los valores son nuestras estimaciones publicadas, en dólares enteros. Solo contamos los beneficios con un valor publicado. El nivel gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
 };

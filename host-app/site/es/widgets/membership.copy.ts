@@ -16,6 +16,7 @@ export const membershipEs: MembershipCopy = {
   upgrade: 'Mejorar plan',
   monthly: (price) => `${price}/mes`,
   annually: (price) => `${price}/año`,
+  howToCancel: (email) => `Cancele cuando quiera en esta página o escriba a ${email}.`,
   planLoading: 'Cargando su plan',
   planFailed: 'No se pudo cargar su plan.',
   tryAgain: 'Intentar de nuevo',

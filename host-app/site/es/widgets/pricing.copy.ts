@@ -29,9 +29,14 @@ export const pricingEs: PricingCopy = {
   founderBadge: `Primeros ${FOUNDING_LIMIT.toLocaleString('en-US')} miembros`,
   founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
   founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
+  terms: {
+    month: 'Se cobra cada mes. Cancele cuando quiera.',
+    year: 'Se cobra cada año. Cancele cuando quiera.',
+  },
   seats: 'Lugares de fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:
     'Las cuotas se cobran por adelantado, por mes o por año, y no son reembolsables salvo que la ley lo exija.',
+  howToCancel: (email) => `Para cancelar, abra Mi membresía en su cuenta o escriba a ${email}.`,
   faqTitle: 'Preguntas frecuentes',
 };

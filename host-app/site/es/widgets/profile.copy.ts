@@ -42,6 +42,7 @@ export const profileEs: ProfileCopy = {
   cropTitle: 'Recorte su foto de perfil',
   cropLead: 'Arrastre el cuadro o use los controles deslizantes.',
   photoAlt: 'La foto que eligió',
+  preview: 'Así se verá su foto',
   size: 'Tamaño',
   across: 'De izquierda a derecha',
   down: 'De arriba abajo',

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { legalCopy } from './legal.copy.ts';
 
@@ -19,11 +21,29 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
         <section key={title} aria-labelledby={`${base}-${index}`}>
           <h2 id={`${base}-${index}`}>{title}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <WithEmail text={paragraph} />
+            </p>
           ))}
         </section>
       ))}
       {children}
     </article>
   );
+}
+
+/** Renders a text with a link wherever it names our email address. */
+function WithEmail({ text }: { text: string }) {
+  return text.split(brand.supportEmail).map((part, at) => (
+    // No part changes its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 ? (
+        <a href={`mailto:${brand.supportEmail}`}>
+          <Breakable text={brand.supportEmail} />
+        </a>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
 }

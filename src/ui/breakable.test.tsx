@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Breakable } from './breakable.tsx';
+
+describe('Breakable', () => {
+  it.each([
+    ['chaplains@homefront.example.com', 'chaplains@<wbr>homefront.<wbr>example.<wbr>com'],
+    ['We sent it to a@b.mil.', 'We sent it to a@<wbr>b.<wbr>mil.'],
+    ['j***@example.com', 'j***@<wbr>example.<wbr>com'],
+    ['Wait... a.a.b', 'Wait... a.<wbr>a.<wbr>b'],
+    ['No address', 'No address'],
+    ['', ''],
+  ])('lets %j break only after @ and dots: %s', (text, html) => {
+    const { container } = render(<Breakable text={text} />);
+    expect(container.innerHTML).toBe(html);
+    expect(container.textContent).toBe(text);
+  });
+});

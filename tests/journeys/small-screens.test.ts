@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+const site = sharedSite();
+const open: Page[] = [];
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close();
+});
+afterAll(closeBrowser);
+
+async function visit(at: string, width: number, height = 844): Promise<Page> {
+  const page = await (await newContext({ viewport: { width, height }, hasTouch: width < 500 })).newPage();
+  open.push(page);
+  await page.goto(site.url + at);
+  await page.locator('html[data-live]').waitFor();
+  return page;
+}
+const boxOf = async (page: Page, part: string) => {
+  const box = await page.locator(part).first().boundingBox();
+  if (!box) throw new Error(`${part} has no box.`);
+  return { ...box, end: box.x + box.width, bottom: box.y + box.height };
+};
+
+describe('a phone', () => {
+  it('shows notices below header and title, above the bottom bar, at the right (UX-04)', async () => {
+    const page = await visit('/login', 390);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const toast = await boxOf(page, 'club-toaster [part=toast]');
+    expect(toast.y).toBeGreaterThan((await boxOf(page, 'main h1')).bottom);
+    expect(toast.bottom).toBeLessThanOrEqual((await boxOf(page, '.club-bottom-bar')).y);
+    expect(390 - toast.end).toBeLessThan(40);
+  });
+
+  it('checks the consent from 44 px around the box, and at the box itself', async () => {
+    const page = await visit('/signup', 390);
+    const box = page.getByRole('checkbox', { name: 'I agree to the' });
+    await box.scrollIntoViewIfNeeded();
+    const { x, y, end, bottom } = await boxOf(page, '[name=consent]');
+    const middle = { x: (x + end) / 2, y: (y + bottom) / 2 };
+    for (const [across, down] of [
+      [-21, 0],
+      [0, -21],
+      [20, 20],
+    ] as const) {
+      const was = await box.isChecked();
+      await page.mouse.click(middle.x + across, middle.y + down);
+      expect(await box.isChecked()).toBe(!was);
+    }
+    await box.check();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Terms/ })
+      .click({ trial: true });
+  });
+});
+
+describe('the plans', () => {
+  it.each([320, 390, 768, 860, 1280])('keep the period next to the price at %i px', async (width) => {
+    const page = await visit('/pricing-plan', width);
+    const cards = page.locator('.club-pricing-plan[data-kind]');
+    await cards.first().waitFor();
+    const lines = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const [price, period] = [...card.querySelectorAll('.club-pricing-price > *')].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const inner = card.getBoundingClientRect();
+        return {
+          isOneLine: period && price ? period.top < price.bottom && period.left >= price.right : false,
+          isInside: (period?.right ?? Number.POSITIVE_INFINITY) < inner.right,
+          hasRoomForBadge: (card.querySelector('.club-pricing-badge')?.clientWidth ?? 0) < inner.width * 0.8,
+        };
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines)
+      expect(line).toEqual({ isOneLine: true, isInside: true, hasRoomForBadge: true });
+  });
+});
