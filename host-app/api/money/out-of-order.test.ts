@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
-import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
 import { checkouts, invoices } from '../db/schema/money.ts';
 import { sweepMoney } from './sweep.ts';
 

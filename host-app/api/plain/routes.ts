@@ -3,8 +3,8 @@ import { PLAIN_FOLDER, type PlainPlace, plainHref, plainPlaces } from '#club/fac
 import { maskEmail } from '#club/rules/email.ts';
 import type { PlainFormName, PlainTyped, PlainView } from '#contract/plain-view.ts';
 import type { Deps } from '../deps.ts';
-import { errorAnswer, faultOf, Refusal, refuse } from '../http/errors.ts';
 import { languageOfAddress } from '../http/caller.ts';
+import { errorAnswer, faultOf, Refusal, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 import { wireMember } from '../identity/wire-member.ts';
 import { isSameText, readFields, senderOf, TOKEN_FIELD } from './form-request.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { answerOf } from './stripe-answers.ts';
 import { createStripeAccount, type Event, StripeRefusal } from './stripe-account.ts';
+import { answerOf } from './stripe-answers.ts';
 import { type Answered, createIdempotency, type StripeRequest } from './stripe-idempotency.ts';
 
 /** The API key of the fake. */
