@@ -50,27 +50,33 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 
-  it('keeps the focus in a dialog, closes it by Close and returns the focus', async () => {
+  it('keeps the focus in a dialog, closes it by Close and by Escape, and returns the focus', async () => {
     context = await openEngine(engine);
     const page = await context.newPage();
     await enterAs(page, site, 'free');
     await page.goto(`${site.url}/profile`);
-    await page.getByRole('button', { name: 'My Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Profile' });
-    await dialog.waitFor();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(() => {
-        let at = document.activeElement;
-        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-        // Between two rounds the focus is in the browser's own bar.
-        return at === document.body || at?.closest('dialog[open]') !== null;
-      });
-      expect(isInside).toBe(true);
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ];
+    for (const close of ways) {
+      await page.getByRole('button', { name: 'My Profile' }).press('Enter');
+      await dialog.waitFor();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        const isInside = await page.evaluate(() => {
+          let at = document.activeElement;
+          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+          // Between two rounds the focus is in the browser's own bar.
+          return at === document.body || at?.closest('dialog[open]') !== null;
+        });
+        expect(isInside).toBe(true);
+      }
+      await close();
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(page)).toContain('My Profile');
     }
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain('My Profile');
     expect(context.faults).toEqual([]);
   });
 
@@ -91,6 +97,60 @@ describeIn(engines, (engine) => {
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
     const look = await lookOf(page, await storedImage(page));
     expect(look).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(context.faults).toEqual([]);
+  });
+
+  it('crops a photo by keyboard alone (CROP-02, CROP-13)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'free');
+    const photo = await cameraPhoto(page, { width: 2_000, height: 1_500 });
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: 'My Profile' }).press('Enter');
+    const camera = page.getByLabel(/^Choose/);
+    await camera.focus();
+    await camera.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const cropper = page.getByRole('dialog', { name: 'Crop Your Profile Photo' });
+    const square = cropper.locator('.ReactCrop__crop-selection');
+    await square.waitFor();
+    const boxOf = async () => {
+      const { x = 0, width = 0 } = (await square.boundingBox()) ?? {};
+      return { x, width };
+    };
+    const start = await boxOf();
+    await square.press('ArrowLeft');
+    await expect.poll(async () => (await boxOf()).x).toBeLessThan(start.x);
+    const size = cropper.getByRole('slider', { name: 'Size' });
+    await size.press('End');
+    await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(start.width + 5);
+    await size.press('Home');
+    await expect.poll(async () => (await boxOf()).width).toBeLessThan(start.width - 5);
+    // A press by mistake must not lose the work.
+    await page.keyboard.press('Escape');
+    expect(await cropper.isVisible()).toBe(true);
+    await cropper.getByRole('button', { name: 'Apply Crop' }).press('Enter');
+    await cropper.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Update' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    const { width, height } = await lookOf(page, await storedImage(page));
+    expect([width, width]).toEqual([height, 100]);
+    expect(context.faults).toEqual([]);
+  });
+
+  it('prints the invoice and nothing around it (INVOICE-02)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'paid');
+    await page.goto(`${site.url}/invoice`);
+    await page
+      .getByRole('link', { name: /view invoice/i })
+      .first()
+      .click();
+    await page.getByText('Total').first().waitFor();
+    await page.evaluate(asPaper);
+    const { inside, around } = await page.evaluate(textsByPaper);
+    expect(around).toEqual([]);
+    expect(inside).toEqual(expect.arrayContaining(['Homefront Club', 'Total', '$19.99']));
     expect(context.faults).toEqual([]);
   });
 
@@ -125,3 +185,28 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 });
+
+/** Runs in the page. Applies the rules for paper: no driver of all three engines has a way to. */
+function asPaper(): void {
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /print|screen/.test(rule.media.mediaText))
+        rule.media.mediaText = rule.media.mediaText.includes('print') ? 'all' : 'not all';
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) apply(sheet.cssRules);
+}
+
+/** Runs in the page. Returns the visible texts on the sheet, and those outside of it. */
+function textsByPaper(): Record<'inside' | 'around', string[]> {
+  const found = { inside: [] as string[], around: [] as string[] };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: place, textContent } = texts.currentNode;
+    const text = textContent?.trim();
+    if (!text || !place?.checkVisibility({ visibilityProperty: true })) continue;
+    found[place.closest('.club-paper') ? 'inside' : 'around'].push(text);
+  }
+  return found;
+}

@@ -18,7 +18,6 @@ export async function openWebKit(options: EngineOptions): Promise<EngineContext>
     blocksStorage: options.blocksCookies ?? false,
     profile: options.private ? '' : folder,
     first: options.first ?? '',
-    printsTo: join(folder, 'printed.pdf'),
   };
   const settingsFile = join(folder, 'settings.json');
   writeFileSync(settingsFile, JSON.stringify(settings));
