@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { type Box, boxesOf, differentBoxes, holdStill } from '#kit/browser/boxes.ts';
+import { type Box, boxesIn, differentBoxes } from '#kit/browser/boxes.ts';
 import { bundledFont } from '#kit/browser/bundled-font.ts';
 import type { EngineContext, EngineName } from '#kit/browser/engines/engine-page.ts';
 import {
@@ -51,8 +51,7 @@ async function storiesIn(engine: EngineName, size: Size): Promise<Measured> {
   const measured: Measured = new Map();
   for (const { id } of stories) {
     await screen.show(id);
-    await page.evaluate(holdStill);
-    measured.set(id, await page.evaluate(boxesOf));
+    measured.set(id, await boxesIn(page));
   }
   await context.close();
   close();
@@ -68,8 +67,7 @@ async function pagesIn(engine: EngineName, size: Size): Promise<Measured> {
     for (const path of pathsFor(visitor)) {
       await page.goto(site.url + path);
       await untilShown(page);
-      await page.evaluate(holdStill);
-      measured.set(`${visitor} ${path}`, await page.evaluate(boxesOf));
+      measured.set(`${visitor} ${path}`, await boxesIn(page));
     }
     await context.close();
   }
@@ -92,6 +90,8 @@ async function differencesIn(
   for (const [name, boxes] of await expected)
     for (const line of differentBoxes(boxes, seen.get(name) ?? []))
       if (!known.some(({ at }) => at.test(line))) found.push(`${name} ${line}`);
+  // A second try measures both engines again.
+  if (found.length > 0) inChromium.delete(key);
   return found;
 }
 

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EnginePage } from './engines/engine-page.ts';
+
 /** The place of a visible element, in px from the top left of the page. */
 export interface Box {
   /** The way to the element through its parents and their open shadow roots, such as `main.club > 2.h1.club-title`. */
@@ -8,11 +11,27 @@ export interface Box {
   height: number;
 }
 
+const MOST_LOOKS = 5;
+const BETWEEN_LOOKS_MS = 150;
+
+/** Returns the boxes of a page as soon as two looks agree: a dialog may open after its story has ended. */
+export async function boxesIn(page: EnginePage): Promise<Box[]> {
+  let boxes: Box[] = [];
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await page.evaluate(holdStill);
+    const before = JSON.stringify(boxes);
+    boxes = await page.evaluate(boxesOf);
+    if (JSON.stringify(boxes) === before) break;
+    await pause(BETWEEN_LOOKS_MS);
+  }
+  return boxes;
+}
+
 /**
  * Runs in the page. Resolves when its boxes no longer change: fonts and pictures are loaded, and nothing has the focus.
  * WebKit rounds the height of a line down to whole pixels, so the other engines do here, too.
  */
-export async function holdStill(): Promise<void> {
+async function holdStill(): Promise<void> {
   const heights = new Map<HTMLElement, number>();
   const readLines = (place: ParentNode) => {
     for (const element of place.querySelectorAll<HTMLElement>('*')) {
@@ -33,7 +52,7 @@ export async function holdStill(): Promise<void> {
 }
 
 /** Runs in the page, so it contains its helpers. Returns the boxes of all elements that a visitor sees. */
-export function boxesOf(): Box[] {
+function boxesOf(): Box[] {
   const boxes: Box[] = [];
   const walk = (place: ParentNode, way: string): void => {
     for (const [index, element] of [...place.children].entries()) {
