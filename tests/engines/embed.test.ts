@@ -41,6 +41,7 @@ async function signUp(form: EngineQueries, email: string): Promise<void> {
   // By keys: the drivers miss with a pointer inside a frame of another site.
   await form.getByRole('checkbox').press('Space');
   await form.getByRole('button', { name: 'Sign Up' }).press('Enter');
+  await form.getByRole('link', { name: 'Enter the code now' }).press('Enter');
   const code = form.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
   await code.fill(await site.code(email));
