@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEAVING_MS } from './leaving.ts';
 import { createNet, NET_TIMEOUT_MS } from './net.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -80,6 +81,18 @@ describe('createNet', () => {
   ])('rejects when no complete answer came: %s', async (_, answer) => {
     fetched.mockImplementation(answer);
     await expect(createNet().send(request)).rejects.toThrow();
+  });
+
+  it('keeps the failure of a request to itself that the browser cancels when the visitor leaves', async () => {
+    fetched.mockImplementation(async () => {
+      dispatchEvent(new Event('beforeunload'));
+      throw new TypeError('Load failed');
+    });
+    const sent = createNet().send(request);
+    const settled = await Promise.race([sent.catch(() => true), vi.advanceTimersByTimeAsync(LEAVING_MS - 1)]);
+    expect(settled).not.toBe(true);
+    vi.advanceTimersByTime(1);
+    await expect(sent).rejects.toThrow('Load failed');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Net, NetReply, NetRequest } from '#core/ports.ts';
+import { whileStaying } from './leaving.ts';
 
 /** How long a call waits for its answer by default. */
 export const NET_TIMEOUT_MS = 30_000;
@@ -13,7 +14,7 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
       const giveUp = new AbortController();
       const timer = setTimeout(() => giveUp.abort(), request.timeoutMs ?? defaultTimeoutMs);
       try {
-        return await answer(request, giveUp.signal);
+        return await whileStaying(() => answer(request, giveUp.signal));
       } finally {
         clearTimeout(timer);
       }

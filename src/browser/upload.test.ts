@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LEAVING_MS } from './leaving.ts';
 import { createUpload } from './upload.ts';
 
 const photo = { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'bytes' };
@@ -39,5 +40,19 @@ describe('createUpload', () => {
   ] as const)('reads from an answer of %i with %j how long to wait', async (status, headers, expected) => {
     const url = await serverWith(status, headers);
     expect(await createUpload().put(url, photo)).toEqual(expected);
+  });
+
+  it('rejects when no answer came, but not while the visitor leaves the page', async () => {
+    const url = await serverWith(200, {});
+    stop();
+    await expect(createUpload().put(url, photo)).rejects.toThrow('No answer came to the upload.');
+    const sent = createUpload().put(url, photo);
+    dispatchEvent(new Event('beforeunload'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    sent.catch(() => undefined);
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    vi.advanceTimersByTime(LEAVING_MS);
+    await expect(sent).rejects.toThrow('No answer came to the upload.');
+    vi.useRealTimers();
   });
 });

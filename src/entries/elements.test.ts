@@ -97,18 +97,6 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual(['Success: New']);
   });
 
-  it.each([
-    ['the keyboard of a phone', 1, '300px'],
-    ['a zoomed page', 2, '0px'],
-  ])('leaves room for %s at the bottom (UX-04)', async (_, scale, covered) => {
-    const view = Object.assign(new EventTarget(), { height: innerHeight - 300, scale });
-    vi.stubGlobal('visualViewport', view);
-    const toaster = await place(new ClubToaster());
-    view.dispatchEvent(new Event('resize'));
-    expect(toaster.style.getPropertyValue('--_keyboard')).toBe(covered);
-    vi.unstubAllGlobals();
-  });
-
   it('closes by its button', async () => {
     const toaster = await place(new ClubToaster());
     notify();

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { MACHINE_HOST, PARTNER_HOST } from '#kit/browser/browser.ts';
-import type { EngineContext } from '#kit/browser/engines/engine-page.ts';
+import type {
+  EngineContext,
+  EngineLocator,
+  EngineName,
+  EngineQueries,
+} from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
-import { openPartner, type PartnerSite, servePartnerPage } from '#kit/browser/partner-page.ts';
+import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
@@ -14,7 +19,10 @@ let context: EngineContext;
 beforeAll(async () => {
   named = await openPartner(PARTNER_HOST);
   unnamed = await openPartner(MACHINE_HOST);
-  site = await startSite({ CLUB_ALLOWED_ORIGINS: `${named.origin},${unnamed.origin}` });
+  site = await startSite({
+    CLUB_ALLOWED_ORIGINS: `${named.origin},${unnamed.origin}`,
+    CLUB_FRAME_PARENTS: `${named.origin} ${unnamed.origin}`,
+  });
 });
 afterEach(() => context.close());
 afterAll(async () => {
@@ -26,13 +34,38 @@ afterAll(async () => {
 
 const script = (tag: string) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const looks = ['light', 'dark'] as const;
+/** Names that a test makes up are unknown to WebKit. */
+const partnerFor = (engine: EngineName) => (engine === 'webkit' ? unnamed : named);
+
+const byPointer = (button: EngineLocator) => button.click();
+/** The drivers reach no button inside a frame of another site, neither by pointer nor by key. */
+const byScript = (button: EngineLocator) =>
+  button.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click();
+  });
+
+/** Fills in the form of `club-signup`, sends it, and enters the code from the mail. */
+async function signUp(form: EngineQueries, email: string, press = byPointer): Promise<void> {
+  await form.getByLabel('First name').fill('Jordan');
+  await form.getByLabel('Last name').fill('Reyes');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+  await press(form.getByRole('checkbox'));
+  await press(form.getByRole('button', { name: 'Sign Up' }));
+  const goOn = form.getByRole('link', { name: 'Enter the code now' });
+  await goOn.waitFor();
+  await press(goOn);
+  const code = form.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  await code.fill(await site.code(email));
+  await form.getByText('OTP verified successfully').first().waitFor();
+}
 
 describeIn(otherEngines, (engine) => {
   it.each(byNight ? looks : looks.slice(0, 1))(
     'signs up and starts a checkout on a plain-http page under a strict policy, %s (promise 21, promise 25)',
     async (look) => {
-      // Names that a test makes up are unknown to WebKit.
-      const partner = engine === 'webkit' ? unnamed : named;
+      const partner = partnerFor(engine);
       servePartnerPage(
         partner,
         site.url,
@@ -43,16 +76,7 @@ describeIn(otherEngines, (engine) => {
       const page = await context.newPage();
       await page.goto(`${partner.origin}/`);
       expect(await page.evaluate(() => [isSecureContext, innerWidth])).toEqual([false, 390]);
-      const email = `embed-${engine}-${look}@example.com`;
-      const form = page.locator('club-signup');
-      await form.getByLabel('First name').fill('Jordan');
-      await form.getByLabel('Last name').fill('Reyes');
-      await form.getByLabel('Email').fill(email);
-      await form.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
-      await form.getByRole('checkbox').check();
-      await form.getByRole('button', { name: 'Sign Up' }).click();
-      await form.locator('input[autocomplete="one-time-code"]').fill(await site.code(email));
-      await form.getByText('OTP verified successfully').first().waitFor();
+      await signUp(page.locator('club-signup'), `embed-${engine}-${look}@example.com`);
 
       const plans = page.locator('club-pricing');
       await plans.getByRole('heading', { name: 'Premium' }).first().waitFor();
@@ -67,4 +91,37 @@ describeIn(otherEngines, (engine) => {
       expect(context.faults.filter((fault) => !fault.includes('favicon'))).toEqual([]);
     },
   );
+
+  it.runIf(byNight)(
+    'signs up inside a frame, whose storage the engine keeps apart from our site (promise 26)',
+    async () => {
+      const partner = partnerFor(engine);
+      servePartnerPage(
+        partner,
+        site.url,
+        `<main><club-signup isolation="frame" loading="eager"></club-signup></main>${script('club-signup')}`,
+        { policy: `${strictPolicy(site.url)}; frame-src ${site.url}` },
+      );
+      context = await openEngine(engine, { width: 390, height: 844, first: keepFacts });
+      const page = await context.newPage();
+      await page.goto(`${partner.origin}/`);
+      const frame = page.frameLocator('iframe');
+      await signUp(frame, `framed-${engine}@example.com`, byScript);
+      const facts = await page.evaluate(() => Reflect.get(globalThis, 'facts') as string[]);
+      expect(facts).toEqual(['club-signup', 'club-login']);
+      const userId = () => localStorage.getItem('userid');
+      expect(await frame.locator('html').evaluate(userId)).toEqual(expect.stringMatching(/./));
+      expect(await page.evaluate(userId)).toBeNull();
+      const ours = await context.newPage();
+      await ours.goto(`${site.url}/about`);
+      expect(await ours.evaluate(userId)).toBeNull();
+      expect(context.faults.filter((fault) => !fault.includes('favicon'))).toEqual([]);
+    },
+  );
 });
+
+/** Runs before the scripts of the page. */
+const keepFacts = `
+  globalThis.facts = [];
+  for (const kind of ['club-signup', 'club-login']) addEventListener(kind, () => facts.push(kind));
+`;

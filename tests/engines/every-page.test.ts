@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { figure } from '#kit/figures.ts';
-import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
+import { enterAs, pathsFor, type SampleVisitor, untilShown } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -13,13 +13,6 @@ const rounds: { visitor: SampleVisitor; width: number; dark: boolean }[] = [
   { visitor: 'guest', width: 390, dark: false },
   { visitor: 'paid', width: 390, dark: true },
 ];
-
-/** Waits until the page's script runs, and answers of the API are shown. */
-async function untilShown(page: EnginePage): Promise<void> {
-  await page.locator('html[data-live]').waitFor();
-  await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-state=loading]'));
-}
 
 async function violationsOn(page: EnginePage): Promise<string[]> {
   const { violations } = await page.evaluate(() =>

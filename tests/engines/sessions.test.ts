@@ -86,6 +86,21 @@ describeIn(engines, (engine) => {
     expect(await left.evaluate(() => document.documentElement.innerHTML)).not.toMatch(/Ann|ann@club/);
   });
 
+  it('logs no failure of a request that the browser cancels when the visitor leaves', async () => {
+    context = await openEngine(engine);
+    const tab = await openTab(context, server.siteUrl);
+    await signIn([tab]);
+    server.tokens.expireAccess();
+    server.refreshDelay.beforeMs = 5_000;
+    server.elsewhereDelayMs = 1_000;
+    await tab.evaluate(() => void coreTab.call(1));
+    await expect.poll(() => server.seen).toContain('/users/refresh-token');
+    await tab.goto(server.elsewhereUrl);
+    server.refreshDelay.beforeMs = 0;
+    server.elsewhereDelayMs = 0;
+    expect(context.faults).toEqual([]);
+  });
+
   it('signs out an idle member after the idle time (promise 5)', async () => {
     context = await openEngine(engine);
     const tab = await openTab(context, shortServer.siteUrl);

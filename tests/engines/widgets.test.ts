@@ -74,6 +74,20 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 
+  it('closes a dialog by Escape and returns the focus', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'paid');
+    await page.goto(`${site.url}/invoice`);
+    await page.getByRole('button', { name: 'Cancel Plan' }).press('Enter');
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toContain('Cancel Plan');
+    expect(context.faults).toEqual([]);
+  });
+
   it('stores a phone’s photo upright, square and at 1,024 px (CROP-02)', async () => {
     context = await openEngine(engine);
     const page = await context.newPage();
@@ -91,6 +105,62 @@ describeIn(engines, (engine) => {
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
     const look = await lookOf(page, await storedImage(page));
     expect(look).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(context.faults).toEqual([]);
+  });
+
+  it('crops a photo by keyboard alone (CROP-02, CROP-13)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'free');
+    const photo = await cameraPhoto(page, { width: 2_000, height: 1_500 });
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: 'My Profile' }).press('Enter');
+    const camera = page.getByLabel(/^Choose/);
+    await camera.focus();
+    await camera.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const cropper = page.getByRole('dialog', { name: 'Crop Your Profile Photo' });
+    const square = cropper.locator('.ReactCrop__crop-selection');
+    await square.waitFor();
+    const boxOf = async () => {
+      const { x = 0, width = 0 } = (await square.boundingBox()) ?? {};
+      return { x, width };
+    };
+    const start = await boxOf();
+    await square.press('ArrowLeft');
+    await expect.poll(async () => (await boxOf()).x).toBeLessThan(start.x);
+    const size = cropper.getByRole('slider', { name: 'Size' });
+    await size.press('End');
+    await expect.poll(async () => (await boxOf()).width).toBeGreaterThan(start.width + 5);
+    await size.press('Home');
+    await expect.poll(async () => (await boxOf()).width).toBeLessThan(start.width - 5);
+    // A press by mistake must not lose the work.
+    await page.keyboard.press('Escape');
+    expect(await cropper.isVisible()).toBe(true);
+    await cropper.getByRole('button', { name: 'Apply Crop' }).press('Enter');
+    await cropper.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Update' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+    const { width, height } = await lookOf(page, await storedImage(page));
+    expect(width).toBe(height);
+    // 100 px on the screen are more of the photo, but not all of it.
+    expect(width).toBeLessThan(1_024);
+    expect(context.faults).toEqual([]);
+  });
+
+  it('prints the invoice and nothing around it (INVOICE-02)', async () => {
+    context = await openEngine(engine);
+    const page = await context.newPage();
+    await enterAs(page, site, 'paid');
+    await page.goto(`${site.url}/invoice`);
+    await page
+      .getByRole('link', { name: /view invoice/i })
+      .first()
+      .click();
+    await page.getByText('Total').first().waitFor();
+    await page.evaluate(asPaper);
+    const { inside, around } = await page.evaluate(textsByPaper);
+    expect(around).toEqual([]);
+    expect(inside).toEqual(expect.arrayContaining(['Homefront Club', 'Total', '$19.99']));
     expect(context.faults).toEqual([]);
   });
 
@@ -125,3 +195,28 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 });
+
+/** Runs in the page. Applies the rules for paper: no driver of all three engines has a way to. */
+function asPaper(): void {
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /print|screen/.test(rule.media.mediaText))
+        rule.media.mediaText = rule.media.mediaText.includes('print') ? 'all' : 'not all';
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) apply(sheet.cssRules);
+}
+
+/** Runs in the page. Returns the visible texts on the sheet, and those outside of it. */
+function textsByPaper(): Record<'inside' | 'around', string[]> {
+  const found = { inside: [] as string[], around: [] as string[] };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: place, textContent } = texts.currentNode;
+    const text = textContent?.trim();
+    if (!text || !place?.checkVisibility({ visibilityProperty: true })) continue;
+    found[place.closest('.club-paper') ? 'inside' : 'around'].push(text);
+  }
+  return found;
+}

@@ -57,6 +57,9 @@ const limitFor = (met: Fault | undefined) =>
 const success = (data: unknown) => ({ status: 200, json: { status: 'success', data } });
 const planOf = ({ planName, planId }: Member) => ({ plan_name: planName, plan_id: planId, dollar: '19.99' });
 
+// The Net port listens to its page, and Node has none.
+Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
+
 const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
   name,
   method: calls[name].method,

@@ -17,12 +17,11 @@ const icons: Record<Tone, TemplateResult> = {
 };
 
 /**
- * Shows the notices of all elements on the page, top right (A-63), in a narrow window bottom right. It handles
- * `club-notify` from anywhere on the page. Submitting a form removes them. Screen readers announce each notice once.
+ * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
+ * Submitting a form removes them. Screen readers announce each notice once.
  *
  * @csspart toast - A notice.
  * @cssproperty --club-toaster-top - The distance from the top of the window to the notices; 1em by default.
- * @cssproperty --club-toaster-bottom - In a narrow window, the distance from its bottom; 1em by default.
  */
 export class ClubToaster extends LitElement {
   static override properties: PropertyDeclarations = { lang: { reflect: true } };
@@ -45,26 +44,17 @@ export class ClubToaster extends LitElement {
     if (pressed instanceof Element && pressed.closest('form [type=submit]')) this.#toasts.clear();
   };
 
-  /** An iPhone lays its keyboard over the page. Zooming makes the visual viewport smaller, too. */
-  readonly #fit = () => {
-    const { height = innerHeight, scale = 1 } = window.visualViewport ?? {};
-    const covered = scale > 1.01 ? 0 : Math.max(0, innerHeight - height);
-    this.style.setProperty('--_keyboard', `${covered}px`);
-  };
-
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('club-notify', this.#onNotify);
     document.addEventListener('click', this.#onClick, true);
     this.#stopWords = onWords(() => this.requestUpdate());
-    window.visualViewport?.addEventListener('resize', this.#fit);
   }
 
   override disconnectedCallback(): void {
     document.removeEventListener('club-notify', this.#onNotify);
     document.removeEventListener('click', this.#onClick, true);
     this.#stopWords();
-    window.visualViewport?.removeEventListener('resize', this.#fit);
     this.#toasts.clear();
     super.disconnectedCallback();
   }

@@ -9,15 +9,19 @@ const { resolve } = createRequire(import.meta.url);
 export const fontFile = (family: string, weight: number): string =>
   readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`), 'base64');
 
+/** Makes every later page use DejaVu Sans. Call it before the first page opens. */
+export const drawInBundledFont = (page: Page): Promise<unknown> => page.addInitScript(bundledFont());
+
 /**
- * Makes every later page use DejaVu Sans, so that pictures do not depend on the fonts of a machine. Call it before the
- * first page opens, then wait for `document.fonts.ready`.
+ * Returns the source of a script that makes a page use DejaVu Sans, so that pictures and boxes do not depend on the fonts
+ * of a machine. It runs before the page's own scripts. Then wait for `document.fonts.ready`.
  */
-export async function drawInBundledFont(page: Page): Promise<void> {
-  await page.addInitScript(useFont, {
+export function bundledFont(): string {
+  const font: Font = {
     faces: [400, 700].map((weight) => ({ weight, base64: fontFile('dejavu-sans', weight) })),
     selector: [':root', ...elementFacts().map(({ tag }) => tag)].join(),
-  });
+  };
+  return `(${String(useFont)})(${JSON.stringify(font)})`;
 }
 
 interface Font {

@@ -17,6 +17,8 @@ export interface CoreServer {
   elsewhereUrl: string;
   /** How long a refresh response takes before and after the rotation, in ms. */
   refreshDelay: { beforeMs: number; afterMs: number };
+  /** How long the page of `elsewhereUrl` takes, in ms. */
+  elsewhereDelayMs: number;
   /** Paths of API calls since `forget`. */
   seen: string[];
   /** Runs when a refresh request arrives, before the rotation. */
@@ -47,6 +49,7 @@ export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreSer
     if (request.method === 'OPTIONS') return send(response, 204, '');
     if (path === '/page.js') return send(response, 200, script, 'text/javascript');
     if (path.startsWith('/api/')) return api(request, response, path.slice('/api'.length));
+    if (path === '/elsewhere') await pause(server.elsewhereDelayMs);
     return send(
       response,
       200,
@@ -86,6 +89,7 @@ export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreSer
     partnerUrl: `http://${PARTNER_HOST}:${port}`,
     elsewhereUrl: `http://localhost:${port}/elsewhere`,
     refreshDelay: { beforeMs: 0, afterMs: 0 },
+    elsewhereDelayMs: 0,
     seen: [],
     onRefresh: undefined,
     close: () =>

@@ -28,6 +28,13 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
     ),
   );
 
+/** Waits until the page's script runs, and answers of the API are shown. */
+export async function untilShown(page: EnginePage): Promise<void> {
+  await page.locator('html[data-live]').waitFor();
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-state=loading]'));
+}
+
 /** Logs the visitor in on the site. A guest stays on the current page. */
 export async function enterAs(page: EnginePage, site: SitePlace, visitor: SampleVisitor): Promise<void> {
   if (visitor === 'guest') return;

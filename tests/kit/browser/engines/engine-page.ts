@@ -57,6 +57,8 @@ export interface EnginePage
     Pick<Page, 'close' | 'evaluate' | 'setViewportSize' | 'url' | 'waitForFunction' | 'waitForURL'> {
   keyboard: Pick<Keyboard, 'press' | 'type'>;
   mouse: Pick<Mouse, 'click' | 'move'>;
+  /** Searches the page of a frame. */
+  frameLocator(css: string): EngineQueries;
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   /** Returns the visible part as PNG. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Browser, firefox } from 'playwright';
 import { findFirefox } from '../../../../scripts/find-engines.ts';
 import { FOREIGN_HOST, PARTNER_HOST } from '../browser.ts';
@@ -10,13 +11,16 @@ const always: Preferences = {
   'dom.security.https_first': false,
   'network.lna.enabled': false,
   'network.lna.blocking': false,
+  // As on phones, and as the other engines do here: a scrollbar takes no room.
+  'ui.useOverlayScrollbars': 1,
 };
 
 /** Starts the system's Firefox, which Playwright moves by WebDriver BiDi. */
 export async function launchFirefox(preferences: Preferences): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
-    executablePath: findFirefox(),
+    executablePath: fileURLToPath(new URL('firefox.sh', import.meta.url)),
+    env: { ...process.env, CLUB_FIREFOX: findFirefox() },
     firefoxUserPrefs: { ...always, ...preferences },
   });
   withoutMediaFeatures(browser);

@@ -30,6 +30,9 @@ const isInstalled: Record<EngineName, boolean> = {
 const opened = new Set<EngineContext>();
 const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
+// A worker whose Vitest was killed would go on to its end, with its browsers.
+process.once('disconnect', () => process.exit(1));
+
 /** Opens a fresh profile in an engine. Each file ends with `closeEngines`. */
 export async function openEngine(engine: EngineName, options: EngineOptions = {}): Promise<EngineContext> {
   const context = await openers[engine](options);

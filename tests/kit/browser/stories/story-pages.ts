@@ -6,6 +6,7 @@ import { serveStatic } from '#kit/server/serve-static.ts';
 import { newContext } from '../browser.ts';
 import { drawInBundledFont } from '../bundled-font.ts';
 import { faintTexts } from '../contrast.ts';
+import type { EnginePage } from '../engines/engine-page.ts';
 
 /** A story of the built Storybook. */
 export interface Story {
@@ -21,13 +22,17 @@ export interface StoryGlobals {
   language?: string;
 }
 
-/** A built Storybook in the browser. */
-export interface StoryPages {
-  page: Page;
+/** One page in which stories follow each other. */
+export interface StoryScreen {
   /** Sets the toolbar for the stories that follow. */
   turn(globals: StoryGlobals): Promise<void>;
   /** Shows a story and waits until its play function ends. Resolves with Storybook's error text when it failed. */
   show(id: string): Promise<string | undefined>;
+}
+
+/** A built Storybook in Chromium. */
+export interface StoryPages extends StoryScreen {
+  page: Page;
   /** Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. */
   violations(): Promise<string[]>;
   close(): void;
@@ -44,39 +49,19 @@ export function storyList(): Story[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Opens the built Storybook. All stories share one document, because a new page for each takes a second. */
+/** Serves the built Storybook. */
+export const serveStories = (): ReturnType<typeof serveStatic> => serveStatic(FOLDER);
+
+/** Opens the built Storybook in Chromium. */
 export async function openStories({ inBundledFont = false } = {}): Promise<StoryPages> {
-  const { address, close } = await serveStatic(FOLDER);
+  const { address, close } = await serveStories();
   // Chromium and its headless shell may smooth letters differently, so pictures always use the same one.
   const page = await (await newContext({ reducedMotion: 'reduce' }, { whole: inBundledFont })).newPage();
   await page.addInitScript(axe.source);
   if (inBundledFont) await drawInBundledFont(page);
-  let query = '';
-  let isOpen = false;
-
-  async function open(id: string): Promise<void> {
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story${query}`);
-    await page.waitForFunction(() => 'axe' in globalThis && '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-    isOpen = true;
-  }
-
   return {
+    ...storyScreen(page, address),
     page,
-    async turn(globals) {
-      const words = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-      query = words.length > 0 ? `&globals=${words.join(';')}` : '';
-      isOpen = false;
-    },
-    async show(id) {
-      if (isOpen) await page.evaluate(showNext, id);
-      else await open(id);
-      await page.waitForFunction(hasEnded, { id, ended: ENDED });
-      return page.evaluate(() =>
-        document.body.classList.contains('sb-show-errordisplay')
-          ? (document.querySelector('#error-message')?.textContent ?? 'error')
-          : undefined,
-      );
-    },
     async violations() {
       const { violations, incomplete } = await page.evaluate(runAxe);
       const found = violations.map(
@@ -87,6 +72,33 @@ export async function openStories({ inBundledFont = false } = {}): Promise<Story
         : found;
     },
     close,
+  };
+}
+
+/** Shows stories in a page of any engine. They share one document, because a new page for each takes a second. */
+export function storyScreen(page: EnginePage, address: string): StoryScreen {
+  let query = '';
+  let isOpen = false;
+  return {
+    async turn(globals) {
+      const words = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+      query = words.length > 0 ? `&globals=${words.join(';')}` : '';
+      isOpen = false;
+    },
+    async show(id) {
+      if (isOpen) await page.evaluate(showNext, id);
+      else {
+        await page.goto(`${address}/iframe.html?id=${id}&viewMode=story${query}`);
+        await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+        isOpen = true;
+      }
+      await page.waitForFunction(hasEnded, { id, ended: ENDED });
+      return page.evaluate(() =>
+        document.body.classList.contains('sb-show-errordisplay')
+          ? (document.querySelector('#error-message')?.textContent ?? 'error')
+          : undefined,
+      );
+    },
   };
 }
 

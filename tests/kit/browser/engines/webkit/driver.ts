@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { SYSTEM_PYTHON } from '../../../../../scripts/find-engines.ts';
@@ -17,8 +17,6 @@ export interface WindowSettings {
   profile: string;
   /** A script that runs before those of each page; '' for none. */
   first: string;
-  /** The file that a printed page is written to. */
-  printsTo: string;
 }
 
 /** A WebKitGTK of its own screen, and the driver that moves it. */
@@ -34,14 +32,45 @@ const windowScript = fileURLToPath(new URL('window.py', import.meta.url));
 
 /** Starts a screen, the driver and the browser. Each of them serves one profile only, so that none takes the focus. */
 export async function startWebKit(settingsFile: string): Promise<WebKitDriver> {
-  const screen = spawn(
+  const screen = spawnBound(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1400x3600x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const display = `:${(await firstOutput(screen)).trim()}`;
-  const port = await freePort();
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+  let server: ChildProcess | undefined;
+  const stop = () => {
+    server?.kill();
+    // Its windows end with it, also one that the driver no longer answers for.
+    screen.kill();
+  };
+  try {
+    const display = `:${(await firstOutput(screen)).trim()}`;
+    const port = await freePort();
+    server = startDriver(port, display);
+    const faults: string[] = [];
+    collectFaults(server, faults);
+    await untilAnswering(port);
+    const driver = await openWindow(port, settingsFile);
+    return {
+      driver,
+      faults,
+      async stop() {
+        await driver.quit().catch(() => undefined);
+        stop();
+      },
+    };
+  } catch (fault) {
+    stop();
+    throw fault;
+  }
+}
+
+/** Starts a program that ends with this process, even when this process is killed. Only Linux has WebKitGTK. */
+const spawnBound = (program: string, args: string[], options: SpawnOptions) =>
+  spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], options);
+
+const startDriver = (port: number, display: string) =>
+  spawnBound('WebKitWebDriver', [`--port=${port}`], {
     env: {
       ...process.env,
       DISPLAY: display,
@@ -54,12 +83,9 @@ export async function startWebKit(settingsFile: string): Promise<WebKitDriver> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const faults: string[] = [];
-  collectFaults(server, faults);
-  const atExit = () => [server, screen].forEach((child) => child.kill('SIGKILL'));
-  process.once('exit', atExit);
 
-  const builder = new Builder()
+async function openWindow(port: number, settingsFile: string): Promise<WebDriver> {
+  const driver = new Builder()
     .disableEnvironmentOverrides()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -68,20 +94,10 @@ export async function startWebKit(settingsFile: string): Promise<WebKitDriver> {
         binary: SYSTEM_PYTHON,
         args: [windowScript, settingsFile],
       },
-    });
-  await untilAnswering(port);
-  const driver = builder.build();
+    })
+    .build();
   await driver.getSession();
-  return {
-    driver,
-    faults,
-    async stop() {
-      await driver.quit().catch(() => undefined);
-      server.kill();
-      screen.kill();
-      process.off('exit', atExit);
-    },
-  };
+  return driver;
 }
 
 const firstOutput = (child: ChildProcess): Promise<string> =>

@@ -18,7 +18,6 @@ export async function openWebKit(options: EngineOptions): Promise<EngineContext>
     blocksStorage: options.blocksCookies ?? false,
     profile: options.private ? '' : folder,
     first: options.first ?? '',
-    printsTo: join(folder, 'printed.pdf'),
   };
   const settingsFile = join(folder, 'settings.json');
   writeFileSync(settingsFile, JSON.stringify(settings));
@@ -47,7 +46,10 @@ export async function openWebKit(options: EngineOptions): Promise<EngineContext>
       return new WebKitPage(handle, inTab);
     },
     close() {
-      closed ??= stop().then(() => rmSync(folder, { recursive: true, force: true }));
+      // A process of WebKit may still write its cache for a moment.
+      closed ??= stop().then(() =>
+        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+      );
       return closed;
     },
   };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Origin, type WebDriver } from 'selenium-webdriver';
+import { Origin, type WebDriver, WebElement } from 'selenium-webdriver';
 import { build } from 'vite';
 import type { EnginePage } from '../engine-page.ts';
 import type { InPage, Step } from './in-page.ts';
@@ -26,6 +26,21 @@ export class WebKitPage implements EnginePage, SearchedPage {
   constructor(handle: string, inTab: InTab) {
     this.#inTab = (work) => inTab(handle, work);
   }
+
+  frameLocator = (css: string): WebKitPage =>
+    new WebKitPage('', async (_, work) => {
+      const steps: Step[] = [{ by: 'css', css }];
+      const frame = await this.runWithSearch('return clubInPage.find(arguments[0])[0]', [steps]);
+      if (!(frame instanceof WebElement)) throw new Error(`There is no frame ${css}.`);
+      return this.#inTab(async (driver) => {
+        await driver.switchTo().frame(frame);
+        try {
+          return await work(driver);
+        } finally {
+          await driver.switchTo().defaultContent();
+        }
+      });
+    });
 
   readonly keyboard: EnginePage['keyboard'] = {
     type: (text) => this.#inTab((driver) => driver.actions().sendKeys(text).perform()),

@@ -20,6 +20,9 @@ with open(sys.argv[1], encoding='utf-8') as file:
 look = Gtk.Settings.get_default()
 look.set_property('gtk-application-prefer-dark-theme', wanted['dark'])
 look.set_property('gtk-enable-animations', not wanted['reducedMotion'])
+# As in Safari and the other engines here: letters keep their own widths instead of whole pixels.
+look.set_property('gtk-xft-hinting', 0)
+look.set_property('gtk-xft-hintstyle', 'hintnone')
 
 folder = wanted['profile']
 # Without a folder it is a private window: it keeps nothing, and prints no messages of its console.
@@ -57,16 +60,6 @@ def focus(window):
     return GLib.SOURCE_REMOVE
 
 
-def print_to_file(_view, operation):
-    with_file = Gtk.PrintSettings()
-    with_file.set(Gtk.PRINT_SETTINGS_PRINTER, 'Print to File')
-    with_file.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, 'pdf')
-    with_file.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, 'file://' + wanted['printsTo'])
-    operation.set_print_settings(with_file)
-    operation.print_()
-    return True
-
-
 def open_tab(related=None):
     view = WebKit2.WebView(
         web_context=context,
@@ -84,7 +77,6 @@ def open_tab(related=None):
     GLib.idle_add(focus, window)
     view.connect('close', lambda *_: window.destroy())
     view.connect('create', lambda opener, _action: open_tab(opener))
-    view.connect('print', print_to_file)
     return view
 
 

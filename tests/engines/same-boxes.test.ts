@@ -1,0 +1,150 @@
+import { afterAll, expect, it } from 'vitest';
+import { type Box, boxesIn, differentBoxes } from '#kit/browser/boxes.ts';
+import { bundledFont } from '#kit/browser/bundled-font.ts';
+import type { EngineContext, EngineName } from '#kit/browser/engines/engine-page.ts';
+import {
+  closeEngines,
+  describeIn,
+  engines,
+  openEngine,
+  otherEngines,
+} from '#kit/browser/engines/open-engine.ts';
+import { serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
+import { isTonight } from '#kit/by-night.ts';
+import { enterAs, pathsFor, type SampleVisitor, untilShown } from '#kit/server/sample-visitors.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+// Pictures by structure: in one font, every visible element is where Chromium puts it.
+const site = sharedSite();
+afterAll(closeEngines);
+
+interface Size {
+  width: number;
+  height: number;
+}
+const sizes: Size[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const visitors: SampleVisitor[] = ['guest', 'paid'];
+
+/** What each browser draws by itself. Everything else must be the same. */
+const known: { at: RegExp; why: string }[] = [
+  { at: /\.summary: width/, why: 'each browser has its own triangle in front of a summary' },
+];
+
+const stories = storyList().filter(
+  ({ title }, index) => !title.startsWith('Foundations/') && isTonight(index),
+);
+
+/** For each story or page its boxes. */
+type Measured = Map<string, Box[]>;
+
+const opened = (engine: EngineName, size: Size): Promise<EngineContext> =>
+  openEngine(engine, { ...size, reducedMotion: true, first: bundledFont() });
+
+async function storiesIn(engine: EngineName, size: Size): Promise<Measured> {
+  const { address, close } = await serveStories();
+  const context = await opened(engine, size);
+  const page = await context.newPage();
+  const screen = storyScreen(page, address);
+  const measured: Measured = new Map();
+  for (const { id } of stories) {
+    await screen.show(id);
+    measured.set(id, await boxesIn(page));
+  }
+  await context.close();
+  close();
+  return measured;
+}
+
+async function pagesIn(engine: EngineName, size: Size): Promise<Measured> {
+  const measured: Measured = new Map();
+  for (const visitor of visitors) {
+    const context = await opened(engine, size);
+    const page = await context.newPage();
+    await enterAs(page, site, visitor);
+    for (const path of pathsFor(visitor)) {
+      await page.goto(site.url + path);
+      await untilShown(page);
+      measured.set(`${visitor} ${path}`, await boxesIn(page));
+    }
+    await context.close();
+  }
+  return measured;
+}
+
+/** Measures in Chromium once for both other engines. */
+const inChromium = new Map<string, Promise<Measured>>();
+
+async function differencesIn(
+  engine: EngineName,
+  size: Size,
+  measure: (engine: EngineName, size: Size) => Promise<Measured>,
+): Promise<string[]> {
+  const key = `${measure.name} ${size.width}`;
+  const expected = inChromium.get(key) ?? measure('chromium', size);
+  inChromium.set(key, expected);
+  const seen = await measure(engine, size);
+  const found: string[] = [];
+  for (const [name, boxes] of await expected)
+    for (const line of differentBoxes(boxes, seen.get(name) ?? []))
+      if (!known.some(({ at }) => at.test(line))) found.push(`${name} ${line}`);
+  // A second try measures both engines again.
+  if (found.length > 0) inChromium.delete(key);
+  return found;
+}
+
+const HERO_WIDTHS = Array.from({ length: 16 }, (_, step) => 850 + 10 * step);
+
+/** Runs in the page. Returns by how many px the words of the first section reach over its picture. */
+function wordsOverPicture(): number {
+  const [words, picture] = ['.club-hero-words', '.club-hero-picture'].map((css) =>
+    document.querySelector(css),
+  );
+  if (!words || !picture) throw new Error('The home page has no hero.');
+  const text = document.createRange();
+  text.selectNodeContents(words);
+  const frame = picture.getBoundingClientRect();
+  const next = [...text.getClientRects()].filter(({ bottom }) => bottom > frame.top);
+  return Math.max(0, ...next.map(({ right }) => right - frame.left));
+}
+
+describeIn(engines, (engine) => {
+  it.each([
+    ['its own font', ''],
+    ['a wide font', bundledFont()],
+  ])('keeps the words of the first section off its picture in %s (HOME-02)', async (_, first) => {
+    const context = await openEngine(engine, { reducedMotion: true, first });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await untilShown(page);
+    const found: string[] = [];
+    for (const width of HERO_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      const over = await page.evaluate(wordsOverPicture);
+      if (over > 1) found.push(`${width}: ${over.toFixed(0)} px`);
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});
+
+describeIn(otherEngines, (engine) => {
+  it.each(sizes)(
+    'puts every element of a story where Chromium puts it, $width px wide',
+    { timeout: 1_200_000 },
+    async (size) => {
+      expect(await differencesIn(engine, size, storiesIn)).toEqual([]);
+    },
+  );
+
+  it.each(sizes)(
+    'puts every element of our pages where Chromium puts it, $width px wide',
+    { timeout: 600_000 },
+    async (size) => {
+      expect(await differencesIn(engine, size, pagesIn)).toEqual([]);
+    },
+  );
+});
