@@ -49,7 +49,7 @@ const withoutComment: Record<string, string> = {
   'src/core/passes-on.ts': "export { b } from './b.ts';\n",
 };
 
-/** Code that a browser of the floor cannot run, and what the lint says. */
+/** Code that a browser of the floor cannot run, and what the lint reports. */
 const newerCode: [code: string, report: string][] = [
   ['export const ok = URL.canParse("/");', '.canParse is missing in'],
   ['export const first = (list: number[]) => list.toSorted();', '.toSorted is missing in'],

@@ -160,7 +160,7 @@ export interface ClubSignupElement extends HTMLElement, ClubElementSettings {
   referrer?: string;
 }
 
-/** Shows the notices of all elements on the page, top right, in a narrow window bottom right. It handles `club-notify` from anywhere on the page. Submitting a form removes them. Screen readers announce each notice once. */
+/** Shows the notices of all elements on the page, top right. It handles `club-notify` from anywhere on the page. Submitting a form removes them. Screen readers announce each notice once. */
 export interface ClubToasterElement extends HTMLElement {
   show(notice: Notice): void;
 }

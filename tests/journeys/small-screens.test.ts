@@ -49,25 +49,29 @@ describe('a phone', () => {
 });
 
 describe('the plans', () => {
-  it.each(sampleOf([320, 390, 768, 860, 1280], 3))('keep the period next to the price at %i px', async (width) => {
-    const page = await visit('/pricing-plan', width);
-    const cards = page.locator('.club-pricing-plan[data-kind]');
-    await cards.first().waitFor();
-    const lines = await cards.evaluateAll((all) =>
-      all.map((card) => {
-        const [price, period] = [...card.querySelectorAll('.club-pricing-price > *')].map((part) =>
-          part.getBoundingClientRect(),
-        );
-        const inner = card.getBoundingClientRect();
-        return {
-          isOneLine: period && price ? period.top < price.bottom && period.left >= price.right : false,
-          isInside: (period?.right ?? Number.POSITIVE_INFINITY) < inner.right,
-          hasRoomForBadge: (card.querySelector('.club-pricing-badge')?.clientWidth ?? 0) < inner.width * 0.8,
-        };
-      }),
-    );
-    expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines)
-      expect(line).toEqual({ isOneLine: true, isInside: true, hasRoomForBadge: true });
-  });
+  it.each(sampleOf([320, 390, 768, 860, 1280], 3))(
+    'keep the period next to the price at %i px',
+    async (width) => {
+      const page = await visit('/pricing-plan', width);
+      const cards = page.locator('.club-pricing-plan[data-kind]');
+      await cards.first().waitFor();
+      const lines = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const [price, period] = [...card.querySelectorAll('.club-pricing-price > *')].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const inner = card.getBoundingClientRect();
+          return {
+            isOneLine: period && price ? period.top < price.bottom && period.left >= price.right : false,
+            isInside: (period?.right ?? Number.POSITIVE_INFINITY) < inner.right,
+            hasRoomForBadge:
+              (card.querySelector('.club-pricing-badge')?.clientWidth ?? 0) < inner.width * 0.8,
+          };
+        }),
+      );
+      expect(lines.length).toBeGreaterThan(2);
+      for (const line of lines)
+        expect(line).toEqual({ isOneLine: true, isInside: true, hasRoomForBadge: true });
+    },
+  );
 });
