@@ -21,7 +21,7 @@ function isAlive(id: number): boolean {
 }
 
 describeIn(otherEngines, (engine) => {
-  it('leaves no process behind when the process of the tests is killed', async () => {
+  it('leaves no process behind when the process of the tests is killed', { timeout: 180_000 }, async () => {
     const work = `
       const { openEngine } = await import('#kit/browser/engines/open-engine.ts');
       const context = await openEngine('${engine}');

@@ -31,6 +31,11 @@ const visitors: SampleVisitor[] = ['guest', 'paid'];
 /** What each browser draws by itself. Everything else must be the same. */
 const known: { at: RegExp; why: string }[] = [
   { at: /\.summary: width/, why: 'each browser has its own triangle in front of a summary' },
+  {
+    at: /\.club-stacking.*\.t[hd]: /,
+    why: 'each browser has its own rule for the spare width of table columns',
+  },
+  { at: /^guest \/terms .*\/9\.p\/0\.a: width/, why: 'WebKit sets the letters of this link 2.2 px wider' },
 ];
 
 const stories = storyList().filter(
@@ -89,7 +94,7 @@ async function differencesIn(
   const found: string[] = [];
   for (const [name, boxes] of await expected)
     for (const line of differentBoxes(boxes, seen.get(name) ?? []))
-      if (!known.some(({ at }) => at.test(line))) found.push(`${name} ${line}`);
+      if (!known.some(({ at }) => at.test(`${name} ${line}`))) found.push(`${name} ${line}`);
   // A second try measures both engines again.
   if (found.length > 0) inChromium.delete(key);
   return found;
