@@ -112,7 +112,9 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
           seen.succeeded += answer.ok ? 1 : 0;
           await api.deps.background.drain();
           const different = await changed(written);
-          if (!answer.ok) expect(different).toEqual([]);
+          // A wrong guess is counted, for an address without a code, too (Z-43).
+          const allowed = name === 'verifyOtp' ? ['code_views'] : [];
+          if (!answer.ok) expect(different.filter((table) => !allowed.includes(table))).toEqual([]);
           // A new password ends other sessions, so sign the member in again.
           if (answer.ok && name === 'updateProfile') {
             buyer = await aBuyer(api);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** Puts a small plain script first into the head, under a hashed name: it runs before the first paint. */
+/**
+ * Puts a small plain script first into the head, under a hashed name: it runs before the first paint. Its tag names the
+ * file of the site's typeface.
+ */
 export function earlyScript(file: string): Plugin {
   let reference = '';
   let isBuild = false;
@@ -18,11 +21,12 @@ export function earlyScript(file: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const name = Object.values(bundle ?? {}).find(({ fileName }) =>
-          /early-[^/]+\.js$/.test(fileName),
-        )?.fileName;
+        const named = (pattern: RegExp) =>
+          Object.values(bundle ?? {}).find(({ fileName }) => pattern.test(fileName))?.fileName;
+        const name = named(/early-[^/]+\.js$/);
         if (!reference || !name) return html;
-        return [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' as const }];
+        const attrs = { src: `/${name}`, 'data-font': `/${named(/\.woff2$/)}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
       },
     },
   };

@@ -309,6 +309,10 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
         storageState: storedBefore(one),
       });
       const page = await context.newPage();
+      // Widgets use the fonts of the system. So does the site when a visitor asks for less data.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
       await enterAs(page, site, visitor);
       const values = typeof given === 'function' ? await given(page) : given;
       const widget = await showOnSite(page, { ...one, root }, values);
