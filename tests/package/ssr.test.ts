@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
+import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
 import type * as Ssr from '../../src/entries/ssr.tsx';
 import { packedSsr } from './packed.ts';
 
@@ -75,7 +76,7 @@ describe('renderElement', () => {
   });
 
   it('accepts attributes and another language', () => {
-    const book = { lang: 'es', words: { pricing: { title: 'Planes' } } };
+    const book = { lang: 'es', words: { pricing: { ...pricingCopy, title: 'Planes' } } };
     const words = book as unknown as Ssr.ServedOptions['words'];
     const english = ssr.renderElement('club-pricing', {
       siteUrl,
