@@ -157,6 +157,7 @@ const shown: Shown[] = [
     visitor: 'guest',
     given: { email },
     story: 'widgets-unsubscribe--confirm',
+    hasOwnData: true,
   },
   {
     tag: 'club-verify-identity',
@@ -172,6 +173,7 @@ const shown: Shown[] = [
     stored: { email },
     act: (page) => page.getByRole('textbox', { name: '6-digit code' }).fill('123'),
     story: 'widgets-verifyotp--entering',
+    hasOwnData: true,
   },
   {
     tag: 'club-verify-success',

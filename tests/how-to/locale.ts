@@ -39,6 +39,11 @@ export const loadFrench = async (): Promise<Words> => (await import('./element-b
 registerLanguage('fr', loadFrench);
 `,
     },
+    {
+      file: 'host-app/api/mails/mail-words.ts',
+      find: 'es: mailsEs }',
+      put: 'es: mailsEs, fr: mailsEs }',
+    },
   ],
   generated: [],
   tests: [

@@ -124,7 +124,7 @@ describe('style sheets of other pages, which load with visible links', () => {
       { css?: string[] }
     >;
     const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
-    await newContext(width);
+    await newContext(width, { reducedMotion: 'reduce' });
     for (const path of seenAt(width, open)) {
       const { page } = await late(path);
       const moved = await page.evaluate(addSheets, sheets);

@@ -48,7 +48,7 @@ const throwingLocks =
 const throwingChannels =
   "globalThis.BroadcastChannel = class { constructor() { throw new DOMException('denied', 'SecurityError'); } };";
 const junkKeys =
-  "if (!localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
+  "if (location.protocol === 'http:' && !localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
 describe('a browser that blocks storage, locks or channels (promise 9)', () => {
   it.each(
