@@ -9,8 +9,8 @@ import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';
 
 /**
- * Renders the welcome after identity verification. Asks a guest to log in. Takes no props. Needs `configureClub()` or a `WorldProvider`. Asks
- * the page by `club-navigate` (benefits) and `club-leave` (partner site).
+ * Renders the welcome after identity verification, or asks a guest to log in. Takes no props. Needs `configureClub()` or
+ * a `WorldProvider`. Asks the page by `club-navigate` (benefits) and `club-leave` (partner site).
  */
 export const VerifySuccess = inOwnWorld(VerifySuccessScreen);
 

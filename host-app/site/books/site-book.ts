@@ -6,7 +6,7 @@ import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
 import type { aboutCopy } from '../pages/about.copy.ts';
 import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
-import type { formFactsCopy } from '../pages/form-facts.copy.ts';
+import type { formFactsCopy } from '../pages/form-facts/form-facts.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
 import type { PlainCopy } from '../plain/plain.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';

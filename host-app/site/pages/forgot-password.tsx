@@ -1,6 +1,6 @@
 import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
-import { FormFacts } from './form-facts.tsx';
+import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 

@@ -2,7 +2,7 @@ import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../routing/screen.ts';
-import { FormFacts } from './form-facts.tsx';
+import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 

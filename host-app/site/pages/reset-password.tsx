@@ -1,7 +1,7 @@
 import '#widgets/reset-password/reset-password.css';
 import { ResetPassword } from '#widgets/reset-password/reset-password.tsx';
 import type { PageProps } from '../routing/screen.ts';
-import { FormFacts } from './form-facts.tsx';
+import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 
 /** Renders /reset-password with the token of the query. */

@@ -4,7 +4,7 @@ import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
-import { FormFacts } from './form-facts.tsx';
+import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 import { usePlainAction } from './plain-action.ts';
 

@@ -1,5 +1,5 @@
 import '#style/scene.css';
-import '../style/form-facts.css';
+import '../../style/form-facts.css';
 import { useCopy } from '#ui/copy.tsx';
 import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
 import { formFactsCopy } from './form-facts.copy.ts';

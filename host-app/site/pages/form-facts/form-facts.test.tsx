@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
-import type { Page } from '../routing/screen.ts';
-import { Page as ForgotPassword } from './forgot-password.tsx';
-import { Page as Login } from './login.tsx';
-import { Page as ResetPassword } from './reset-password.tsx';
-import { Page as Signup } from './signup.tsx';
-import { Page as VerifyIdentity } from './verify-identity.tsx';
+import type { Page } from '../../routing/screen.ts';
+import { Page as ForgotPassword } from '../forgot-password.tsx';
+import { Page as Login } from '../login.tsx';
+import { Page as ResetPassword } from '../reset-password.tsx';
+import { Page as Signup } from '../signup.tsx';
+import { Page as VerifyIdentity } from '../verify-identity.tsx';
 
 const open = (Shown: Page) => show(<Shown query={new URLSearchParams('token=t')} />, testClub());
 
