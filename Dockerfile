@@ -22,6 +22,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
+# `docker exec -e CLUB_STAFF=maria <container> club --help`
+RUN printf '#!/bin/sh\nexec node /app/dist/server/main.js club "$@"\n' > /usr/local/bin/club && chmod +x /usr/local/bin/club
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { drawnAhead, entriesAhead } from './scripts/build-parts/ahead/entries-ahead.ts';
+import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { bundledPackages } from './scripts/build-parts/bundled-packages.ts';
 import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
 import { doctorScript } from './scripts/build-parts/doctor-bundle.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { embedIntegrity } from './scripts/build-parts/embed-integrity.ts';
-import { entriesAhead, entryAhead } from './scripts/build-parts/entries-ahead.ts';
 import { keptReleases } from './scripts/build-parts/kept-releases.ts';
 import { keptVersions, spared } from './scripts/build-parts/kept-versions.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
+import { namedImports } from './scripts/build-parts/named-imports.ts';
 import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
@@ -21,9 +22,6 @@ import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.ts';
 import { translations } from './src/club/facts/languages.ts';
 
-/** package.json's browserslist: nesting, light-dark() and the like are compiled for these (docs/browsers.md). */
-const browsers = browserslistToEsbuild();
-const widgetBrowsers = browserslistToEsbuild(undefined, { env: 'widgets' });
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
 
@@ -49,7 +47,19 @@ const site: UserConfig = {
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          // Few requests until a page is live: React, the site, and what most forms need. Each with what it imports.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|site[\\/]react-first/,
+              priority: 2,
+            },
+            { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 1 },
+            {
+              name: 'form',
+              test: /site[\\/]pages[\\/](form-page|contact-page)\.tsx$|password-field\.tsx$|finish-sign-in\.ts$/,
+            },
+          ],
         },
       },
     },
@@ -76,8 +86,9 @@ const embed = (): UserConfig => ({
     conditions: ['embed', ...defaultClientConditions],
   },
   plugins: [
-    entriesAhead(import.meta.dirname),
+    drawnAhead(import.meta.dirname),
     plainImports(),
+    namedImports(),
     leanSheets(import.meta.dirname),
     react(),
     withoutReference(),
@@ -96,7 +107,7 @@ const embed = (): UserConfig => ({
     rolldownOptions: {
       input: {
         ...elementEntries(),
-        'club-pricing': entryAhead('club-pricing', from('widgets/pricing/pricing.element.ts')),
+        ...entriesAhead(import.meta.dirname),
         club: from('src/element/on-demand.ts'),
         ...languageEntries(),
         frame: from('host-app/site/frame/main.ts'),

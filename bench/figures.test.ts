@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medians, type Row, ratio, verdicts } from './figures.ts';
+import { type Figures, medians, type Row, rangeOf, ratio, verdicts } from './figures.ts';
 import { peers } from './peers.ts';
 import { versionsOf } from './prepare-peer.ts';
 
@@ -20,6 +20,12 @@ describe('figures of the bench', () => {
   it('are medians of the visits', () => {
     const visits = [3, 100, 1, 2].map((shownMs) => ({ shownMs }));
     expect(medians({ slow: visits })).toEqual({ slow: { shownMs: 2.5 } });
+  });
+
+  it('have a range when two visits or more have the figure', () => {
+    const visits: Figures[] = [{ tapMs: 40 }, {}, { tapMs: 24 }];
+    expect(rangeOf(visits, 'tapMs')).toEqual({ from: 24, to: 40 });
+    expect(rangeOf(visits.slice(0, 2), 'tapMs')).toBeUndefined();
   });
 
   it('are compared with the same form written by hand, when it was measured', () => {

@@ -1,24 +1,9 @@
 // One visit of one page with an empty cache, or one page filled with instances, with what Chromium measured.
 import type { Browser, CDPSession, Page as Tab } from 'playwright';
 import type { Figures } from './figures.ts';
+import { type Limits, limits, type Profile } from './limits.ts';
 import type { BenchPage } from './pages.ts';
 import type { BenchServer } from './server.ts';
-
-interface Limits {
-  cpu: number;
-  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
-}
-
-const limits = {
-  fast: { cpu: 1 },
-  /** For an engine that compiles nothing: its heap holds what the page keeps, and no machine code. */
-  interpreted: { cpu: 1 },
-  slow: {
-    cpu: 4,
-    network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
-  },
-} satisfies Record<string, Limits>;
-export type Profile = keyof typeof limits;
 
 const SETTLE_MS = 1_000;
 const SHOWN_MS = 30_000;
@@ -27,6 +12,8 @@ interface Seen {
   shownMs: number;
   tasks: { startTime: number; duration: number }[];
   cls: number;
+  /** Of the first press, until the next paint. 0 before it. */
+  tapMs: number;
   find(start: { querySelector(selector: string): Element | null }): Element | undefined;
 }
 declare global {
@@ -52,6 +39,7 @@ function watch(path: string[]): void {
     shownMs: 0,
     tasks: [],
     cls: 0,
+    tapMs: 0,
     find(start) {
       let root: { querySelector(selector: string): Element | null } | null | undefined = start;
       let found: Element | null | undefined;
@@ -64,6 +52,9 @@ function watch(path: string[]): void {
   };
   window.bench = seen;
   note('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+  note('first-input', ({ duration }) => {
+    seen.tapMs = duration;
+  });
   note('layout-shift', ({ value }) => {
     seen.cls += value;
   });
@@ -89,10 +80,12 @@ interface Visit {
   server: BenchServer;
   /** Adds 49 more elements after the page is shown, and removes them. */
   again?: boolean;
+  /** Presses the page once it is shown, and measures only that. */
+  tap?: boolean;
 }
 
 /** Returns the figures of one visit. Rejects with the page's console errors when it does not show. */
-export async function visit({ browser, page, profile, server, again }: Visit): Promise<Figures> {
+export async function visit({ browser, page, profile, server, again, tap }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 900 },
@@ -110,6 +103,8 @@ export async function visit({ browser, page, profile, server, again }: Visit): P
     await tab.addInitScript(watch, page.shown);
     const shown = consoleLine(tab, 'bench: shown');
     await Promise.all([shown, tab.goto(server.pageAt(page.name), { waitUntil: 'commit' })]);
+    if (tap) return await firstTap(tab);
+    const { TaskDuration: untilShown } = await metrics(cdp);
     await tab.waitForTimeout(SETTLE_MS);
     const { TaskDuration } = await metrics(cdp);
     const seen = await tab.evaluate(() => {
@@ -122,6 +117,7 @@ export async function visit({ browser, page, profile, server, again }: Visit): P
       readyMs: Math.max(seen.shownMs, ...seen.tasks.map(({ startTime, duration }) => startTime + duration)),
       blockingMs: seen.tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
       mainMs: TaskDuration * 1_000,
+      afterMs: (TaskDuration - untilShown) * 1_000,
       cls: seen.cls,
       ...(again && page.tag ? await fill({ tab, cdp, tag: page.tag, requests }) : {}),
     };
@@ -130,6 +126,18 @@ export async function visit({ browser, page, profile, server, again }: Visit): P
   } finally {
     await context.close();
   }
+}
+
+/** Presses the middle of what is shown. Returns the ms until the page had painted its answer, if it got the press. */
+async function firstTap(tab: Tab): Promise<Figures> {
+  const at = await tab.evaluate(() => {
+    const { left, top, width, height } =
+      window.bench.find(document)?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await tab.mouse.click(at.x, at.y);
+  await tab.waitForTimeout(SETTLE_MS);
+  return tab.evaluate((): Figures => (window.bench.tapMs > 0 ? { tapMs: window.bench.tapMs } : {}));
 }
 
 async function slowDown(cdp: CDPSession, { cpu, network }: Limits): Promise<void> {

@@ -1,5 +1,5 @@
-import { cpus, loadavg } from 'node:os';
-import { type Row, ratio, type Verdict } from './figures.ts';
+import { cpus } from 'node:os';
+import { type Row, rangeOf, ratio, type Verdict } from './figures.ts';
 import type { Missing } from './pages.ts';
 
 /** What a run found: `missing` are pages that did not show, `targets` are empty when ours were not measured. */
@@ -8,6 +8,8 @@ export interface Found {
   missing: Missing[];
   targets: Verdict[];
   runs: number;
+  /** The load before the run. */
+  load: string;
   browser: string;
 }
 /** A column: its head, and the text of a row's cell. */
@@ -17,19 +19,29 @@ type Table = string[][];
 
 const number = (value?: number, digits = 0) => (value === undefined ? '-' : value.toFixed(digits));
 
+/** A figure of the slow visits: its median, and its range. */
+const spread = (row: Row, figure: string): string => {
+  const range = rangeOf(row.visits?.slow ?? [], figure);
+  return range
+    ? `${number(row.slow[figure])} (${number(range.from)}-${number(range.to)})`
+    : number(row.slow[figure]);
+};
+
 const visitColumns: Column<Row>[] = [
   ['page', ({ name }) => name],
   ['files', ({ slow }) => number(slow.files)],
   ['depth', ({ slow }) => number(slow.depth)],
   ['gzip kB', ({ slow }) => number(slow.gzipKB, 1)],
-  ['brotli kB', ({ slow }) => number(slow.brotliKB, 1)],
+  ['kB until visible', ({ slow }) => number(slow.brotliKB, 1)],
   ['later kB', ({ slow }) => number(slow.laterKB, 1)],
   ['fast: visible ms', ({ fast }) => number(fast.shownMs)],
-  ['slow: visible ms', ({ slow }) => number(slow.shownMs)],
+  ['slow: visible ms', (row) => spread(row, 'shownMs')],
   ['ratio', (row, rows) => number(ratio(rows, row, 'shownMs'), 2)],
-  ['slow: interactive ms', ({ slow }) => number(slow.readyMs)],
-  ['slow: blocking ms', ({ slow }) => number(slow.blockingMs)],
-  ['slow: main thread ms', ({ slow }) => number(slow.mainMs)],
+  ['slow: interactive ms', (row) => spread(row, 'readyMs')],
+  ['slow: first tap ms', (row) => spread(row, 'tapMs')],
+  ['slow: blocking ms', (row) => spread(row, 'blockingMs')],
+  ['slow: main thread ms', (row) => spread(row, 'mainMs')],
+  ['after visible ms', (row) => spread(row, 'afterMs')],
   ['CLS', ({ slow, fast }) => number(Math.max(slow.cls ?? 0, fast.cls ?? 0), 3)],
 ];
 
@@ -107,12 +119,14 @@ export function inMarkdown(found: Found): string {
   return `# Bench\n\n${about(found)}\n\n${parts.join('\n')}`;
 }
 
-const about = ({ runs, browser }: Found) =>
+const about = ({ runs, browser, load }: Found) =>
   [
     `Written by \`npm run bench\`: medians of ${runs} visits, each with an empty cache, pages in turn, Chromium`,
-    `${browser}, ${cpus().length} cores, load ${number(loadavg()[0], 1)} at the end. HTTP/2 over TLS on loopback, brotli 11, the page and the`,
+    `${browser}, ${cpus().length} cores, load ${load} before it. HTTP/2 over TLS on loopback, brotli 11, the page and the`,
     'scripts on two origins, stubbed answers. Fast: no limits. Slow: processor x4, 1.6 Mbit/s, 150 ms. kB are 1024 bytes',
-    'of JS and CSS; "later" came within a second after. The ratio is to the same form written by hand',
+    'of JS and CSS in brotli; "later" came within a second after. In brackets: the lowest and highest round. First tap: a',
+    'press as soon as it is visible, until its answer is painted. After visible: work of the main thread in the next',
+    'second, such as hydration. The ratio is to the same form written by hand',
     '(`bench/vanilla`). Ratios hold across machines, milliseconds do not. Interactive: visible, and no long task any more.',
     'The 49 more are stacked in view, on the slow profile. Most of the heap left after them is machine code of the engine,',
     'so that it is measured once more on an engine that makes none. Only one page keeps space for its element: in all',

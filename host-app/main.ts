@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, ConfigError, readConfig, readDataPlace } from '#api/config.ts';
+import { type Config, ConfigError, readConfig } from '#api/config.ts';
 import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type LogLine } from '#api/http/errors.ts';
 import type { RenderPage } from '#api/http/pages/page-html.ts';
+import { PlansRefused } from '#api/money/plan-list/plans-refused.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
 import { startWatchdog } from '#api/operations/watchdog.ts';
 import type { RenderPlainPage } from '#api/plain/plain-document.ts';
 import { sampleMembers } from '#api/sample-members.ts';
+import { StaffRefused } from '#api/staff/staff-refused.ts';
 import { runCommand } from './commands.ts';
 
 // Importing this file starts the process. Paths are relative to the working directory.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const renderer = 'dist/render/entry-server.js';
 /** Errors whose message is enough for the operator: no stack is printed. */
-const operatorErrors = [BackupRefused, ConfigError, FolderLocked, DatabaseIsNewer, DatabaseUnusable];
+const operatorErrors = [
+  BackupRefused,
+  ConfigError,
+  FolderLocked,
+  DatabaseIsNewer,
+  DatabaseUnusable,
+  StaffRefused,
+  PlansRefused,
+];
 
 // Rows, pictures and backups are for this user only, regardless of the shell's umask.
 process.umask(0o077);
@@ -25,7 +35,7 @@ process.umask(0o077);
 try {
   const args = process.argv.slice(2);
   if (args.length === 0) await serve(readConfig(process.env));
-  else console.log(await runCommand(args, readDataPlace(process.env)));
+  else console.log(await runCommand(args[0] === 'club' ? args.slice(1) : args, process.env));
 } catch (thrown) {
   process.stderr.write(`${explain(thrown)}\n`);
   process.exit(1);

@@ -37,12 +37,8 @@ describe('new:widget', () => {
 
   it('adds a name that sorts last', () => {
     newWidget('zone', root);
-    expect(text('host-app/site/books/element-book.ts')).toMatch(
-      /'verify-success': .*;\n {2}zone: ZoneCopy;\n\};/,
-    );
-    expect(text('host-app/site/es/element-book.ts')).toMatch(
-      /'verify-success': .*,\n {4}zone: zoneEs,\n {2}\},/,
-    );
+    expect(text('host-app/site/books/element-book.ts')).toMatch(/'your-data': .*;\n {2}zone: ZoneCopy;\n\};/);
+    expect(text('host-app/site/es/element-book.ts')).toMatch(/'your-data': .*,\n {4}zone: zoneEs,\n {2}\},/);
   });
 
   it.each(['', 'Login', '../up', 'a--b', undefined])('refuses the name %j and writes nothing', (name) => {

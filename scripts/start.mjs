@@ -1,5 +1,5 @@
 // npm start: builds the parts of dist/ that are missing or older than their sources, then serves site and API on PORT
-// (3000). npm run backup and npm run restore give the server program a command, which needs only its own build.
+// (3000). npm run club, backup and restore give the server program a command, which needs only its own build.
 // JavaScript, since Node 20 would first have to load a TypeScript loader: that took half a second.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -26,7 +26,8 @@ const changed = Math.max(...sources.map(newest));
 const isCommand = process.argv.length > 2;
 for (const [mode, file] of Object.entries(builds)) {
   if ((isCommand && mode !== 'server') || newest(file) >= changed) continue;
-  console.log(`building ${mode} ...`);
+  // stdout belongs to the result of a command.
+  console[isCommand ? 'error' : 'log'](`building ${mode} ...`);
   const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });

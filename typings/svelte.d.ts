@@ -77,7 +77,7 @@ declare module 'svelte/elements' {
     }, never>;
     'club-membership': Markup<ClubMembershipElement, ClubSettingAttributes & {
       page?: Written<ClubMembershipElement['page']>;
-    }, 'club-navigate' | 'club-notify' | 'club-ready' | 'club-error'>;
+    }, 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-paid-member-dialog': Markup<ClubPaidMemberDialogElement, ClubSettingAttributes & {
     }, 'club-navigate' | 'club-ready' | 'club-error'>;
     'club-pricing': Markup<ClubPricingElement, ClubSettingAttributes & {

@@ -79,7 +79,7 @@ declare module 'vue' {
     }, never>;
     'club-membership': Tag<ClubSettingAttributes & {
       page?: Written<ClubMembershipElement['page']>;
-    }, 'club-navigate' | 'club-notify' | 'club-ready' | 'club-error'>;
+    }, 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;
     'club-paid-member-dialog': Tag<ClubSettingAttributes & {
     }, 'club-navigate' | 'club-ready' | 'club-error'>;
     'club-pricing': Tag<ClubSettingAttributes & {

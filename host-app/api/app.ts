@@ -13,12 +13,14 @@ import { type SiteFolders, serveSite } from './http/pages/serve-site.ts';
 import { logRequests, type RequestLine } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { bindIdentity } from './identity/routes.ts';
+import { bindMails } from './mails/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
 import { bindDiskSpace } from './operations/disk-space.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { bindPlain } from './plain/routes.ts';
+import { bindPrivacy } from './privacy/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
 
@@ -45,6 +47,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindUploads(app, deps);
   bindCampaigns(app, deps);
   bindContact(app, deps);
+  bindMails(app, deps);
+  bindPrivacy(app, deps);
   bindOutbox(app, deps);
   bindStandInIdentity(app, deps);
   bindApiReference(app, deps);

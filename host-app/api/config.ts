@@ -3,7 +3,8 @@ import { type ChallengeSettings, readChallengeSettings } from './settings/challe
 import { ConfigError, type Env } from './settings/config-error.ts';
 import { readMinFreeMb } from './settings/disk-settings.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
-import { type MailSettings, readMailSettings } from './settings/mail-settings.ts';
+import { type MailSettings, readMailSettings, readMailWebhookSecret } from './settings/mail-settings.ts';
+import { readMetricsPort } from './settings/metrics-settings.ts';
 import {
   isOnThisMachine,
   readOrigin,
@@ -39,6 +40,8 @@ export interface Config {
   googleApi: string;
   /** Undefined: mails stay in the outbox of a development server. */
   mail: MailSettings | undefined;
+  /** Signs the reports of bounces. Undefined: the webhook is off. */
+  mailWebhookSecret: string | undefined;
   /** Undefined: uploads stay in the data folder. */
   bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
@@ -50,6 +53,8 @@ export interface Config {
   challenge: ChallengeSettings | undefined;
   /** Logs one JSON object per line instead of short readable lines. */
   jsonLogs: boolean;
+  /** Undefined: no metrics. */
+  metricsPort: number | undefined;
   /** Undefined: the test checkout in development, no paid plans in production. */
   stripe: StripeSettings | undefined;
 }
@@ -61,7 +66,7 @@ const HANDOFF_KEY_BYTES = 32;
 /** Reads the settings from the environment. Throws ConfigError with one line. */
 export function readConfig(env: Env): Config {
   const production = readProduction(env);
-  const port = readPort(env.PORT);
+  const port = readPort('PORT', env.PORT || '3000');
   const rateLimits = readSwitch(env, 'CLUB_RATE_LIMITS', true);
   if (production && !rateLimits) throw new ConfigError('CLUB_RATE_LIMITS=off is refused in production.');
   const handoffKey = readHandoffKey(env.CLUB_HANDOFF_KEY, production);
@@ -83,12 +88,14 @@ export function readConfig(env: Env): Config {
     googleClientId: env.GOOGLE_CLIENT_ID ?? '',
     googleApi: readGoogleApi(env),
     mail: readMailSettings(env, production),
+    mailWebhookSecret: readMailWebhookSecret(env),
     bucket: readBucketSettings(env, production),
     handoffKey,
     rateLimits,
     trustedProxies: readProxyCount(env.CLUB_TRUST_PROXY),
     challenge: readChallengeSettings(env),
     jsonLogs: readSwitch(env, 'CLUB_JSON_LOGS', production),
+    metricsPort: readMetricsPort(env, port),
     stripe: readStripeSettings(env, production),
   };
 }

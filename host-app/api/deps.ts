@@ -3,6 +3,7 @@ import { type ServerClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   stripe: StripePayments | undefined;
   /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
+  /** Counts for the operator; nothing unless metrics are served. */
+  metrics: Metrics;
   /** Room on the disk of the embedded database. */
   disk: DiskSpace;
   /** Uploaded pictures. */
@@ -46,24 +49,29 @@ export interface DepsOptions {
   db: Db;
   clock?: ServerClock;
   log?: LogLine;
+  metrics?: Metrics;
   fetch?: typeof fetch;
 }
 
 /** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
 export async function createDeps(given: DepsOptions): Promise<Deps> {
-  const { config, db, clock = systemClock, log = logLine } = given;
+  const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = given;
   const secrets = await loadSecrets(db);
   const stripe = await openStripe(config, log);
   const noTest = config.production || stripe !== undefined;
   const testCheckout = noTest
     ? undefined
     : createEmbeddedPayments({ db, clock, siteOrigin: config.siteOrigin });
-  const background = createBackground((cause) => log('background work failed', faultOf(cause)));
+  const background = createBackground((cause) => {
+    metrics.backgroundFailed();
+    log('background work failed', faultOf(cause));
+  });
   return {
     config,
     db,
     clock,
     log,
+    metrics,
     secrets,
     background,
     mail: openMail({ config, db, clock, log, background }),

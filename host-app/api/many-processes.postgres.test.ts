@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { figure } from '#kit/figures.ts';
 import { STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
@@ -43,8 +44,8 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     return server;
   };
   const send = async (name: CallName, body?: unknown, token?: string): Promise<Answer> => {
-    const answer = await fetch(`${next().url}/api${calls[name].path}`, {
-      method: calls[name].method,
+    const answer = await fetch(`${next().url}/api${allCalls[name].path}`, {
+      method: allCalls[name].method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -153,8 +154,11 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     if (!first || !second) throw new Error('Two servers should run.');
     const { token } = await signUp('steady@example.com');
     const profile = async (at: SiteServer) =>
-      (await fetch(`${at.url}/api${calls.profile.path}`, { headers: { Authorization: `Bearer ${token}` } }))
-        .status;
+      (
+        await fetch(`${at.url}/api${allCalls.profile.path}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).status;
     // Requests sent before the balancer noticed the stop are answered. Later ones go to the other process.
     const underWay = times(20, () => profile(first));
     await new Promise((resolve) => setTimeout(resolve, 20));

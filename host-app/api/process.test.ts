@@ -33,9 +33,9 @@ describe('the server process', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  async function launch(env: Record<string, string>) {
+  async function launch(env: Record<string, string>, ...words: string[]) {
     const port = String(await freePortPair());
-    const child = spawn(process.execPath, [join(root, 'dist', 'main.js')], {
+    const child = spawn(process.execPath, [join(root, 'dist', 'main.js'), ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...env },
     });
     children.push(child);
@@ -130,6 +130,11 @@ describe('the server process', () => {
       expect(second.code).toBe(1);
       expect(second.output).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
       expect(second.ms).toBeLessThan(1_000);
+      const refused = await (await launch({}, 'club', 'founders')).over;
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^The server runs on [^\n]+\n$/),
+      });
       expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 
       first.child.kill('SIGKILL');
@@ -147,6 +152,8 @@ describe('the server process', () => {
       expect((await login).status).toBe(200);
       expect((await third.over).code).toBe(0);
       expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+      const founders = await (await launch({}, 'club', 'founders')).over;
+      expect(founders).toMatchObject({ code: 0, output: expect.stringMatching(/^held by members +1\n/) });
     },
     2 * START_MS,
   );

@@ -4,6 +4,7 @@ import { members, outbox } from './db/schema/identity.ts';
 import { mailQueue } from './db/schema/mails.ts';
 import { paymentCharges, paymentSessions } from './db/schema/money.ts';
 import { campaignEvents, uploads } from './db/schema/records.ts';
+import { paymentCustomers } from './db/schema/test-checkout.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -44,6 +45,7 @@ async function removeByEmail(tx: Db, emails: string[]): Promise<void> {
     .where(inArray(paymentSessions.email, emails));
   await tx.delete(paymentCharges).where(inArray(paymentCharges.sessionId, sessions));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.email, emails));
+  await tx.delete(paymentCustomers).where(inArray(paymentCustomers.email, emails));
   await tx.delete(mailQueue).where(inArray(mailQueue.recipient, emails));
 }
 

@@ -9,10 +9,14 @@ import { removeSamples } from './remove-samples.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { newId } from './secrets.ts';
 
-/** Inserts the plans. Adds the sample members in development and removes them in production. Safe at every start. */
+/**
+ * Inserts sample plans if there are none. Adds the sample members in development and removes them in production. Safe
+ * at every start.
+ */
 export async function seed(deps: Deps): Promise<void> {
-  await seedPlans(deps.db);
+  const hasSamplePlans = await seedPlans(deps.db);
   if (deps.config.production) {
+    if (hasSamplePlans) deps.log(SAMPLE_PLANS);
     await removeSamples(deps);
     return;
   }
@@ -22,6 +26,10 @@ export async function seed(deps: Deps): Promise<void> {
     founder: await seedMember(deps, sampleMembers.founder),
   });
 }
+
+/** One line for the operator of a production that has no plans of its own. */
+const SAMPLE_PLANS =
+  'The plans are samples: paid ones are shown but not sold. Store your own with: club plans apply plans.json';
 
 async function seedMember(deps: Deps, { email, name, password }: SampleMember): Promise<string> {
   const before = await findMember(deps.db, email);
@@ -36,6 +44,8 @@ async function seedMember(deps: Deps, { email, name, password }: SampleMember): 
     termsVersion: brand.legalEffective,
     termsAcceptedAt: now,
     isSample: true,
+    // example.com receives no mail, so samples get no welcome.
+    welcomedAt: now,
     createdAt: now,
     updatedAt: now,
   };

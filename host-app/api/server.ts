@@ -1,17 +1,23 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { restrictToOwner } from './db/folder-files.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, type Db, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
+import { mailDue } from './mails/due/mail-due.ts';
+import { mailRenewals } from './mails/due/renewal.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { sweepMoney } from './money/sweep.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
+import { deleteDueAccounts } from './privacy/deletion.ts';
+import { sweepRecords } from './privacy/retention.ts';
 import { seed } from './seed.ts';
 import { removeOrphans } from './uploads/own-upload.ts';
 
@@ -42,12 +48,19 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     );
     closing.unshift(() => database.close());
     await migrate(database);
-    const deps = await createDeps({ config, db: database.db, log: line });
+    const metrics = await openMetrics(config, database.db, closing);
+    const deps = await createDeps({ config, db: database.db, log: line, metrics });
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const lifecycle: Lifecycle = { draining: false };
-    const app = createApp(deps, folders, { onRequest: request, lifecycle });
+    const app = createApp(deps, folders, {
+      onRequest: (done) => {
+        request(done);
+        deps.metrics.request(done);
+      },
+      lifecycle,
+    });
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
       () => startDraining(lifecycle, config),
@@ -60,19 +73,40 @@ export async function startServer({ config, folders, log, release }: Given): Pro
   }
 }
 
+/** Serves the metrics, if they have a port. The package is imported only then. */
+async function openMetrics(
+  { metricsPort: port, hosts, dataDir }: Config,
+  db: Db,
+  closing: (() => unknown)[],
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const { createPrometheus } = await import('./metrics/prometheus.ts');
+  const { startMetricsServer } = await import('./metrics/metrics-server.ts');
+  const prometheus = createPrometheus({ db, clock: systemClock, dataDir });
+  const { stop } = await startMetricsServer(prometheus, { port, hosts });
+  closing.unshift(stop);
+  return prometheus;
+}
+
 const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
   for (const step of steps.splice(0)) await step();
 };
 
 /**
- * Starts the periodic work: open checkouts every minute, the checkpoint every five, old rows and pictures every hour.
+ * Starts the periodic work: open checkouts and mails every minute, the checkpoint every five, old rows, due deletions and pictures every hour.
  * Returns the stop.
  */
 function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
-  const everyMinute = () => deps.background.run(() => sweepMoney(deps));
+  const everyMinute = () => {
+    deps.background.run(() => sweepMoney(deps));
+    deps.background.run(() => mailDue(deps));
+  };
   const everyHour = () =>
     deps.background.run(async () => {
       await sweepIdentity(deps);
+      await mailRenewals(deps);
+      await deleteDueAccounts(deps);
+      await sweepRecords(deps);
       await removeOrphans(deps);
     });
   const everyFive = () => checkpoint && deps.background.run(checkpoint);

@@ -30,12 +30,52 @@
     for (const button of document.querySelectorAll('[data-pressed]')) delete button.dataset.pressed;
     form?.submit();
   };
+  // The menu, an accordion and the tabs of the plans work without React. `data-opened` marks the button of what changed,
+  // so that the site's script presses it, too, and knows the change.
+  const menu = () => document.querySelector('.club-slide-out');
+  const showOpen = (button, isOpen) => button.setAttribute('aria-expanded', isOpen);
+  const openAtOnce = (button) => {
+    const item = button.closest('.club-accordion-item');
+    if (button.matches('.club-header-toggle')) {
+      menu().showModal();
+      showOpen(button, true);
+      button.dataset.opened = '';
+    } else if (button.matches('.club-slide-out .club-dialog-close')) {
+      menu().close();
+    } else if (item) {
+      const isOpen = item.dataset.state !== 'open';
+      item.dataset.state = isOpen ? 'open' : 'closed';
+      item.querySelector('.club-accordion-panel').hidden = !isOpen;
+      showOpen(button, isOpen);
+      button.toggleAttribute('data-opened');
+    } else if (button.matches('.club-pricing [role=tab]')) {
+      for (const tab of button.parentElement.children) {
+        tab.setAttribute('aria-selected', tab === button);
+        tab.tabIndex = tab === button ? 0 : -1;
+        tab.toggleAttribute('data-opened', tab === button);
+      }
+      for (const plans of document.querySelectorAll('.club-pricing-plans'))
+        plans.hidden = plans.dataset.tab !== button.dataset.key;
+    } else return false;
+    return true;
+  };
   document.addEventListener(
     'click',
     ({ target }) => {
+      if ('live' in page.dataset || 'hydrating' in page.dataset) return;
       const button = target.closest('button');
-      const isTooEarly = !('live' in page.dataset || 'hydrating' in page.dataset || hasFailed);
-      if (button && isTooEarly) button.dataset.pressed = '';
+      if (target === menu()) menu().close();
+      else if (button && !openAtOnce(button) && !hasFailed) button.dataset.pressed = '';
+    },
+    true,
+  );
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if ('live' in page.dataset || target !== menu()) return;
+      const button = document.querySelector('.club-header-toggle');
+      showOpen(button, false);
+      delete button.dataset.opened;
     },
     true,
   );

@@ -5,13 +5,13 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'club-founder-spots': HTMLAttributes<HTMLElement> & {
-        club?: Club;
+        club?: Club | undefined;
         theme?: 'light' | 'dark' | 'auto';
         label?: string;
         count?: 'rule' | 'actual';
       };
       'club-logo-strip': HTMLAttributes<HTMLElement> & {
-        club?: Club;
+        club?: Club | undefined;
         theme?: 'light' | 'dark' | 'auto';
         label?: string;
       };

@@ -1,5 +1,5 @@
+import './react-first.ts';
 import './style/site.ts';
-import '#widgets/toaster/toaster.element.ts';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { recordEarlyVisit } from './hydration/early-visit.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
+import { nextTask, whenIdle } from './next-task.ts';
 import { reportCampaign } from './routing/campaign-arrival.ts';
 import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
 import type { Entry } from './routing/entry.ts';
@@ -19,6 +20,7 @@ import { createLinkPreloader } from './routing/preload-links.ts';
 import { createRouter } from './routing/router.ts';
 import { routes, screenOf } from './routing/routes.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
+import { startToaster } from './shell/toaster.ts';
 import { createSiteHost } from './site-host.ts';
 
 // This is the club's own site, whatever its origin is. The page's JSON block has the other settings.
@@ -41,6 +43,7 @@ scroll.start();
 router.start();
 host.listen();
 links.start();
+startToaster({ host, clock: club.clock });
 void reportCampaign(club, new URL(location.href));
 void handleCheckoutReturn(club, pageAddress, tab);
 
@@ -57,6 +60,7 @@ async function show(at: HTMLElement): Promise<void> {
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
   ]);
+  await nextTask();
   const early = recordEarlyVisit();
   const page = document.documentElement;
   let first = true;
@@ -65,7 +69,7 @@ async function show(at: HTMLElement): Promise<void> {
     arrive(entry);
     if (first) early.restore();
     first = false;
-    links.look();
+    whenIdle(links.look);
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
   const isHere = screen.peek() !== undefined;

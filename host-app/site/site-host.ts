@@ -10,7 +10,7 @@ export interface SiteHost extends Host {
   /** The open paid-member dialog, or undefined. */
   readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
   closePaidMember(): void;
-  /** The notice that no toaster shows, because this browser cannot style one. Undefined when there is none. */
+  /** The notice that no toaster shows. Undefined when there is none. */
   readonly plainNotice: ReadonlySignal<Notice | undefined>;
   closePlainNotice(): void;
   /** Starts to answer the events of elements on our pages, like requests of our own pages. */

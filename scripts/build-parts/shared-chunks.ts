@@ -4,6 +4,10 @@ import { join } from 'node:path';
 /** The modules of each shared chunk, together with what they import. A widget then needs three to five requests. */
 const chunks = [
   {
+    name: 'tokens',
+    files: ['src/style/base.css', 'src/style/tokens.css'],
+  },
+  {
     name: 'club',
     files: [
       'src/browser/page/load-extras.ts',
@@ -12,9 +16,7 @@ const chunks = [
       'src/browser/page/page-languages.ts',
       'src/browser/page/page-options.ts',
       'src/element/claim-tag.ts',
-      'src/style/base.css',
       'src/style/layers.css',
-      'src/style/tokens.css',
     ],
   },
   {
@@ -28,10 +30,8 @@ const chunks = [
       'src/club/rules/plan-order.ts',
       'src/core/auth/finish-sign-in.ts',
       'src/core/membership/knows-standing.ts',
-      'src/element/define-widget.tsx',
-      'src/style/banner.css',
-      'src/style/button.css',
-      'src/style/form-card.css',
+      'src/element/ahead/define-ahead.ts',
+      'src/element/widget-element.ts',
       'src/ui/banner.tsx',
       'src/ui/breakable.tsx',
       'src/ui/button.tsx',
@@ -45,7 +45,6 @@ const chunks = [
   {
     name: 'form',
     files: [
-      'src/style/field.css',
       'src/ui/entered-form.ts',
       'src/ui/field.tsx',
       'src/ui/password/password-checklist.tsx',
@@ -57,7 +56,6 @@ const chunks = [
     files: [
       'src/club/rules/partner-return.ts',
       'src/element/form-element.ts',
-      'src/style/google-button.css',
       'src/ui/google-button/google-button.copy.ts',
       'src/ui/google-button/google-button.model.ts',
       'src/ui/google-button/google-button.tsx',
@@ -71,7 +69,18 @@ const chunks = [
       'src/element/lit/element-words.ts',
       'src/element/lit/page-arrival.ts',
       'node_modules/lit/index.js',
-      'node_modules/@lit-labs/preact-signals/index.js',
+      'node_modules/@lit-labs/preact-signals/lib/signal-watcher.js',
+    ],
+  },
+  // Tags that their entries draw get the sheets from the entry, so that they must not be with code.
+  {
+    name: 'styles',
+    files: [
+      'src/element/define-widget.tsx',
+      'src/style/banner.css',
+      'src/style/button.css',
+      'src/style/form-card.css',
+      'src/style/host.css',
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { root } from '../run.ts';
 
 const SETTINGS = `${root}src/element/settings.ts`;
 /** The properties of a definition that only the element reference reads. */
-const said = new Set(['about', 'events', 'parts', 'otherwise']);
+const said = new Set(['about', 'events', 'parts', 'otherwise', 'ahead']);
 
 interface Node {
   type: string;

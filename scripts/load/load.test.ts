@@ -8,6 +8,7 @@ interface Round {
   requests: number;
   errors: number;
   statuses: Record<string, number>;
+  msOfCall: Record<string, { p95: number }>;
 }
 
 /** Nightly and short: timings need a quiet machine (`npm run load`), but no request may fail on any machine. */
@@ -24,7 +25,8 @@ describe('npm run load', () => {
       ['postgres', 1],
       ['postgres', 2],
     ]);
-    for (const { on, requests, errors, statuses } of rounds) {
+    for (const { on, requests, errors, statuses, msOfCall } of rounds) {
+      expect(Object.values(msOfCall).filter(({ p95 }) => p95 > 0)).toHaveLength(8);
       expect({ on, errors, statuses: Object.keys(statuses) }).toEqual({ on, errors: 0, statuses: ['200'] });
       expect(requests).toBeGreaterThan(50);
     }

@@ -1,7 +1,7 @@
 // One round: requests at a fixed rate, the latency of each, and the latency of /healthz at the same time.
 import autocannon, { type Instance, type Result } from 'autocannon';
 import type { Used } from './club-processes.ts';
-import { requestsOfAMember } from './traffic.ts';
+import { type Call, calls, requestsOfAMember } from './traffic.ts';
 
 const CONNECTIONS = 20;
 const HEALTH_EVERY_MS = 100;
@@ -28,6 +28,7 @@ export interface Measurement {
   /** Answers by status. */
   statuses: Record<string, number>;
   ms: Quantiles;
+  msOfCall: Record<Call, Quantiles>;
   healthMs: Quantiles;
   healthWhileQueuedMs: Quantiles;
   /** By process. */
@@ -37,10 +38,15 @@ export interface Measurement {
 
 /** Runs one round and returns what it measured. */
 export async function measure({ url, healthUrl, used, rate, seconds }: Round): Promise<Measurement> {
-  const members = await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) => requestsOfAMember(url, index)),
-  );
   const tookMs: number[] = [];
+  const tookMsOf = new Map<Call, number[]>(calls.map((call) => [call, []]));
+  let answered: Call | undefined;
+  const onAnswer = (call: Call) => {
+    answered = call;
+  };
+  const members = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, index) => requestsOfAMember(url, index, onAnswer)),
+  );
   const statuses: Record<string, number> = {};
   let next = 0;
   const before = used();
@@ -56,6 +62,7 @@ export async function measure({ url, healthUrl, used, rate, seconds }: Round): P
   }) as Promise<Result> & Instance;
   void instance.on('response', (_, status, __, ms) => {
     tookMs.push(ms);
+    if (answered) tookMsOf.get(answered)?.push(ms);
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
   const result = await instance;
@@ -67,6 +74,9 @@ export async function measure({ url, healthUrl, used, rate, seconds }: Round): P
     errors: result.errors + result.timeouts + result.non2xx,
     statuses,
     ms: quantiles(tookMs),
+    msOfCall: Object.fromEntries(
+      [...tookMsOf].map(([call, list]) => [call, quantiles(list)]),
+    ) as Measurement['msOfCall'],
     healthMs: quantiles(healthMs),
     healthWhileQueuedMs: quantiles(await healthWhileLoginsQueue(url, healthUrl)),
     cores: after.map(({ cpuSeconds }, index) =>

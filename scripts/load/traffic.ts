@@ -14,6 +14,10 @@ const mix = {
   campaign: 1,
 };
 
+/** A kind of request. */
+export type Call = keyof typeof mix;
+export const calls = Object.keys(mix) as Call[];
+
 const samples = (['paid', 'founder', 'free'] as const).map((name) => sampleMembers[name]);
 
 const json = { 'content-type': 'application/json' };
@@ -24,8 +28,15 @@ const post = (path: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Signs one of the sample members in and returns the 20 requests. Each connection has another order. */
-export async function requestsOfAMember(url: string, index: number): Promise<Request[]> {
+/**
+ * Signs one of the sample members in and returns the 20 requests. Each connection has another order. Calls `onAnswer` with
+ * the kind of each answer, right before autocannon's own event for it.
+ */
+export async function requestsOfAMember(
+  url: string,
+  index: number,
+  onAnswer: (call: Call) => void,
+): Promise<Request[]> {
   const { email, password } = samples[index % samples.length] ?? sampleMembers.paid;
   const login = post(`${api}/users/login`, { email, password });
   const answer = await fetch(url + login.path, login);
@@ -37,7 +48,7 @@ export async function requestsOfAMember(url: string, index: number): Promise<Req
     headers: { authorization: `Bearer ${session.token}` },
   });
   const refresh = '/api/users/refresh-token';
-  const kinds: Record<keyof typeof mix, Request> = {
+  const kinds: Record<Call, Request> = {
     plans: { method: 'GET', path: `${api}/subscriptions/plans` },
     profile: get(`${api}/users/profile`),
     membership: get(`${api}/subscriptions/subscription/info`),
@@ -68,9 +79,17 @@ export async function requestsOfAMember(url: string, index: number): Promise<Req
       pageUrl: 'https://club.example.com/',
     }),
   };
-  const all = Object.entries(mix).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => kinds[kind as keyof typeof mix]),
-  );
+  const all = calls.flatMap((call) => {
+    const { onResponse, ...asked } = kinds[call];
+    const request: Request = {
+      ...asked,
+      onResponse(...answer) {
+        if (typeof onResponse === 'function') onResponse(...answer);
+        onAnswer(call);
+      },
+    };
+    return Array.from({ length: mix[call] }, () => request);
+  });
   return spread(all, index);
 }
 

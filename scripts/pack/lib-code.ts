@@ -1,10 +1,12 @@
 // The package's JavaScript: one module a source file below lib/, aliases resolved, React and the signals left outside;
 // the entries for servers; the command.
 import react from '@vitejs/plugin-react';
-import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { build, mergeConfig, type UserConfig } from 'vite';
+import { keptDefinitions } from '../build-parts/ahead/kept-definitions.ts';
 import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
 import { leanSheets } from '../build-parts/lean-sheets.ts';
 import { isLight, lightElements } from '../build-parts/light-elements.ts';
+import { preactAliases } from '../build-parts/preact-aliases.ts';
 import { withoutReference } from '../build-parts/without-reference.ts';
 import { root } from '../run.ts';
 import type { LibEntry } from './lib-entries.ts';
@@ -69,22 +71,15 @@ export const buildCode = (entries: LibEntry[], outDir: string) =>
     },
   });
 
-/** Servers keep an element's definition and define nothing. */
-const definitionsOnly: Plugin = {
-  name: 'definitions-only',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source === '#element/define-widget.tsx' ? `${root}src/element/served-definitions.ts` : undefined,
-};
-
 /**
- * Writes the entries for servers: each one file with a React of its own, so that a page of any framework can use it. A
+ * Writes the entries for servers: each one file with the runtime of the elements, so that a page of any framework can use it. A
  * React Server Components build would replace a shared React by one without hooks.
  */
 export async function buildServer(entries: LibEntry[], outDir: string): Promise<void> {
   for (const { file, source } of entries.filter(({ kind }) => kind === 'server'))
     await buildLib(outDir, {
-      plugins: [definitionsOnly, react()],
+      plugins: [keptDefinitions(base), react()],
+      resolve: { alias: preactAliases },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       ssr: { noExternal: true, target: 'webworker' },
       build: {

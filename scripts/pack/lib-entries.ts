@@ -33,7 +33,7 @@ export const libEntries = (): LibEntry[] => [
     }),
   ),
   { name: './react/provider', file: 'react/provider', kind: 'react', source: 'src/entries/provider.ts' },
-  { name: './ssr', file: 'ssr', kind: 'server', source: 'src/entries/ssr.tsx' },
+  { name: './ssr', file: 'ssr', kind: 'server', source: 'src/entries/ssr.ts' },
   ...reactWidgets().map(
     (name): LibEntry => ({
       name: `./react/${name}`,

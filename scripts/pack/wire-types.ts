@@ -1,11 +1,12 @@
 // The wire entities as plain types, read from their schemas: a consumer of the package needs no schema library.
-import { wireCurrentPlan, wireInvoice, wirePlan, wireUser } from '../../src/contract/wire.ts';
+import { wireCurrentPlan, wireInvoice, wirePlan, wireSecurity, wireUser } from '../../src/contract/wire.ts';
 
 const schemas = {
   WireUser: wireUser,
   WirePlan: wirePlan,
   WireCurrentPlan: wireCurrentPlan,
   WireInvoice: wireInvoice,
+  WireSecurity: wireSecurity,
 };
 
 /** The fields of a schema that this reads. Each type has only some of them. */

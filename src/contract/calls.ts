@@ -1,22 +1,15 @@
+import type { Call } from './call.ts';
 import { PLANS_PATH } from './plans-path.ts';
+import type { SecurityCallName } from './security-calls.ts';
 
-/** Whether a call sends the token: 'no' never does, 'yes' needs one, 'optional' sends a stored one (A-08). */
-export type Auth = 'no' | 'yes' | 'optional';
-/** The HTTP method of a call. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** One row of `calls`. */
-export interface Call {
-  readonly method: Method;
-  /** The path below `{host}/api`. `:id` is one path segment. */
-  readonly path: string;
-  readonly auth: Auth;
-}
+export type { Auth, Call, Method } from './call.ts';
 
 const call = <const C extends Call>(row: C): C => row;
 
 /**
  * The calls of the API, with what a client needs at run time (CALL-01). `endpoints.ts` has the schemas of bodies and replies,
- * and does not compile until every row here has its schemas. The browser bundle carries this file only.
+ * and does not compile until every row here has its schemas. The browser bundle carries this file only. The calls that a
+ * part of a page loads later are in tables of their own, such as `security-calls.ts`.
  */
 export const calls = {
   refreshToken: call({ method: 'POST', path: '/users/refresh-token', auth: 'no' }),
@@ -33,6 +26,11 @@ export const calls = {
   unsubscribe: call({ method: 'POST', path: '/membership/users/unsubscribe', auth: 'no' }),
   profile: call({ method: 'GET', path: '/membership/users/profile', auth: 'yes' }),
   updateProfile: call({ method: 'PUT', path: '/membership/users/profile', auth: 'yes' }),
+  /** An addition to the specification, like the next three: what a member can do with the stored data. */
+  yourData: call({ method: 'GET', path: '/membership/users/data', auth: 'yes' }),
+  exportData: call({ method: 'POST', path: '/membership/users/data', auth: 'yes' }),
+  deleteAccount: call({ method: 'DELETE', path: '/membership/users/data', auth: 'yes' }),
+  keepAccount: call({ method: 'POST', path: '/membership/users/data/keep', auth: 'yes' }),
   plans: call({ method: 'GET', path: PLANS_PATH, auth: 'no' }),
   subscriptionInfo: call({
     method: 'GET',
@@ -46,6 +44,10 @@ export const calls = {
     path: '/membership/subscriptions/subscription/:id',
     auth: 'yes',
   }),
+  /** These three are additions to the specification. */
+  changeCard: call({ method: 'POST', path: '/membership/subscriptions/payment-method', auth: 'yes' }),
+  startHold: call({ method: 'POST', path: '/membership/subscriptions/hold', auth: 'yes' }),
+  endHold: call({ method: 'DELETE', path: '/membership/subscriptions/hold', auth: 'yes' }),
   invoices: call({ method: 'GET', path: '/membership/subscriptions/invoices', auth: 'yes' }),
   invoice: call({ method: 'GET', path: '/membership/subscriptions/invoices/:id', auth: 'yes' }),
   track: call({ method: 'POST', path: '/membership/campaigns/track', auth: 'optional' }),
@@ -59,8 +61,10 @@ export const calls = {
   contact: call({ method: 'POST', path: '/shopping/contact/public', auth: 'no' }),
 } as const;
 
+/** The name of a call that every page carries. */
+export type CarriedCallName = keyof typeof calls;
 /** The name of a call. */
-export type CallName = keyof typeof calls;
+export type CallName = CarriedCallName | SecurityCallName;
 
 /**
  * The two calls that do not go to the API: the file to its presigned URL, and the user-info call of the identity provider

@@ -5,13 +5,18 @@
  */
 import * as z from 'zod/mini';
 import { type CallName, calls } from './calls.ts';
+import { securityEndpoints } from './security-endpoints.ts';
 import {
   filledText,
+  replyWith,
   text,
+  wireBilling,
+  wireCode,
   wireCurrentPlan,
   wireEmail,
   wireInvoice,
   wirePlan,
+  wireSessionReply,
   wireStatus,
   wireUser,
 } from './wire.ts';
@@ -22,26 +27,18 @@ const token = text(512, 1);
 const url = text(2_048, 1);
 const uniqueId = text(200);
 const money = z.union([z.number(), text(32)]);
-const reply = <S extends z.core.$ZodShape>(shape: S) =>
-  z.object({ status: z.string(), message: z.optional(z.string()), ...shape });
 /** The client sends it, but the server takes the member from the token (Z-08). */
 const claimedUserId = z.optional(text(64));
 
-const sessionReply = reply({
-  data: z.object({
-    token: z.string(),
-    refreshToken: z.string(),
-    expiresIn: z.number(),
-    user: wireUser,
-  }),
-});
+/** When the account will be deleted (ISO 8601). Null: it stays. */
+const deletionReply = replyWith({ data: z.object({ deletesAt: z.nullable(z.string()) }) });
 
 /** One row for each call: method, path, auth and the schemas. */
 export const endpoints = {
   refreshToken: {
     ...calls.refreshToken,
     body: z.object({ refreshToken: text(512, 1) }),
-    reply: reply({ result: z.object({ accessToken: z.string(), refreshToken: z.string() }) }),
+    reply: replyWith({ result: z.object({ accessToken: z.string(), refreshToken: z.string() }) }),
   },
   logout: { ...calls.logout, body: z.object({ refreshToken: text(512, 1) }), reply: wireStatus },
   register: {
@@ -60,8 +57,8 @@ export const endpoints = {
     ...calls.login,
     body: z.object({ email: wireEmail, password }),
     reply: z.union([
-      sessionReply,
-      reply({ data: z.object({ timeRemaining: z.number(), canResend: z.boolean() }) }),
+      wireSessionReply,
+      replyWith({ data: z.object({ timeRemaining: z.number(), canResend: z.boolean() }) }),
     ]),
   },
   googleAccess: {
@@ -71,17 +68,17 @@ export const endpoints = {
       source: z.optional(campaign),
       campaignType: z.optional(campaign),
     }),
-    reply: sessionReply,
+    reply: wireSessionReply,
   },
   verifyOtp: {
     ...calls.verifyOtp,
-    body: z.object({ email: wireEmail, otp: text(6, 6).check(z.regex(/^[0-9]{6}$/)) }),
-    reply: sessionReply,
+    body: z.object({ email: wireEmail, otp: wireCode }),
+    reply: wireSessionReply,
   },
   resendOtp: {
     ...calls.resendOtp,
     body: z.object({ email: wireEmail }),
-    reply: reply({ canResend: z.boolean(), timeRemaining: z.optional(z.number()) }),
+    reply: replyWith({ canResend: z.boolean(), timeRemaining: z.optional(z.number()) }),
   },
   forgotPassword: { ...calls.forgotPassword, body: z.object({ email: wireEmail }), reply: wireStatus },
   validateResetToken: { ...calls.validateResetToken, query: z.object({ token }), reply: wireStatus },
@@ -91,7 +88,7 @@ export const endpoints = {
     reply: wireStatus,
   },
   unsubscribe: { ...calls.unsubscribe, body: z.object({ email: wireEmail }), reply: wireStatus },
-  profile: { ...calls.profile, reply: reply({ data: wireUser }) },
+  profile: { ...calls.profile, reply: replyWith({ data: wireUser }) },
   updateProfile: {
     ...calls.updateProfile,
     body: z.object({
@@ -99,11 +96,15 @@ export const endpoints = {
       profileImage: z.optional(url),
       newPassword: z.optional(password),
     }),
-    reply: reply({ data: wireUser }),
+    reply: replyWith({ data: wireUser }),
   },
+  yourData: { ...calls.yourData, reply: deletionReply },
+  exportData: { ...calls.exportData, reply: wireStatus },
+  deleteAccount: { ...calls.deleteAccount, reply: deletionReply },
+  keepAccount: { ...calls.keepAccount, reply: deletionReply },
   plans: {
     ...calls.plans,
-    reply: reply({
+    reply: replyWith({
       data: z.array(wirePlan),
       founding_limit: z.number(),
       current_founder_subscriptions: z.number(),
@@ -113,17 +114,23 @@ export const endpoints = {
   },
   subscriptionInfo: {
     ...calls.subscriptionInfo,
-    reply: reply({ data: z.object({ currentPlan: z.nullable(wireCurrentPlan) }) }),
+    reply: replyWith({
+      data: z.object({
+        currentPlan: z.nullable(wireCurrentPlan),
+        /** An addition to the specification: for members who have or had a paid plan. */
+        billing: z.optional(wireBilling),
+      }),
+    }),
   },
   checkout: {
     ...calls.checkout,
     body: z.object({ planId: text(64, 1), successUrl: url, cancelUrl: url }),
-    reply: reply({ data: z.object({ url: z.optional(z.string()) }) }),
+    reply: replyWith({ data: z.object({ url: z.optional(z.string()) }) }),
   },
   confirmCheckout: {
     ...calls.confirmCheckout,
     body: z.object({ sessionId: text(200, 1) }),
-    reply: reply({
+    reply: replyWith({
       sessionId: z.string(),
       orderId: z.string(),
       amount: z.number(),
@@ -135,13 +142,25 @@ export const endpoints = {
     params: z.object({ id: text(64, 1) }),
     reply: wireStatus,
   },
+  changeCard: {
+    ...calls.changeCard,
+    body: z.object({ returnUrl: url }),
+    reply: replyWith({ data: z.object({ url: z.string() }) }),
+  },
+  startHold: {
+    ...calls.startHold,
+    /** The last day of the hold, such as 2026-11-30. */
+    body: z.object({ until: text(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+    reply: wireStatus,
+  },
+  endHold: { ...calls.endHold, reply: wireStatus },
   invoices: {
     ...calls.invoices,
     query: z.object({
       page: z.optional(text(16)),
       limit: z.optional(text(16)),
     }),
-    reply: reply({
+    reply: replyWith({
       data: z.object({
         invoices: z.array(wireInvoice),
         pagination: z.object({ current_page: z.number(), total_pages: z.number() }),
@@ -151,7 +170,7 @@ export const endpoints = {
   invoice: {
     ...calls.invoice,
     params: z.object({ id: text(64, 1) }),
-    reply: reply({ data: wireInvoice }),
+    reply: replyWith({ data: wireInvoice }),
   },
   track: {
     ...calls.track,
@@ -198,7 +217,7 @@ export const endpoints = {
   presign: {
     ...calls.presign,
     body: z.object({ fileName: filledText(255), fileType: text(100, 1), folder: text(500) }),
-    reply: reply({ presignedUrl: z.string(), fileUrl: z.string() }),
+    reply: replyWith({ presignedUrl: z.string(), fileUrl: z.string() }),
   },
   contact: {
     ...calls.contact,
@@ -210,6 +229,7 @@ export const endpoints = {
     }),
     reply: wireStatus,
   },
+  ...securityEndpoints,
 } satisfies Record<CallName, Endpoint>;
 
 /** One row of `endpoints`. */

@@ -4,6 +4,8 @@ export type PlainView =
   | { page: 'code-lost' }
   | { page: 'link-sent'; email: string }
   | { page: 'member'; token: string; name: string; plan: string | undefined }
+  | { page: 'not-me'; token: string; link: string }
+  | { page: 'not-me-over' }
   | { page: 'foreign-form' };
 
 /** The forms that work without scripts. */

@@ -21,10 +21,16 @@ export const filledText = (max = 1_000) =>
 
 /** An email (A-83). */
 export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN));
+/** Six digits that were mailed. */
+export const wireCode = text(6, 6).check(z.regex(/^[0-9]{6}$/));
 const time = z.union([z.string(), z.number()]);
 
 /** A reply with a status word only. */
 export const wireStatus = z.object({ status: z.string(), message: z.optional(z.string()) });
+
+/** Returns the schema of a reply with a status word and more. */
+export const replyWith = <S extends z.core.$ZodShape>(shape: S) =>
+  z.object({ status: z.string(), message: z.optional(z.string()), ...shape });
 
 /** A member on the wire. */
 export const wireUser = z.object({
@@ -41,6 +47,16 @@ export const wireUser = z.object({
   subscription_id: z.optional(z.nullable(z.object({ _id: z.string() }))),
   subscription: z.optional(z.nullable(z.object({ id: z.string() }))),
   plan: z.optional(z.nullable(z.object({ plan_name: z.string() }))),
+});
+
+/** A session that begins, on the wire. */
+export const wireSessionReply = replyWith({
+  data: z.object({
+    token: z.string(),
+    refreshToken: z.string(),
+    expiresIn: z.number(),
+    user: wireUser,
+  }),
 });
 
 /** A plan on the wire. */
@@ -60,6 +76,25 @@ export const wirePlan = z.object({
 /** The plan of a subscription on the wire. */
 export const wireCurrentPlan = z.object({ plan_name: z.string(), dollar: z.string(), plan_id: z.string() });
 
+/** What comes next for a paid plan on the wire. Times are ISO texts, amounts are cents. */
+export const wireBilling = z.object({
+  /** The name of the plan that the rest is about: a plan on hold is no current plan. */
+  plan_name: z.optional(z.string()),
+  next_charge_at: z.optional(z.string()),
+  next_charge: z.optional(z.number()),
+  /** The member canceled, and the plan ends then. */
+  ends_at: z.optional(z.string()),
+  /** A renewal failed. The plan ends at `ends_at` unless it is paid. */
+  past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
+  /** The plan is on hold. */
+  hold: z.optional(z.object({ ends_at: z.string() })),
+  /** How many more holds the member can start now. */
+  holds_left: z.optional(z.number()),
+  /** The plan ended for a missing payment, and its founding seat is kept. */
+  kept_seat: z.optional(z.object({ price: z.number(), until: z.string() })),
+  can_change_card: z.optional(z.boolean()),
+});
+
 /** An invoice on the wire. */
 export const wireInvoice = z.object({
   _id: z.string(),
@@ -73,11 +108,45 @@ export const wireInvoice = z.object({
   stripe_invoice_id: z.string(),
 });
 
+/** A session of a member on the wire. */
+export const wireSession = z.object({
+  id: z.string(),
+  /** A short name such as "iPhone, Safari", empty when the browser did not send one. */
+  device: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+
+/** A passkey of a member on the wire. */
+export const wirePasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.optional(z.string()),
+});
+
+/** How a member signs in, on the wire. */
+export const wireSecurity = z.object({
+  sessions: z.array(wireSession),
+  passkeys: z.array(wirePasskey),
+  /** A new email that waits for its codes. */
+  pendingEmail: z.optional(z.string()),
+  /** A second, confirmed address. */
+  personalEmail: z.optional(z.string()),
+  /** A personal address that waits for its code. */
+  pendingPersonalEmail: z.optional(z.string()),
+});
+
 /** A member on the wire. */
 export type WireUser = z.infer<typeof wireUser>;
 /** A plan on the wire. */
 export type WirePlan = z.infer<typeof wirePlan>;
 /** The plan of a subscription on the wire. */
 export type WireCurrentPlan = z.infer<typeof wireCurrentPlan>;
+/** What comes next for a paid plan on the wire. */
+export type WireBilling = z.infer<typeof wireBilling>;
 /** An invoice on the wire. */
 export type WireInvoice = z.infer<typeof wireInvoice>;
+/** How a member signs in, on the wire. */
+export type WireSecurity = z.infer<typeof wireSecurity>;

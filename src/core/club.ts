@@ -6,10 +6,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
+import type { Call } from '#contract/calls.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
+import type { Billing } from '#contract/read-billing.ts';
+import type { AnyRequest } from './api/any-request.ts';
+import type { Founder } from './campaign/founder-meta.ts';
 import type { PlansFailure } from './membership/plan-error.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 
+export type { Founder, FounderMeta } from './campaign/founder-meta.ts';
 /** A file to upload, without DOM types. */
 export type { PhotoFile } from './ports.ts';
 
@@ -85,10 +90,7 @@ export interface Session {
   readonly warning: ReadonlySignal<number | undefined>;
   /** Counts as activity in every tab and clears the warning. */
   stay(): void;
-  /**
-   * Ends the session in every tab: removes tokens and user id and ends the session on the server (SESSION-20). With
-   * `clearAll` it also clears the storage of the club (A-47, Z-22).
-   */
+  /** Ends the session in every tab and on the server (SESSION-20). `clearAll` also clears our storage (A-47, Z-22). */
   logout(options?: { clearAll?: boolean }): void;
   /** Returns the auth token, for the hand-off only. Undefined for a guest. */
   token(): string | undefined;
@@ -104,6 +106,8 @@ export interface Accounts {
   google(accessToken: string): Promise<LoginOutcome>;
   /** Loads the given name of the owner of a Google access token. Rejects with ApiError when Google refuses (A-68). */
   googleUserInfo(accessToken: string): Promise<{ name?: string }>;
+  /** Signs in by a call whose row the page loaded later. Tokens and user are stored before it resolves. */
+  signInBy(row: Call, request: AnyRequest): Promise<LoginOutcome>;
   /** Signs in by the six digits that were sent by email. Tokens and user are stored before it resolves. */
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
   /** Sends another code. `canResend` is whether the server allows one more. */
@@ -151,6 +155,8 @@ export interface Members {
   readonly loading: ReadonlySignal<boolean>;
   /** Loads the profile and stores the uniqueId of a paid member (SESSION-29). Never rejects: undefined on failure (logged). */
   load(): Promise<Member | undefined>;
+  /** Takes over a member whose email has changed, and stores the email. */
+  changeEmail(member: Member): void;
   /** Uploads the photo, then saves the profile. Rejects with ApiError when a step fails. */
   update(form: ProfileChanges): Promise<Outcome & { member?: Member }>;
 }
@@ -166,7 +172,7 @@ export type PlansState =
 export type SubscriptionState =
   | { at: 'idle' }
   | { at: 'loading' }
-  | { at: 'loaded'; currentPlan: CurrentPlan | undefined }
+  | { at: 'loaded'; currentPlan: CurrentPlan | undefined; billing?: Billing }
   | { at: 'failed' };
 
 /** Plans, the subscription of the member, checkout and invoices. */
@@ -200,30 +206,16 @@ export interface ClubMembership {
   confirm(sessionId: string): Promise<Confirmation | undefined>;
   /** Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. */
   cancelPlan(): Promise<void>;
+  /** Returns the address of the page on which the member changes the card. Rejects with ApiError. */
+  cardPage(): Promise<string | undefined>;
+  /** Puts the plan on hold until the end of a day, such as 2026-11-30. Rejects with ApiError. */
+  startHold(until: string): Promise<Outcome>;
+  /** Ends the hold now. Rejects with ApiError. */
+  endHold(): Promise<Outcome>;
   /** Loads a page of invoices, counted from 1. Never rejects: undefined on failure (logged, ERROR-10). */
   invoices(page: number): Promise<InvoicePage | undefined>;
   /** Loads one invoice by its id. Never rejects: undefined on failure (logged, ERROR-10). */
   invoice(id: string): Promise<Invoice | undefined>;
-}
-
-/** The figures of the Founding Member plan and their load. */
-export interface FounderMeta {
-  status: 'idle' | 'loading' | 'succeeded' | 'failed';
-  /** How many founder seats there are. */
-  limit: number;
-  /** The server's count. */
-  actual: number;
-  /** The count by the display rule (A-20, A-21). */
-  display: number;
-  /** Why the load failed (ERROR-04, ERROR-05). No screen shows it. */
-  error?: string;
-}
-
-/** The founder figures. */
-export interface Founder {
-  readonly meta: ReadonlySignal<FounderMeta>;
-  /** Loads the figures with the plans. Never rejects: a failure is in `meta`. */
-  load(): Promise<void>;
 }
 
 /** The campaign that brought the visitor, and its reports. Reports never reject: failures are logged (ERROR-09). */
@@ -276,6 +268,13 @@ export interface Club {
   readonly founder: Founder;
   readonly campaign: Campaign;
   readonly handoff: Handoff;
+  /** Sends a call whose row a part of the page loaded later. Resolves with the reply. Rejects with ApiError. */
+  send(row: Call, request?: AnyRequest): Promise<unknown>;
+  /**
+   * Emails a link to the member's data, or plans or undoes the deletion of the account. Resolves with when the account
+   * will be deleted, in epoch ms; undefined when it stays, and after an export. Rejects with ApiError.
+   */
+  yourData(act: 'load' | 'export' | 'delete' | 'keep'): Promise<number | undefined>;
   /** Sends a message to the club. Rejects with ApiError. */
   sendContact(form: ContactMessage): Promise<Outcome>;
   /** The clock of the club, which tests replace. */

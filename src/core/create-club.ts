@@ -13,6 +13,7 @@ import { createMembership } from './membership/membership.ts';
 import { createPlanRequest } from './membership/plan-request.ts';
 import type { Ports, Stop } from './ports.ts';
 import { createMembers } from './profile/members.ts';
+import { createYourData } from './profile/your-data.ts';
 import { createHandoff } from './session/handoff.ts';
 import { createSession } from './session/session.ts';
 import { createStoredSession } from './session/stored-session.ts';
@@ -94,10 +95,12 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     },
     accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
     members,
+    yourData: createYourData(send),
     membership,
     founder: createFounder({ requestPlans, stored, random: ports.random, known: known.plans }),
     campaign: createCampaign({ send, stored, members, ports }),
     handoff: createHandoff({ session, options, ports }),
+    send,
     sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),
     clock: ports.clock,
     log: ports.log,

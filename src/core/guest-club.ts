@@ -139,6 +139,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       register: needsCore,
       login: needsCore,
       google: needsCore,
+      signInBy: needsCore,
       googleUserInfo: needsCore,
       verifyOtp: needsCore,
       resendOtp: needsCore,
@@ -153,6 +154,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       member: valueBefore(() => undefined),
       loading: valueBefore(() => false),
       load: triesCore,
+      changeEmail: sendsToCore,
       update: needsCore,
     }),
     membership: groupOf('membership', {
@@ -169,6 +171,9 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       ensurePlan: triesCore,
       confirm: triesCore,
       cancelPlan: needsCore,
+      cardPage: needsCore,
+      startHold: needsCore,
+      endHold: needsCore,
       invoices: triesCore,
       invoice: triesCore,
     }),
@@ -187,6 +192,8 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       paid: triesCore,
     }),
     handoff: groupOf('handoff', { url: needsCore }),
+    send: needsCore((club) => club.send),
+    yourData: needsCore((club) => club.yourData),
     sendContact: needsCore((club) => club.sendContact),
     onEvent(listener): Stop {
       listeners.add(listener);

@@ -32,6 +32,7 @@ const asked: [Group, string][] = [
   ['accounts', 'register'],
   ['accounts', 'login'],
   ['accounts', 'google'],
+  ['accounts', 'signInBy'],
   ['accounts', 'googleUserInfo'],
   ['accounts', 'verifyOtp'],
   ['accounts', 'resendOtp'],
@@ -61,6 +62,7 @@ const loaded: [Group, string][] = [
 const told: [Group, string][] = [
   ['session', 'stay'],
   ['session', 'logout'],
+  ['members', 'changeEmail'],
   ['accounts', 'handOverOtp'],
   ['campaign', 'highlight'],
   ['campaign', 'clearHighlight'],

@@ -1,3 +1,4 @@
+import host from '#style/host.css?inline';
 import { claimTag } from './claim-tag.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { elementOf } from './widget-element.ts';
@@ -13,5 +14,5 @@ export type { WidgetDefinition } from './definition.ts';
  * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
-  claimTag(definition.tag, () => elementOf(definition));
+  claimTag(definition.tag, () => elementOf(definition, host));
 }

@@ -22,6 +22,11 @@ export interface WidgetDefinition<P extends object> {
   reserve?: `${number}em`;
   /** `elementForm` for an element with a password field, else undefined. */
   form?: ElementForm;
+  /**
+   * Lets the embed draw the first render while the code is loading (`scripts/build-parts/ahead`). Lists the props that do
+   * not change the first render. An element with another prop is not drawn.
+   */
+  ahead?: readonly string[];
   /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
 }

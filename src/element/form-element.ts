@@ -1,3 +1,5 @@
+import { runsInApp } from '#browser/page/in-app.ts';
+import { pageOptions } from '#browser/page/page-options.ts';
 import { checkOrigin } from '#browser/page/page-origin.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
@@ -13,7 +15,11 @@ export interface ElementForm {
   openFrame(parts: FrameParts): FrameMode;
   /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
   checkOrigin(onUnlisted: (why: string) => void): void;
+  /** Returns whether its Google button works here. */
+  hasGoogle(): boolean;
 }
 
+const hasGoogle = (): boolean => Boolean(pageOptions().googleClientId) && !runsInApp();
+
 /** The one implementation of `ElementForm`. */
-export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin };
+export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasGoogle };

@@ -18,7 +18,7 @@ function fetchEntries(root: ParentNode): void {
   }
 }
 
-/** Imports an entry. Some entries load their element separately (`scripts/build-parts/entries-ahead.ts`). */
+/** Imports an entry. Some entries load their element separately (`scripts/build-parts/ahead`). */
 async function fetchEntry(tag: string): Promise<void> {
   const entry = (await import(/* @vite-ignore */ new URL(`./${tag}.js`, here).href)) as {
     fetchElement?(): Promise<unknown>;

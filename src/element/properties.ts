@@ -30,3 +30,23 @@ export function reflectSettings(prototype: HTMLElement): void {
     });
   }
 }
+
+/** Defines a property for each prop, which the element keeps by name. */
+export function addProps<E extends HTMLElement>(
+  prototype: E,
+  names: readonly string[],
+  kept: { get(element: E, name: string): unknown; set(element: E, name: string, value: unknown): void },
+): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: E) {
+        return kept.get(this, name);
+      },
+      set(this: E, value: unknown) {
+        kept.set(this, name, value ?? undefined);
+      },
+    });
+  }
+}

@@ -6,6 +6,17 @@ export const toAttributeName = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /**
+ * Returns the names of props by the attributes that set them. Before an element is defined, React and Svelte write a
+ * property as an attribute, whose name HTML lowercases.
+ */
+export const propsByAttribute = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    names.flatMap((name) =>
+      [toAttributeName(name), name.toLowerCase()].map((attribute) => [attribute, name]),
+    ),
+  );
+
+/**
  * Returns the value of an attribute. Returns undefined for null (removed) and for unreadable text, so that the
  * component's default applies. `where` names the attribute in a warning.
  */

@@ -1,4 +1,4 @@
-import { importFromEmbed } from '#browser/page/load-extras.ts';
+import { importElement } from '#browser/page/load-extras.ts';
 import type { ScreenSwitcher } from './screen-switcher.ts';
 
 /** Attributes that the code screen shares with the form, also when they change. */
@@ -17,7 +17,7 @@ export async function showScreen(
   { element, box, setFormShown }: ScreenSwitcher,
   nextTag: string,
 ): Promise<ShownScreen | undefined> {
-  if (!customElements.get(nextTag)) await importFromEmbed(`${nextTag}.js`);
+  await importElement(nextTag);
   if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
   if (!element.isConnected) return undefined;
   const next = document.createElement(nextTag);

@@ -1,10 +1,11 @@
-import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { applyElementOptions } from '#browser/page/element-options.ts';
 import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
 import type { Stop } from '#core/ports.ts';
+import type { Drawn, HandOver } from './ahead/ahead.ts';
+import { hydrateDrawn, keepsDrawn, replay, takeDrawn } from './ahead/hydrate-drawn.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { fallbackLink } from './fallback-link.ts';
 import type { ElementForm } from './form-element.ts';
@@ -12,42 +13,30 @@ import type { FrameMode } from './frame/frame-mode.ts';
 import { whenInView } from './lazy-mount.ts';
 import { loadMount } from './mount/lazy-mounts.ts';
 import { hasContent, type Mount, openMount } from './mount/mount.ts';
-import { addedSettings, reflectSettings, upgradeProperties } from './properties.ts';
-import { type PropKind, readAttribute, toAttributeName } from './props.ts';
-import { Shell, type ShellProps } from './shell.tsx';
-
-/** The symbols under which r2wc keeps its props and its render method. We call it at most once per microtask. */
-const RENDER = Symbol.for('r2wc.render');
-const PROPS = Symbol.for('r2wc.props');
-
-interface Bound {
-  container: HTMLElement | ShadowRoot;
-  [PROPS]: ShellProps;
-  [RENDER](): void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
+import { addedSettings, addProps, reflectSettings, upgradeProperties } from './properties.ts';
+import { type PropKind, propsByAttribute, readAttribute } from './props.ts';
+import { CONTEXT, PROPS, RENDER, r2wcBase, shell } from './r2wc-base.ts';
 
 /** The state of an element. `waiting`: until it is in view and its copy is loaded. */
 type Life = 'away' | 'waiting' | 'mounted' | 'failed';
 
-/** Settings that change the render. The style sheets handle `theme`; the other settings are read once. */
+/** Settings that change the render. The sheets handle `theme`; the others are read once. */
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
-/** Returns the custom element class of a definition. Its public properties are its props and the settings. */
-export function elementOf<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
+/**
+ * Returns the custom element class of a definition. Its properties are its props and the settings. `host`: the CSS of the
+ * host. `drawn`: what the entry of the tag has drawn.
+ */
+export function elementOf<P extends object>(
+  definition: WidgetDefinition<P>,
+  host: string,
+  drawn?: HandOver['drawn'],
+): CustomElementConstructor {
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
-  // Before the element is defined, React and Svelte write a property as an attribute. HTML lowercases its name.
-  const byAttribute = new Map(
-    names.flatMap((name) =>
-      [toAttributeName(name), name.toLowerCase()].map((attribute) => [attribute, name]),
-    ),
-  );
-  const Base = r2wc(Shell as unknown as ComponentType<object>, {}) as unknown as new () => HTMLElement &
-    Bound;
+  const byAttribute = propsByAttribute(names);
 
-  class WidgetElement extends Base {
+  class WidgetElement extends r2wcBase() {
     static readonly definition = definition;
     static get observedAttributes(): string[] {
       return [...byAttribute.keys(), ...watched];
@@ -56,18 +45,10 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     // Not a static block: the build would compile it and every private field for old phones.
     static addProperties(): void {
       reflectSettings(WidgetElement.prototype);
-      for (const name of names) {
-        Object.defineProperty(WidgetElement.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get(this: WidgetElement) {
-            return this.#values[name] ?? (kinds[name] === 'boolean' ? false : undefined);
-          },
-          set(this: WidgetElement, value: unknown) {
-            this.#change(name, value ?? undefined);
-          },
-        });
-      }
+      addProps(WidgetElement.prototype, names, {
+        get: (element, name) => element.#values[name] ?? (kinds[name] === 'boolean' ? false : undefined),
+        set: (element, name, value) => element.#change(name, value),
+      });
     }
 
     #values: Record<string, unknown> = {};
@@ -75,6 +56,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     #isScheduled = false;
     #isReady = false;
     #isFallback = false;
+    #drawn: Drawn | undefined;
     #mount: Mount | undefined;
     #words: Words | undefined;
     #stopWaiting: Stop = () => {};
@@ -91,13 +73,11 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       upgradeProperties(this, [...addedSettings, ...names]);
       applyElementOptions(this);
       this.#life = 'waiting';
+      this.#drawn ??= takeDrawn(this, drawn);
+      const needs = { host, sheets: definition.sheets, reserve: definition.reserve, drawn: this.#drawn?.box };
+      if (this.#drawn) this.#mount ??= openMount(this, needs);
       const why = unsupportedReason();
-      if (why) {
-        this.#fail(why);
-        return;
-      }
-      const needs = { sheets: definition.sheets, reserve: definition.reserve };
-      // Few pages need another mount, so it loads separately.
+      if (why) return this.#fail(why);
       const otherMount = this.#mount ? undefined : loadMount(this, Boolean(this.#frameWished()));
       if (!otherMount) {
         this.#mount ??= openMount(this, needs);
@@ -126,7 +106,10 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       queueMicrotask(() => {
         if (this.isConnected || this.#life === 'away') return;
         this.#stopWaiting();
-        if (this.#life === 'mounted' || this.#life === 'failed') super.disconnectedCallback();
+        if (this.#life === 'mounted' || this.#life === 'failed') {
+          super.disconnectedCallback();
+          this.#endDrawn(({ release }) => release());
+        }
         this.#frame?.stop();
         this.#stopScreens();
         this.#isElsewhere = false;
@@ -145,7 +128,6 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       else if (this.#life === 'mounted') void this.#followSetting(attribute);
     }
 
-    // Decides what to mount: the widget, or a frame on the club's origin that shows it.
     #frameWished() {
       return this.getAttribute('isolation') === 'frame' ? definition.form : undefined;
     }
@@ -153,6 +135,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
     /** Mounts in the same task when no copy has to load. */
     async #open(): Promise<void> {
       if (this.lang) await this.#loadCopy();
+      if (this.#drawn && !(await this.#keepsDrawn(this.#drawn))) this.#drawn = undefined;
       if (this.#life !== 'waiting' || !this.#mount) return;
       this.#life = 'mounted';
       const frameOf = this.#frameWished();
@@ -167,13 +150,30 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
       form?.checkOrigin(this.#fail);
       this.container = box;
       this.#setProps();
-      super.connectedCallback();
+      if (this.#drawn)
+        this[CONTEXT] = { root: hydrateDrawn(this.#drawn, shell, this[PROPS]), ReactComponent: shell };
+      else super.connectedCallback();
       const setFormShown = (shown: boolean) => {
         this.#isElsewhere = !shown;
         this.#scheduleRender();
       };
       const screens = form?.switchScreens({ element: this, tag, box, setFormShown });
       if (screens) this.#stopScreens = screens;
+    }
+
+    #keepsDrawn(from: Drawn): Promise<boolean> {
+      const google = definition.form?.hasGoogle();
+      return keepsDrawn(from, {
+        element: this,
+        values: this.#values,
+        lang: this.#words?.lang ?? 'en',
+        google,
+      });
+    }
+
+    #endDrawn(how: (drawn: Drawn) => void): void {
+      if (this.#drawn) how(this.#drawn);
+      this.#drawn = undefined;
     }
 
     #openFrame(form: ElementForm): void {
@@ -206,7 +206,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
 
     /** Sets language and direction on the box. Without them it would inherit those of the page. */
     #applyLanguage(lang = 'en'): void {
-      if (!this.#mount) return;
+      if (!this.#mount || this.#drawn) return;
       this.#mount.box.lang = lang;
       this.#mount.box.dir = this.dir || directionOf(lang);
     }
@@ -239,6 +239,7 @@ export function elementOf<P extends object>(definition: WidgetDefinition<P>): Cu
         words: this.#words,
         campaign: this.getAttribute('campaign') || undefined,
         source: this.getAttribute('source') || undefined,
+        onHydrated: this.#drawn && (() => this.#endDrawn(replay)),
         onReady: this.#ready,
         showFallback: this.#showFallback,
         onFail: this.#fail,

@@ -1,5 +1,5 @@
 import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
-import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
+import type { WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
 
 // Test data as the club has it (aMember) and as the wire has it (aUser). No invented people: Member One and so on.
@@ -132,6 +132,27 @@ export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
   amount_paid: invoice.amountCents,
   status: invoice.status,
   stripe_invoice_id: invoice.number,
+});
+
+/** Returns how a member signs in as the API sends it: this page and a phone. */
+export const aWireSecurity = (nowMs = NOON_MS): WireSecurity => ({
+  passkeys: [],
+  sessions: [
+    {
+      id: 'session-1',
+      device: 'Windows, Edge',
+      signedInAt: iso(nowMs),
+      lastUsedAt: iso(nowMs),
+      current: true,
+    },
+    {
+      id: 'session-2',
+      device: 'iPhone, Safari',
+      signedInAt: iso(nowMs - 86_400_000),
+      lastUsedAt: iso(nowMs - 3_600_000),
+      current: false,
+    },
+  ],
 });
 
 /** What `aToken` varies. */

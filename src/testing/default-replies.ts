@@ -1,10 +1,23 @@
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DELETION_DAYS } from '#club/facts/retention.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { Clock } from '#core/ports.ts';
-import { aMember, anInvoice, aToken, aUser, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
+import {
+  aMember,
+  anInvoice,
+  aToken,
+  aUser,
+  aWireInvoice,
+  aWirePlan,
+  aWireSecurity,
+  somePlans,
+} from './builders.ts';
 
 /** A reply for every call of the contract. */
 export type Replies = { [N in CallName]: ReplyOf<N> | (() => ReplyOf<N>) };
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let refreshCount = 0;
 const nextRefreshToken = () => {
@@ -41,6 +54,26 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     unsubscribe: success,
     profile: { ...success, data: aUser() },
     updateProfile: { ...success, data: aUser(aMember()) },
+    yourData: { ...success, data: { deletesAt: null } },
+    exportData: success,
+    deleteAccount: () => ({
+      ...success,
+      data: { deletesAt: new Date(clock.now() + DELETION_DAYS * DAY_MS).toISOString() },
+    }),
+    keepAccount: { ...success, data: { deletesAt: null } },
+    security: { ...success, data: aWireSecurity(clock.now()) },
+    endOtherSessions: success,
+    startPersonalEmail: success,
+    confirmPersonalEmail: success,
+    removePersonalEmail: success,
+    passkeyOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
+    addPasskey: success,
+    renamePasskey: success,
+    removePasskey: success,
+    passkeyLoginOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
+    passkeyLogin: session,
+    startEmailChange: success,
+    confirmEmailChange: { ...success, data: aUser(aMember({ email: 'new@example.com' })) },
     plans: {
       ...success,
       data: somePlans().map(aWirePlan),
@@ -60,6 +93,9 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
       purchaseValue: 19.99,
     },
     cancelSubscription: success,
+    changeCard: { ...success, data: { url: 'https://pay.test/card-1' } },
+    startHold: success,
+    endHold: success,
     invoices: {
       ...success,
       data: { invoices: [aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },

@@ -25,6 +25,7 @@ const knownSinks = [
 const knownOrigins: [RegExp, purpose: string][] = [
   [/^http:\/\/www\.w3\.org$/, 'names of XML, never fetched'],
   [/^https:\/\/react\.dev$/, 'in the text of an error of React'],
+  [/^https:\/\/simplewebauthn\.dev$/, 'in the text of an error of the library for passkeys'],
   [/^https:\/\/accounts\.google\.com$/, 'Google sign-in, after a press of its button'],
   [/^https:\/\/www\.googleapis\.com$/, 'the profile of who signed in with Google'],
   [/^https:\/\/([\w-]+\.)?example\.com$/, 'links of partners, and examples in words'],

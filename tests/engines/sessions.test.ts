@@ -98,7 +98,8 @@ describeIn(engines, (engine) => {
     await tab.goto(server.elsewhereUrl);
     server.refreshDelay.beforeMs = 0;
     server.elsewhereDelayMs = 0;
-    expect(context.faults).toEqual([]);
+    // Chromium itself logs the refused call that made the tab refresh.
+    expect(context.faults.filter((line) => !line.includes('401 (Unauthorized)'))).toEqual([]);
   });
 
   it('signs out an idle member after the idle time (promise 5)', async () => {

@@ -3,7 +3,7 @@
  * gets. Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each
  * cell on the real core, `tests/journeys/fault-table.test.ts` on the real screens.
  */
-import { type CallName, calls, foreignCalls } from '#contract/calls.ts';
+import { type CarriedCallName, calls, foreignCalls } from '#contract/calls.ts';
 
 /**
  * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a
@@ -41,7 +41,7 @@ export const faultNames = Object.keys(faults) as Fault[];
 export const SERVER_WORDS = 'The server says why.';
 
 /** The name of a call of the contract or of a foreign service. */
-export type FaultyCall = CallName | keyof typeof foreignCalls;
+export type FaultyCall = CarriedCallName | keyof typeof foreignCalls;
 /** The names of all calls. */
 export const faultyCalls = [...Object.keys(calls), ...Object.keys(foreignCalls)] as FaultyCall[];
 
@@ -84,6 +84,17 @@ const always = (
   text: Outcome,
   given: Partial<Record<Kind, Outcome>> = {},
 ): Row => row(call, at, { silent: text, words: text, mute: text, odd: text, ...given });
+
+/** A row of an action in "Your data". A 401 ends the session, and the section with it. */
+function yourDataRow(call: FaultyCall, at: string, text: string): Row {
+  return row(call, at, {
+    silent: `page: ${text}`,
+    words: 'page: {server}',
+    mute: `page: ${text}`,
+    odd: `page: ${text}`,
+    barred: EXPIRED,
+  });
+}
 
 /** The rows of the table. */
 export const rows: Row[] = [
@@ -182,8 +193,33 @@ export const rows: Row[] = [
   }),
 ];
 
-/** The same calls on other screens, which show something else. */
+/** The same calls on other screens, which show something else, and calls that the club added. */
 export const furtherRows: Row[] = [
+  row('changeCard', 'change card', {
+    silent: 'toast: We couldn’t open the page for your card. Please try again.',
+    words: 'toast: {server}',
+    mute: 'toast: We couldn’t open the page for your card. Please try again.',
+    odd: 'toast: We couldn’t open the page for your card. Please try again.',
+    barred: 'toast: We couldn’t open the page for your card. Please try again.',
+  }),
+  row('startHold', 'start hold', {
+    silent: 'page: Something went wrong. Please try again.',
+    words: 'page: {server}',
+    mute: 'page: Something went wrong. Please try again.',
+    odd: 'page: Something went wrong. Please try again.',
+    barred: 'page: Something went wrong. Please try again.',
+  }),
+  row('endHold', 'end hold', {
+    silent: 'toast: Something went wrong. Please try again.',
+    words: 'toast: {server}',
+    mute: 'toast: Something went wrong. Please try again.',
+    odd: 'toast: Something went wrong. Please try again.',
+    barred: 'toast: Something went wrong. Please try again.',
+  }),
+  always('yourData', 'your data', 'page: We couldn’t load this part.', { barred: EXPIRED }),
+  yourDataRow('exportData', 'your copy', 'We couldn’t send the link. Please try again.'),
+  yourDataRow('deleteAccount', 'delete account', 'We couldn’t do that. Please try again.'),
+  yourDataRow('keepAccount', 'keep account', 'We couldn’t do that. Please try again.'),
   always('plans', 'founder spots', 'kept: Network error', {
     blank: 'kept: Failed to fetch founder meta',
     odd: 'kept: Failed to fetch founder meta',

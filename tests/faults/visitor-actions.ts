@@ -10,11 +10,15 @@ import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.cop
 import { createForgotPasswordModel } from '#widgets/forgot-password/forgot-password.model.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
 import { createLoginModel } from '#widgets/login/login.model.ts';
+import { billingCopy } from '#widgets/membership/billing/billing.copy.ts';
+import { createBillingModel } from '#widgets/membership/billing/billing.model.ts';
 import { membershipCopy } from '#widgets/membership/membership.copy.ts';
 import { createMembershipModel } from '#widgets/membership/membership.model.ts';
 import { createPricingModel } from '#widgets/pricing/pricing.model.ts';
 import { profileCopy } from '#widgets/profile/profile.copy.ts';
 import { createProfileModel } from '#widgets/profile/profile.model.ts';
+import { yourDataCopy } from '#widgets/profile/your-data/your-data.copy.ts';
+import { createYourDataModel, type YourDataModel } from '#widgets/profile/your-data/your-data.model.ts';
 import { resetPasswordCopy } from '#widgets/reset-password/reset-password.copy.ts';
 import { createResetPasswordModel } from '#widgets/reset-password/reset-password.model.ts';
 import { signupCopy } from '#widgets/signup/signup.copy.ts';
@@ -191,6 +195,32 @@ export const visitorActions: Record<string, VisitorAction> = {
       return { usable: model.cancel.value.at === 'resting' };
     },
   },
+  'change card': {
+    member: payer,
+    async act(world) {
+      const model = createBillingModel(world, billingCopy);
+      await model.changeCard();
+      return { usable: model.work.value === 'nothing' };
+    },
+  },
+  'start hold': {
+    member: payer,
+    async act(world) {
+      const model = createBillingModel(world, billingCopy);
+      model.askForHold();
+      await model.startHold(model.holdDays().last);
+      const dialog = model.holdDialog.value;
+      return { page: dialog.at === 'open' ? dialog.fault : undefined, usable: dialog.at === 'open' };
+    },
+  },
+  'end hold': {
+    member: payer,
+    async act(world) {
+      const model = createBillingModel(world, billingCopy);
+      await model.endHold();
+      return { usable: model.work.value === 'nothing' };
+    },
+  },
   invoices: { member: payer, act: ({ club }) => club.membership.invoices(1).then(() => usable) },
   invoice: { member: payer, act: ({ club }) => club.membership.invoice('invoice-1').then(() => usable) },
   arrival: {
@@ -212,6 +242,13 @@ export const visitorActions: Record<string, VisitorAction> = {
       return { usable: model.state.value.at === 'entering' && kept, banner: model.banner.value?.text };
     },
   },
+  'your data': { member: aMember(), act: (world) => inYourData(world, async () => undefined) },
+  'your copy': { member: aMember(), act: (world) => inYourData(world, (model) => model.exportData()) },
+  'delete account': {
+    member: aMember(),
+    act: (world) => inYourData(world, (model) => model.deleteAccount()),
+  },
+  'keep account': { member: aMember(), act: (world) => inYourData(world, (model) => model.keepAccount()) },
   'verify identity': {
     member: aMember(),
     async act(world) {
@@ -221,6 +258,20 @@ export const visitorActions: Record<string, VisitorAction> = {
     },
   },
 };
+
+async function inYourData(
+  world: FaultClub,
+  act: (model: YourDataModel) => Promise<void>,
+): Promise<ScreenState> {
+  const model = createYourDataModel(world, yourDataCopy);
+  const stop = model.start();
+  await until(() => model.state.value.at !== 'loading' || !world.club.session.signedIn.value);
+  await act(model);
+  const state = model.state.value;
+  stop();
+  const page = state.at === 'failed' ? yourDataCopy.loadFailed : model.result.value?.text;
+  return { usable: state.at !== 'shown' || !state.busy, page };
+}
 
 async function saveProfile(world: FaultClub, withPhoto: boolean): Promise<ScreenState> {
   const photos = fakePhotos();

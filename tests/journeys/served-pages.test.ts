@@ -168,14 +168,7 @@ describe('a page whose script loads late', () => {
   });
 
   it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
-    ['/', 'button', 'Menu', (page) => page.getByRole('dialog', { name: 'Menu' }).waitFor()],
     ['/login', 'button', 'Show', (page) => page.locator('input[name="password"][type="text"]').waitFor()],
-    [
-      '/pricing-plan',
-      'tab',
-      'Yearly',
-      (page) => page.getByRole('tab', { name: 'Yearly', selected: true }).waitFor(),
-    ],
     ['/pricing-plan', 'button', 'Join Month', (page) => page.waitForURL(/\/signup/)],
   ])(
     'on %s, marks a pressed %s "%s", and does what it is for once (TAP-01)',

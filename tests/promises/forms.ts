@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallName } from '#contract/calls.ts';
+import type { CarriedCallName } from '#contract/calls.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { aMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
@@ -27,7 +27,7 @@ export type Entry = Record<string, string>;
 export interface FormCase {
   name: string;
   fields: readonly string[];
-  call: CallName;
+  call: CarriedCallName;
   signedIn?: boolean;
   /**
    * Returns the first text that the checks show, in the order of the requirements. Written from them, not from the

@@ -45,12 +45,12 @@ const scope: Record<string, Area> = {
   },
   profile: {
     places: ['profile'],
-    calls: ['profile', 'updateProfile', 'presign'],
+    calls: ['profile', 'updateProfile', 'presign', 'yourData', 'exportData', 'deleteAccount', 'keepAccount'],
     files: ['widgets/profile'],
   },
   invoices: {
     places: ['membership', 'invoice-details'],
-    calls: ['invoices', 'invoice'],
+    calls: ['invoices', 'invoice', 'changeCard', 'startHold', 'endHold'],
     files: ['widgets/membership', 'widgets/invoice-details'],
   },
   forms: {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
@@ -10,17 +11,20 @@ import { PartnerIcon } from './partner-icon.tsx';
 interface BenefitCardProps {
   benefit: BenefitShown;
   copy: BenefitsCopy;
+  /** Whether it is the first card, which is larger and has the one filled button. */
+  leads: boolean;
   highlighted: boolean;
   onPress(): void;
 }
 
 /** Renders a benefit with the control that this visitor may use. */
-export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCardProps) {
+export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: BenefitCardProps) {
   const { key, name, text, figure } = benefit.partner;
   const title = useDomId();
   const mark = useDomId();
   const action = useRestoredFocus<HTMLDivElement>();
   const { card, heading } = useHighlight(highlighted);
+  const hasPicture = leads && key === 'cca';
 
   return (
     <li
@@ -29,9 +33,15 @@ export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCard
       part="card"
       data-service={key}
       data-state={highlighted ? 'highlighted' : 'plain'}
+      data-leads={leads ? (hasPicture ? 'picture' : 'plain') : undefined}
     >
+      {hasPicture ? (
+        <div className="club-benefits-picture">
+          <TalkScene />
+        </div>
+      ) : null}
       <div className="club-benefits-top">
-        <PartnerIcon service={key} />
+        {hasPicture ? null : <PartnerIcon service={key} />}
         {benefit.locked ? (
           <p className="club-benefits-lock">
             <Lock />
@@ -55,7 +65,7 @@ export function BenefitCard({ benefit, copy, highlighted, onPress }: BenefitCard
       <p className="club-soft">{text}</p>
       {figure ? <p className="club-benefits-figure">{figure}</p> : null}
       <div {...action} className="club-benefits-action">
-        <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
+        <Action benefit={benefit} copy={copy} leads={leads} describedBy={title} onPress={onPress} />
       </div>
     </li>
   );
@@ -66,20 +76,22 @@ interface ActionProps extends Omit<BenefitCardProps, 'highlighted'> {
 }
 
 /** Renders the card's one control. The heading of the card describes it, because its label repeats on other cards. */
-function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
-  const { access, checking, locked, partner } = benefit;
+function Action({ benefit, copy, leads, describedBy, onPress }: ActionProps) {
+  const { access, checking, partner } = benefit;
   const label = copy.labels[access.label];
   const described = { 'aria-describedby': describedBy };
+  const look = leads ? 'primary' : 'secondary';
+  const link = { ...described, className: 'club-button', part: 'button', 'data-look': look };
   if (access.action === 'signup') {
     return (
-      <PlaceLink {...described} place="signup" className="club-button" part="button" data-look="secondary">
+      <PlaceLink {...link} place="signup">
         {label}
       </PlaceLink>
     );
   }
   if (access.action === 'chaplain') {
     return (
-      <PlaceLink {...described} place="chaplain" className="club-button" part="button">
+      <PlaceLink {...link} place="chaplain">
         {label}
       </PlaceLink>
     );
@@ -92,28 +104,21 @@ function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   );
   if (access.action === 'open') {
     return (
-      <a
-        {...described}
-        href={partner.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="club-button"
-        part="button"
-      >
+      <a {...link} href={partner.url} target="_blank" rel="noopener noreferrer">
         {withTab}
       </a>
     );
   }
   if (access.action === 'hand-off') {
     return (
-      <Button {...described} onClick={onPress}>
+      <Button {...described} look={look} onClick={onPress}>
         {withTab}
       </Button>
     );
   }
   if (access.action === 'none') {
     return (
-      <Button {...described} disabled>
+      <Button {...described} look={look} disabled>
         {label}
       </Button>
     );
@@ -121,7 +126,7 @@ function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   return (
     <Button
       {...described}
-      look={locked ? 'secondary' : 'primary'}
+      look={look}
       aria-haspopup="dialog"
       busy={checking ? copy.checking : undefined}
       onClick={onPress}

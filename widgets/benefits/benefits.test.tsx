@@ -58,6 +58,30 @@ describe('Benefits for a guest', () => {
   });
 });
 
+describe('The first benefit', () => {
+  const looks = () =>
+    [...document.querySelectorAll('.club-benefits-action .club-button')].map((one) =>
+      one.getAttribute('data-look'),
+    );
+  const leadAlone = ['primary', ...partners.slice(1).map(() => 'secondary')];
+
+  it.each(['free', 'paid'] as const)(
+    'has the picture and the one filled button, for a %s member (SEE-02)',
+    async (member) => {
+      const { container } = await showAs(member);
+      expect(looks()).toEqual(leadAlone);
+      const pictures = [...container.querySelectorAll('.club-benefits-picture svg')];
+      expect(pictures.map((one) => one.closest('li')?.dataset.service)).toEqual(['cca']);
+      expect(pictures[0]?.getAttribute('aria-hidden')).toBe('true');
+    },
+  );
+
+  it('has them for a guest, too (SEE-02)', () => {
+    show(<Benefits />, testClub());
+    expect(looks()).toEqual(leadAlone);
+  });
+});
+
 describe('Benefits for a free member', () => {
   it.each<[Service, string, string]>([
     ['nextrip', 'Access', 'BENEFIT-05, BENEFIT-12'],

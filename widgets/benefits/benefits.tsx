@@ -47,11 +47,12 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
       ) : null}
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
-        {benefits.map((benefit) => (
+        {benefits.map((benefit, at) => (
           <BenefitCard
             key={benefit.partner.key}
             benefit={benefit}
             copy={copy}
+            leads={at === 0}
             highlighted={benefit.partner.key === model.highlighted}
             onPress={() => void model.press(benefit.partner)}
           />

@@ -22,7 +22,7 @@ export const chaplainCopy = {
   failed: 'We couldn’t load the contact details. Please check your connection.',
   retry: 'Try again',
   joinTitle: 'Part of every paid membership',
-  joinText: 'Paid members see the number to call or text and the email address here.',
+  joinText: 'Paid members see the phone number and email address here.',
   join: 'Join Now',
   cardsTitle: 'Good to know',
   cards: [

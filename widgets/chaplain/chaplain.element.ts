@@ -1,10 +1,10 @@
 import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import scene from '#style/story-scene.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
-import scene from './scene.css?inline';
 
 defineWidget({
   tag: 'club-chaplain',

@@ -3,6 +3,7 @@ import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { crisisLine } from '#club/facts/crisis-line.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -10,7 +11,6 @@ import { VideoDialog } from '#variant/video-dialog.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
-import { TalkScene } from './scene.tsx';
 
 /** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bust } from '#ui/icons/bust.tsx';
-import { StoryScene, TalkScene } from './scene.tsx';
+import { StoryScene, TalkScene } from '#ui/icons/talk-scene.tsx';
 import type { SceneKey } from './storyboard.model.ts';
 
 const drawings: Record<Exclude<SceneKey, 'talk'>, ReactNode> = {

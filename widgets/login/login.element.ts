@@ -17,6 +17,7 @@ defineWidget({
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, formCard, google, banner, sheet],
   reserve: '35em',
+  ahead: [],
   form: elementForm,
   events: {
     'club-login': 'The visitor is signed in.',

@@ -26,6 +26,8 @@ export interface LoginModel {
   /** Whether login returns to the partner site. */
   toPartner: boolean;
   submit(form: LoginForm): Promise<void>;
+  /** Signs in by a call. The form is busy meanwhile. Does nothing while another one runs. */
+  enter(email: string, signIn: () => Promise<LoginOutcome>): Promise<void>;
 }
 
 /** Returns whether a field has no text (LOGIN-14). Spaces count in a password only. */
@@ -37,7 +39,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
   const state = signal<LoginState>({ at: 'entering', missing: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);
 
-  const enter = (missing: (keyof LoginForm)[] = []) => {
+  const askAgain = (missing: (keyof LoginForm)[] = []) => {
     state.value = { at: 'entering', missing };
   };
 
@@ -61,22 +63,27 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     const email = form.email.trim();
     const missing = (['email', 'password'] as const).filter((field) => isMissing(field, form));
     if (missing.length > 0) {
-      enter(missing);
+      askAgain(missing);
       host.notify(warningNotice(copy.bothRequired, NOTICE_LOGIN_MS));
       return;
     }
+    await enter(email, () => club.accounts.login({ email, password: form.password }));
+  }
+
+  async function enter(email: string, signIn: () => Promise<LoginOutcome>) {
+    if (state.value.at !== 'entering') return;
     state.value = { at: 'sending' };
     try {
-      const outcome = await club.accounts.login({ email, password: form.password });
+      const outcome = await signIn();
       if (outcome.kind === 'signed-in') return await welcome(outcome);
       if (outcome.kind === 'otp-required') return askForCode(email, outcome);
-      enter();
+      askAgain();
       host.notify(warningNotice(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
     } catch (error) {
-      enter();
+      askAgain();
       host.notify(errorNotice(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
     }
   }
 
-  return { state, toPartner, submit };
+  return { state, toPartner, submit, enter };
 }

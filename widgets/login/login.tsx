@@ -1,6 +1,7 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
 import { type PartnerReturn, partnerReturnQuery } from '#club/rules/partner-return.ts';
+import type { Stop } from '#core/ports.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
@@ -10,9 +11,10 @@ import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel, isMissing, type LoginForm } from './login.model.ts';
+import type { offerPasskeys } from './passkey-login.ts';
 
 /** The props of `Login`. All are optional. */
 export interface LoginProps extends PartnerReturn {
@@ -20,6 +22,27 @@ export interface LoginProps extends PartnerReturn {
   email?: string;
   /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
   action?: string;
+}
+
+/** Offers passkeys as soon as the visitor turns to the email field. A failure leaves the password. */
+function offerAtFocus(...given: Parameters<typeof offerPasskeys>): Stop {
+  const [club, , input] = given;
+  let isStopped = false;
+  let stop: Stop = () => {};
+  const load = () => {
+    import('./passkey-login.ts')
+      .then(({ offerPasskeys: offer }) => {
+        if (!isStopped) stop = offer(...given);
+      })
+      .catch((cause: unknown) => club.log.warn('Passkeys did not load', cause));
+  };
+  if (input.matches(':focus')) load();
+  else input.addEventListener('focus', load, { once: true });
+  return () => {
+    isStopped = true;
+    input.removeEventListener('focus', load);
+    stop();
+  };
 }
 
 const nothing: LoginForm = { email: '', password: '' };
@@ -38,6 +61,7 @@ export const Login = inOwnWorld(LoginScreen);
 
 function LoginScreen({ email = '', action, ...asked }: LoginProps) {
   const copy = useCopy('login', loginCopy);
+  const { club } = useWorld();
   const model = useModel((world) => createLoginModel(world, copy, asked));
   const state = useSignal(model.state);
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +72,12 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
     const first = state.at === 'entering' ? state.missing[0] : undefined;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }, [state]);
+
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    // Passkeys belong to the club's origin: its site, or a frame of it.
+    return input && club.options.ownSite ? offerAtFocus(club, model, input) : undefined;
+  }, [club, model]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,7 +127,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
       <div className="club-divider">{copy.or}</div>
       <GoogleButton partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} />
       <p className="club-login-else">
-        {copy.newHere}{' '}
+        {`${copy.newHere} `}
         <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>
           {copy.signUp}
         </PlaceLink>

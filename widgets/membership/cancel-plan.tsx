@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { cancellation } from '#club/facts/billing.ts';
+import { formatDate } from '#club/rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -9,6 +11,7 @@ import type { MembershipModel } from './membership.model.ts';
 export function CancelPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
   const cancel = useSignal(model.cancel);
   const plan = useSignal(model.plan);
+  const billing = useSignal(model.billing);
   const rejoinPrice = useSignal(model.rejoinPrice);
   const actions = useRef<HTMLDivElement>(null);
   const busy = cancel.at === 'cancelling';
@@ -19,10 +22,17 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
     if (open) actions.current?.querySelector('button')?.focus();
   }, [open]);
 
+  const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
   const shown = plan.at === 'shown' ? plan.plan : undefined;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
-      {shown ? <p>{copy.cancelMeans(shown.name)}</p> : null}
+      {shown ? (
+        <p>
+          {endsAt === undefined
+            ? copy.cancelMeans(shown.name)
+            : copy.cancelMeansLater(shown.name, formatDate(endsAt))}
+        </p>
+      ) : null}
       {shown?.founder ? (
         <p className="club-membership-loss">
           {shown.rate ? copy.founderLoses(shown.rate) : copy.founderLosesRate}

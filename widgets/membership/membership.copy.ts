@@ -28,6 +28,9 @@ export const membershipCopy = {
   cancelQuestion: 'Are you sure you want to cancel the plan?',
   cancelMeans: (plan: string) =>
     `Your ${plan} membership ends and you move to the Free Tier. You’ll lose your paid benefits right away.`,
+  /** For deployments whose cancellations take effect at the end of the period. */
+  cancelMeansLater: (plan: string, date: string) =>
+    `Your ${plan} membership stays until ${date}, and we won’t charge you again. Then you move to the Free Tier.`,
   founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',
   rejoining: (price: string) => `Rejoining costs ${price} a month today.`,

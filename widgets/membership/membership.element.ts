@@ -18,6 +18,7 @@ defineWidget({
   events: {
     'club-navigate':
       'Asks the page to go to another page of the club, or to put the page of invoices into its URL.',
+    'club-leave': 'Asks the page to go to the page of the payment provider that changes the card.',
     'club-notify': 'A message for the member.',
   },
   parts: {
@@ -25,6 +26,8 @@ defineWidget({
     plan: 'The card with the current plan.',
     pager: 'The numbered page buttons.',
     button: 'A button.',
-    dialog: 'The dialog that confirms canceling the plan.',
+    dialog: 'The dialog that confirms canceling the plan, or the one of a hold.',
+    field: 'A label with its input.',
+    input: 'An input.',
   },
 });

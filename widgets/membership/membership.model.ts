@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { isPaidPlanName } from '#club/rules/access.ts';
 import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import type { CurrentPlan, Plan } from '#contract/read.ts';
+import type { Billing } from '#contract/read-billing.ts';
 import type { SubscriptionState } from '#core/club.ts';
 import { isCancelError } from '#core/membership/cancel-error.ts';
 import type { Stop } from '#core/ports.ts';
@@ -19,6 +20,7 @@ export interface PlanShown {
   price?: string;
   /** The price alone, such as '$14.99'. */
   rate?: string;
+  planId?: string;
 }
 
 /** The state of the current plan. */
@@ -35,6 +37,8 @@ export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelli
 export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
+  /** What comes next for a paid plan. Undefined for a member without one. */
+  billing: ReadonlySignal<Billing | undefined>;
   cancel: ReadonlySignal<CancelState>;
   /** The current monthly price of Premium, such as '$19.99', once the plans are loaded. For founders who cancel. */
   rejoinPrice: ReadonlySignal<string | undefined>;
@@ -61,6 +65,11 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     const plans = club.membership.plans.value;
     const premium = plans.at === 'loaded' ? plans.plans.find(isPremiumMonth) : undefined;
     return premium && formatCents(premium.amountCents);
+  });
+
+  const billing = computed(() => {
+    const state = club.membership.subscription.value;
+    return state.at === 'loaded' ? state.billing : undefined;
   });
 
   const bought = computed(() => {
@@ -124,6 +133,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
   return {
     signedIn: club.session.signedIn,
     plan,
+    billing,
     cancel,
     rejoinPrice,
     bought,
@@ -175,6 +185,7 @@ function showPlan(
     founder: planId.includes('founder') || /\bfound(er|ing)\b/i.test(name),
     price: rate && withPeriod(rate),
     rate,
+    planId: current?.planId,
   };
 }
 

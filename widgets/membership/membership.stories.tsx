@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
+import type { WireBilling } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
@@ -39,6 +40,7 @@ const aRow = (page: number, index: number, planName: string) => {
 };
 const { name, dollar, planId } = aCurrentPlan();
 const premium = withPlan(name, dollar, planId);
+const premiumPlan = { plan_name: name, dollar, plan_id: planId };
 const founder = withPlan('Founding Member', '14.99', 'founder_month');
 
 const meta = {
@@ -82,6 +84,39 @@ export const PaymentReceived: Story = {
     },
   },
 };
+
+/** Sets a plan and what comes next for it. */
+const withBilling = (billing: WireBilling, currentPlan: object | null = premiumPlan): Story => ({
+  parameters: {
+    club: (kit: TestClub) => {
+      premium.club(kit);
+      kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
+    },
+  },
+});
+const renewing: WireBilling = {
+  plan_name: 'Premium',
+  next_charge_at: '2026-02-15T12:00:00.000Z',
+  next_charge: 1_999,
+  can_change_card: true,
+  holds_left: 2,
+};
+
+export const Renewing = withBilling(renewing);
+
+export const AsksForHold: Story = { ...Renewing, play: press('Put plan on hold') };
+
+export const PaymentFailed = withBilling({
+  past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' },
+  can_change_card: true,
+});
+
+export const KeptSeat = withBilling({ kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } }, null);
+
+export const OnHold = withBilling(
+  { plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' }, can_change_card: true },
+  null,
+);
 
 export const FreeTierWithoutInvoices: Story = {
   parameters: {

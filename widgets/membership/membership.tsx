@@ -7,6 +7,7 @@ import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { BillingBanner, ManagePlan, NextCharge } from '#variant/billing.tsx';
 import { CancelPlan } from '#variant/cancel-plan.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
@@ -49,8 +50,10 @@ function MembershipScreen({ page }: MembershipProps) {
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
           <CancelPlan model={model} copy={copy} />
           <PaymentReceived model={model} copy={copy} />
+          <NextSteps model={model} part={BillingBanner} />
           <CurrentPlan model={model} copy={copy} />
           <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
+          <NextSteps model={model} part={ManagePlan} />
         </>
       ) : (
         <div className="club-card club-membership-empty">
@@ -70,7 +73,7 @@ function PaymentReceived({ model, copy }: { model: MembershipModel; copy: Member
   return (
     <div className="club-membership-bought" role="status">
       {plan ? (
-        <div className="club-card club-membership-received">
+        <div className="club-card club-membership-notice" data-tone="good">
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="m5 12.5 4.5 4.5L19 7.5" />
           </svg>
@@ -87,9 +90,19 @@ function PaymentReceived({ model, copy }: { model: MembershipModel; copy: Member
   );
 }
 
+/** Renders a part about what comes next, as soon as the plan is known. */
+function NextSteps({ model, part: Part }: { model: MembershipModel; part: typeof BillingBanner }) {
+  const billing = useSignal(model.billing);
+  const state = useSignal(model.plan);
+  if (!billing || state.at !== 'shown') return null;
+  const { paid, planId, founder } = state.plan;
+  return <Part billing={billing} planId={paid ? planId : undefined} isFounder={founder} />;
+}
+
 function CurrentPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
   const state = useSignal(model.plan);
   const cancel = useSignal(model.cancel);
+  const billing = useSignal(model.billing);
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
   const cancelled = cancel.at === 'cancelled';
@@ -138,6 +151,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
           <span className="club-membership-badge">{copy.active}</span>
         </div>
         {plan.price ? <Price text={plan.price} /> : null}
+        <NextSteps model={model} part={NextCharge} />
         {plan.paid ? (
           <p className="club-soft">
             <Breakable text={copy.howToCancel(brand.supportEmail)} />
@@ -150,7 +164,7 @@ function CurrentPlan({ model, copy }: { model: MembershipModel; copy: Membership
         <PlaceLink place="pricing" className="club-button">
           {copy.upgrade}
         </PlaceLink>
-        {plan.paid ? (
+        {plan.paid && billing?.endsAt === undefined ? (
           <Button look="quiet" aria-haspopup="dialog" onClick={model.askToCancel}>
             {copy.cancelPlan}
           </Button>

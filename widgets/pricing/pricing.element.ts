@@ -15,6 +15,7 @@ defineWidget({
   props: { tab: 'string', section: 'string' },
   sheets: [tokens, base, button, tabs, accordion, sheet],
   reserve: '96em',
+  ahead: ['section'],
   events: {
     'club-plan-select': 'The visitor chose the plan detail.planId.',
     'club-checkout': 'A checkout of the plan detail.planId started.',

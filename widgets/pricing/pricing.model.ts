@@ -33,6 +33,8 @@ export type PricingState =
 export interface PricingModel extends Model {
   tab: ReadonlySignal<PlanTab>;
   state: ReadonlySignal<PricingState>;
+  /** Returns the offers of a tab, also of one that is not selected. Empty before the plans are loaded. */
+  offersOf(tab: PlanTab): readonly PlanOffer[];
   open(tab: PlanTab): void;
   choose(plan: Plan): Promise<void>;
   retry(): Promise<void>;
@@ -48,12 +50,17 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     const plans = membership.plans.value;
     if (plans.at === 'failed' || retrying.value) return { at: 'empty', retrying: retrying.value };
     if (plans.at !== 'loaded') return { at: 'loading' };
-    const shown = plansOfTab(plans.plans, tab.value).filter(
-      (plan) => !isFreePlan(plan) || showsFree(club, tab.value),
-    );
-    if (shown.length === 0) return { at: 'empty', retrying: false };
-    return { at: 'ready', offers: shown.map((plan) => offerOf(club, plan, plans.plans)) };
+    const offers = offersOf(tab.value);
+    return offers.length === 0 ? { at: 'empty', retrying: false } : { at: 'ready', offers };
   });
+
+  function offersOf(shown: PlanTab): readonly PlanOffer[] {
+    const plans = membership.plans.value;
+    if (plans.at !== 'loaded') return [];
+    return plansOfTab(plans.plans, shown)
+      .filter((plan) => !isFreePlan(plan) || showsFree(club, shown))
+      .map((plan) => offerOf(club, plan, plans.plans));
+  }
 
   async function choose(plan: Plan) {
     // Ask the core, because a checkout blocks all widgets of the page (PRICING-32).
@@ -82,6 +89,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
   return {
     tab,
     state,
+    offersOf,
     open: (next) => {
       tab.value = next;
     },

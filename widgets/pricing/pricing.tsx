@@ -6,15 +6,18 @@ import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
+import { useServed } from '#ui/use-served.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from '#variant/faq-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
 import { pricingCopy } from './pricing.copy.ts';
-import { createPricingModel } from './pricing.model.ts';
+import { createPricingModel, type PricingState } from './pricing.model.ts';
 
 const FALLBACK_RETRY_MS = 15 * SECOND_MS;
+
+const loading: PricingState = { at: 'loading' };
 
 /** The props of `Pricing`. All are optional. */
 export interface PricingProps {
@@ -37,8 +40,13 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
   const firstTab = asked === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
   const model = useModel((world) => createPricingModel(world, firstTab));
-  const state = useSignal(model.state);
+  const { club, host, showFallback, still } = useWorld();
+  // The tabs of a served page work before its script runs.
+  const isServed = useServed() && !still;
+  // Another element may have loaded the plans before this one hydrates its placeholders.
+  const state = useSignal(model.state, still || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
+  const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
   const title = useDomId();
   const stage = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
@@ -46,7 +54,6 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
   useEffect(() => model.open(firstTab), [model, firstTab]);
 
   // Before any plan has shown, a partner's own content is better than our error. Load the plans again meanwhile.
-  const { club, host, showFallback, still } = useWorld();
   const hasShown = useRef(false);
   useEffect(() => {
     if (state.at === 'ready') hasShown.current = true;
@@ -95,13 +102,15 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
               }}
             />
           ) : null}
-          {state.at === 'ready' ? (
-            <ul className="club-pricing-plans">
-              {state.offers.map((offer) => (
-                <PlanCard key={offer.plan.id} offer={offer} copy={copy} onChoose={model.choose} />
-              ))}
-            </ul>
-          ) : null}
+          {state.at === 'ready'
+            ? tabs.map((each) => (
+                <ul key={each} className="club-pricing-plans" data-tab={each} hidden={each !== tab}>
+                  {(each === tab ? state.offers : model.offersOf(each)).map((offer) => (
+                    <PlanCard key={offer.plan.id} offer={offer} copy={copy} onChoose={model.choose} />
+                  ))}
+                </ul>
+              ))
+            : null}
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">

@@ -1,3 +1,5 @@
+import { claims } from '#club/facts/claims.ts';
+
 /**
  * The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own.
  */
@@ -18,6 +20,30 @@ export const profileCopy = {
   benefitsLead: 'Everything your plan opens to you.',
   cashBack: 'Go to the partner cash-back portal',
   cashBackLead: 'Shop and earn cash back.',
+
+  includes: 'What your plan includes',
+  freeIncludes: [
+    `Up to ${claims.cashBackFree} cash back`,
+    `Deals from ${claims.cashBackBrands} partner brands`,
+  ],
+  premiumAdds: 'With Premium, you also get:',
+  paidIncludes: [
+    `Up to ${claims.cashBackPremium} cash back`,
+    '24/7 chaplain support',
+    `Up to ${claims.travelUpTo} off travel`,
+    'Job help for military spouses',
+  ],
+  seePlans: 'See the plans',
+  seeBenefits: 'See your benefits',
+  nextSteps: 'Next steps',
+  steps: {
+    photo: { title: 'Add your photo', lead: 'It shows next to your name.' },
+    chaplain: { title: 'Meet the chaplain service', lead: 'Someone to talk to, day or night.' },
+    suggestion: { title: 'Share an idea', lead: 'Tell us what your family needs.' },
+    support: { title: 'Get help', lead: 'Write or call. We’re glad to help.' },
+  },
+  yourData: 'Your data',
+  security: 'Sign-in and security',
 
   editTitle: 'Profile',
   choosePhoto: 'Choose a photo',

@@ -3,6 +3,7 @@ import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
+import home from './member-home.css?inline';
 import sheet from './profile.css?inline';
 import { Profile } from './profile.tsx';
 
@@ -11,8 +12,8 @@ defineWidget({
   about: "The member's greeting and account links, and a form to change name, password and photo.",
   component: Profile,
   props: {},
-  sheets: [tokens, base, button, banner, sheet],
-  reserve: '16em',
+  sheets: [tokens, base, button, banner, sheet, home],
+  reserve: '32em',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
@@ -21,10 +22,14 @@ defineWidget({
   parts: {
     banner: 'A notice that nothing else on the page showed.',
     avatar: "The member's photo or first letter.",
-    tile: 'One of the three account tiles.',
+    tile: 'One of the four account tiles.',
     dialog: 'The profile dialog or the photo dialog.',
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',
+    devices: 'The list of devices where the member is signed in.',
+    email: 'The part that changes the email.',
+    passkeys: 'The part with the passkeys.',
+    personal: 'The part with the personal address.',
   },
 });

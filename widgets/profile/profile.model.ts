@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { userMessage } from '#core/api/api-error.ts';
+import type { Club } from '#core/club.ts';
+import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -25,10 +27,21 @@ export type EditState =
   /** `uploaded` is the uploaded share of the photo, from 0 to 1; undefined without a photo. */
   | { at: 'saving'; uploaded?: number };
 
+/** Whether the member has a paid plan. */
+export type ProfileTier = 'checking' | 'free' | 'paid';
+
+/** Who the page greets. */
+export interface ProfileFace {
+  name: string;
+  image?: string;
+  plan?: string;
+  tier: ProfileTier;
+}
+
 /** The model of /profile. Nothing rejects: errors become notices. */
 export interface ProfileModel {
   /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
-  face: ReadonlySignal<{ name: string; image?: string; plan?: string } | undefined>;
+  face: ReadonlySignal<ProfileFace | undefined>;
   email: ReadonlySignal<string | undefined>;
   edit: ReadonlySignal<EditState>;
   photo: PhotoChoice;
@@ -47,13 +60,14 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   const edit = signal<EditState>({ at: 'closed' });
   const photo = createPhotoChoice(world, copy, loadPhotos);
   let leaving = false;
-  const face = computed(() => {
+  const face = computed((): ProfileFace | undefined => {
     if (!club.session.signedIn.value) return undefined;
     const member = club.members.member.value;
     return {
       name: member?.name || club.session.name.value || '',
       image: member?.profileImage,
       plan: member?.planName,
+      tier: tierOf(club),
     };
   });
 
@@ -132,6 +146,11 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       };
     },
   };
+}
+
+function tierOf(club: Club): ProfileTier {
+  if (!knowsStanding(club)) return 'checking';
+  return club.membership.standing.value === 'paid' ? 'paid' : 'free';
 }
 
 function faultOf({ name, newPassword, confirmPassword }: ProfileForm, copy: ProfileCopy) {

@@ -118,6 +118,30 @@ export const SaveRefused: Story = answering(
 );
 export const PhotoFailed: Story = answering(({ net }) => net.offline('presign'), crop, save);
 
+const openData: Play = async (canvasElement) => {
+  await userEvent.click(await (await visit(canvasElement)).findByRole('heading', { name: 'Your data' }));
+  await (await visit(canvasElement)).findByText(/^(Get a copy|We couldn’t load)/);
+};
+/** The account will be deleted: the member can keep it. */
+const leaving = ({ net }: TestClub) =>
+  net.answer('yourData', { status: 'success', data: { deletesAt: '2026-02-01T12:00:00.000Z' } });
+
+export const YourData: Story = after(openData);
+export const YourDataMissing: Story = answering(({ net }) => net.offline('yourData'), openData);
+export const CopySent: Story = after(openData, (canvasElement) => press(canvasElement, 'Email me my data'));
+export const AskingToDelete: Story = after(openData, (canvasElement) =>
+  press(canvasElement, 'Delete my account'),
+);
+export const Leaving: Story = answering(leaving, openData);
+export const KeepFailed: Story = answering(
+  (club) => {
+    leaving(club);
+    club.net.offline('keepAccount');
+  },
+  openData,
+  (canvasElement) => press(canvasElement, 'Keep my account'),
+);
+
 export const AsElement: Story = {
   render: () => createElement('club-profile', {}, <a href="/profile">My profile</a>),
 };

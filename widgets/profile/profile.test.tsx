@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
-import { aMember, aUser } from '#testing/builders.ts';
+import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { Profile } from './profile.tsx';
 
@@ -43,6 +43,33 @@ describe('the profile', () => {
     expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('M');
   });
 
+  it.each([
+    ['free', aMember(), ['Up to 6% cash back', 'Up to 12% cash back'], 'See the plans', '/pricing-plan'],
+    ['paid', aPaidMember(), ['Up to 12% cash back'], 'See your benefits', '/benefit'],
+  ])(
+    'names what the plan of a %s member includes, and leads on (SEE-03)',
+    async (_, member, texts, name, to) => {
+      await shown({ member });
+      const card = within(screen.getByRole('region', { name: 'What your plan includes' }));
+      expect(card.queryAllByText(/% cash back$/).map((one) => one.textContent)).toEqual(texts);
+      expect(card.getByRole('link', { name }).getAttribute('href')).toBe(to);
+    },
+  );
+
+  it('shows three next steps, and asks for a photo only when there is none (SEE-03)', async () => {
+    const steps = () =>
+      within(screen.getByRole('region', { name: 'Next steps' }))
+        .getAllByRole('listitem')
+        .map((one) => one.firstChild?.textContent);
+    const { user, unmount } = await shown();
+    expect(steps()).toEqual(['Add your photo', 'Meet the chaplain service', 'Share an idea']);
+    await user.click(button('Add your photo'));
+    expect(editor()).toBeTruthy();
+    unmount();
+    await shown({ member: aMember({ profileImage: 'https://files.test/me.jpg' }) });
+    expect(steps()).toEqual(['Meet the chaplain service', 'Share an idea', 'Get help']);
+  });
+
   it('greets with the stored name before the profile is loaded (PROFILE-02)', () => {
     const kit = testClub({ signedIn: true, member: aMember({ name: 'Stored Name' }) });
     show(<Profile photos={fakePhotos()} />, kit);
@@ -74,6 +101,15 @@ describe('the profile', () => {
     expect(link.getAttribute('href')).toBe('/invoice');
     await user.click(link);
     expect(kit.host.calls).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
+  });
+
+  it('ends with Your data, which loads when it is opened (PRIVACY-08)', async () => {
+    const { kit, user, container } = await shown();
+    const last = container.querySelector('.club-profile')?.lastElementChild;
+    expect([last?.textContent, kit.net.calls('yourData').length]).toEqual(['Your data', 0]);
+    await user.click(screen.getByRole('heading', { name: 'Your data' }));
+    await screen.findByRole('heading', { name: 'Delete your account' });
+    expect(kit.net.calls('yourData').length).toBeGreaterThan(0);
   });
 
   it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {

@@ -9,8 +9,12 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { EditProfile } from '#variant/edit-profile.tsx';
 import { ProfileAvatar } from './avatar.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
+import { YourData } from './lazy-privacy.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileModel } from './profile.model.ts';
+import { LazySecurity } from './security/lazy-security.tsx';
 
 /** The props of `Profile`. All are optional. */
 export interface ProfileProps {
@@ -43,7 +47,7 @@ function ProfileScreen({ photos }: ProfileProps) {
       data-state={face ? edit.at : 'guest'}
       aria-labelledby="club-profile-title"
     >
-      <div className="club-profile-hello">
+      <div className="club-card club-profile-hello">
         <ProfileAvatar name={name} image={face?.image} />
         <div>
           <h1 id="club-profile-title">{face?.name ? copy.welcome(face.name) : copy.guest}</h1>
@@ -59,9 +63,15 @@ function ProfileScreen({ photos }: ProfileProps) {
       <OwnNotice />
       {face ? (
         <>
-          <Tiles model={model} copy={copy} />
+          <div className="club-profile-home">
+            <Tiles model={model} copy={copy} />
+            <PlanCard tier={face.tier} copy={copy} />
+          </div>
+          <NextSteps copy={copy} onPhoto={face.image ? undefined : model.openEdit} />
+          <LazySecurity title={copy.security} />
           <EditProfile model={model} copy={copy} />
           <CropPhoto choice={model.photo} copy={copy} />
+          <YourData copy={copy} />
         </>
       ) : (
         <div className="club-card club-profile-guest">

@@ -15,6 +15,7 @@ defineWidget({
   props: { token: 'string', email: 'string' },
   sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '27em',
+  ahead: ['token', 'email'],
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
     'club-notify': 'A message for the visitor.',

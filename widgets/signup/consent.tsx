@@ -37,12 +37,12 @@ export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentPro
           <label htmlFor={base}>{before}</label>{' '}
           <PlaceLink place="terms" target="_blank" rel="noopener">
             {terms}
-            <span className="club-hidden"> {copy.newTab}</span>
-          </PlaceLink>{' '}
-          {between}{' '}
+            <span className="club-hidden">{` ${copy.newTab}`}</span>
+          </PlaceLink>
+          {` ${between} `}
           <PlaceLink place="privacy" target="_blank" rel="noopener">
             {privacy}
-            <span className="club-hidden"> {copy.newTab}</span>
+            <span className="club-hidden">{` ${copy.newTab}`}</span>
           </PlaceLink>
           {after}
         </span>

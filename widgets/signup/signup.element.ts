@@ -18,6 +18,7 @@ defineWidget({
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
   sheets: [tokens, base, button, field, checkbox, formCard, google, banner, sheet],
   reserve: '52em',
+  ahead: [],
   form: elementForm,
   events: {
     'club-signup': 'The visitor has registered.',

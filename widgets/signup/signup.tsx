@@ -118,7 +118,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
           <div className="club-divider">{copy.or}</div>
           <GoogleButton partnerReturn={model.toPartner} />
           <p className="club-signup-else">
-            {copy.member}{' '}
+            {`${copy.member} `}
             <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>
               {copy.logIn}
             </PlaceLink>

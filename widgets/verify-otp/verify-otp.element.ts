@@ -3,6 +3,7 @@ import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
+import iconTile from '#style/icon-tile.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './verify-otp.css?inline';
 import { VerifyOtp } from './verify-otp.tsx';
@@ -12,7 +13,7 @@ defineWidget({
   about: 'The form for the six-digit code of signup and login, with a countdown and a resend button.',
   component: VerifyOtp,
   props: { email: 'string' },
-  sheets: [tokens, base, button, formCard, banner, sheet],
+  sheets: [tokens, base, button, formCard, banner, iconTile, sheet],
   reserve: '9em',
   events: {
     'club-login': 'The code was right, and the visitor is signed in.',

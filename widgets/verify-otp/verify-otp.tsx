@@ -3,6 +3,7 @@ import { maskEmail } from '#club/rules/email.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -78,6 +79,10 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
       <div className="club-form-head">
+        <IconTile>
+          <path d="M4 8h24v17H4Z" />
+          <path data-tint="accent" d={isVerified ? 'm11 16 4 4 7-8' : 'm4 9 12 9 12-9'} />
+        </IconTile>
         <h1 id={title} ref={heading} tabIndex={-1}>
           {isVerified ? copy.verified.title : copy.title}
         </h1>
@@ -114,7 +119,7 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
         <Verified way={state.way} copy={copy} onPartner={() => void model.toPartner()} />
       ) : (
         <>
-          <div className="club-otp-resend">
+          <div className="club-otp-aid">
             <Button
               look="secondary"
               wide
@@ -130,17 +135,17 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
                 {copy.resendLater}
               </p>
             )}
+            <details className="club-otp-help">
+              <summary>{copy.help.title}</summary>
+              <ul>
+                <li>{copy.help.spam}</li>
+                <li>
+                  <Breakable text={copy.help.filters} />
+                </li>
+                <li>{copy.help.newest}</li>
+              </ul>
+            </details>
           </div>
-          <details className="club-otp-help">
-            <summary>{copy.help.title}</summary>
-            <ul>
-              <li>{copy.help.spam}</li>
-              <li>
-                <Breakable text={copy.help.filters} />
-              </li>
-              <li>{copy.help.newest}</li>
-            </ul>
-          </details>
           <PlaceLink place="signup" className="club-otp-back">
             {copy.backToSignup}
           </PlaceLink>

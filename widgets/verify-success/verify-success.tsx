@@ -27,12 +27,14 @@ function VerifySuccessScreen() {
       data-state={state.at}
       aria-labelledby={title}
     >
-      <Celebration credit={copy.credit} />
-      <div className="club-form-head">
-        <h1 id={title}>{signedIn ? copy.title : copy.guestTitle}</h1>
-        <p className="club-soft">{signedIn ? copy.lead : copy.guestLead}</p>
+      <div className="club-verify-success-sky">
+        <Celebration credit={copy.credit} />
       </div>
-      <div className="club-verify-success-ways">
+      <div className="club-verify-success-words">
+        <div className="club-form-head">
+          <h1 id={title}>{signedIn ? copy.title : copy.guestTitle}</h1>
+          <p className="club-soft">{signedIn ? copy.lead : copy.guestLead}</p>
+        </div>
         {signedIn ? null : (
           <PlaceLink place="login" className="club-button">
             {copy.logIn}

@@ -8,6 +8,9 @@ export const LOCK_FILE = 'club.lock';
 /** Another process holds the folder, or the folder cannot be locked. The message is one line for the operator. */
 export class FolderLocked extends Error {}
 
+/** Another process holds the folder. */
+export class FolderInUse extends FolderLocked {}
+
 /** Releases the lock. */
 export type ReleaseLock = () => Promise<void>;
 
@@ -98,7 +101,7 @@ function listen(place: string, name: string, folder: string): Promise<Server> {
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 const inUse = (folder: string): FolderLocked =>
-  new FolderLocked(
+  new FolderInUse(
     `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,
   );
 

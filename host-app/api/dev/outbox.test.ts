@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
+import { mailsCopy } from '../mails/mails.copy.ts';
 
 describe('the development pages', async () => {
   const api = await testApi();
@@ -43,6 +44,19 @@ describe('the development pages', async () => {
     expect((await api.fetch('/dev/outbox/999999')).status).toBe(404);
   });
 
+  it('show a sample of each mail in each language, as a reader sees it', async () => {
+    const page = await (await api.fetch('/dev/outbox/samples')).text();
+    const paths = [...page.matchAll(/<iframe src="([^"]+)"/g)].map(([, path = '']) => path);
+    const words = Object.entries(mailsCopy).filter(([, word]) => typeof word === 'function');
+    expect(paths).toHaveLength(2 * (words.length - 1));
+    for (const path of paths) {
+      const answer = await api.fetch(path);
+      expect(await answer.text()).toContain(`<html lang="${path.split('/')[4]}"`);
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    expect((await api.fetch('/dev/outbox/samples/en/none')).status).toBe(404);
+  });
+
   it('replace the identity provider: issue a token for any person and return its user', async () => {
     const made = await api.fetch('/dev/identity/token', {
       method: 'POST',
@@ -64,6 +78,7 @@ describe('the development pages', async () => {
       '/dev/outbox.json',
       '/dev/outbox.css',
       '/dev/outbox/1',
+      '/dev/outbox/samples',
       '/dev/identity/userinfo',
     ]) {
       expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Deps } from '../deps.ts';
+import { deviceName } from '../identity/security/device-name.ts';
 import { addressOf } from './address.ts';
 
 /** The sender of a request. */
@@ -9,6 +10,8 @@ export interface Caller {
   language: Language;
   /** The IPv4 address or the IPv6 /64. */
   network: string;
+  /** The browser and its system, such as "iPhone, Safari". Empty when the browser does not name itself. */
+  device: string;
   /** Resolves with whether the request carries a solved challenge. Verifies at most once: a token works once. */
   hasPassedChallenge(): Promise<boolean>;
 }
@@ -30,6 +33,7 @@ export function readCaller(
   return {
     language,
     network: addressOf(c, config.trustedProxies),
+    device: deviceName(c.req.header('user-agent')),
     hasPassedChallenge: () => {
       passed ??= token ? challenge.verify(token) : Promise.resolve(false);
       return passed;

@@ -31,6 +31,7 @@ export const sessionCalls: ReadonlySet<CallName> = new Set([
   'verifyOtp',
   'resendOtp',
   'refreshToken',
+  'passkeyLogin',
 ]);
 
 /** Throws 403 when an unlisted page starts a session: CORS would block each later call of it. */

@@ -25,12 +25,15 @@ const GOOGLE = 'https://accounts.google.com';
  * Returns the CSP of a page. It allows other sites only where Google or a bucket is configured, and requires trusted
  * types for script URLs.
  */
-const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): string =>
-  [
+const pagePolicy = ({ googleClientId, parents = [], uploadsOrigin = '', hashes }: PageCase): string => {
+  const google = googleClientId !== '';
+  const uploads = uploadsOrigin && ` ${uploadsOrigin}`;
+  const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
+  return [
     "default-src 'self'",
-    `script-src 'self'${google ? ` ${GOOGLE}/gsi/client` : ''}`,
-    "style-src 'self'",
-    `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}${uploads && ` ${uploads}`}`,
+    `script-src 'self'${listed(hashes?.script)}${google ? ` ${GOOGLE}/gsi/client` : ''}`,
+    `style-src 'self'${listed(hashes?.style)}`,
+    `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}${uploads}`,
     "img-src 'self' data: blob: https:",
     `frame-src ${google ? GOOGLE : "'none'"}`,
     "object-src 'none'",
@@ -41,6 +44,7 @@ const pagePolicy = (google: boolean, parents: readonly string[], uploads = ''): 
     // src/ui/google-button/google-policy.ts creates 'default' on a click. Google's script creates 'goog#html'.
     `trusted-types lit-html${google ? ' default goog#html' : ''}`,
   ].join('; ');
+};
 
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 
@@ -51,21 +55,18 @@ interface PageCase {
   parents?: readonly string[];
   /** The origin that pictures are uploaded to, when it is not ours. */
   uploadsOrigin?: string;
+  /** CSP sources of the scripts and styles in its HTML. */
+  hashes?: { script: readonly string[]; style: readonly string[] };
 }
 
 /**
  * Returns the headers of a page of the site. The reset page sends no referrer, because its URL holds the token
  * (Z-44).
  */
-export const pageHeaders = ({
-  path,
-  googleClientId,
-  parents = [],
-  uploadsOrigin,
-}: PageCase): Record<string, string> => ({
-  'Content-Security-Policy': pagePolicy(googleClientId !== '', parents, uploadsOrigin),
+export const pageHeaders = (page: PageCase): Record<string, string> => ({
+  'Content-Security-Policy': pagePolicy(page),
   // The provider's sign-in window posts its result to its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
-  'Referrer-Policy': path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'Referrer-Policy': page.path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',
 });

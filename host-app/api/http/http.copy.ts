@@ -10,6 +10,7 @@ export const httpCopy = {
   foreignPage: (site: string) => `You can’t sign in or sign up on this page. Please go to ${site}.`,
   signInFirst: 'Please sign in.',
   tooMany: 'Too many attempts. Please try again later.',
+  unsigned: 'The signature is missing, wrong or too old.',
   noRoom: 'We can’t save changes right now. Please try again in a few minutes.',
   field: (name: string) => `Please check ${name}: it’s missing or not in the right form.`,
   request: 'The request is not valid.',

@@ -41,9 +41,23 @@ export const limits: Partial<Record<CallName, CallLimits>> = {
   forgotPassword: { address: per(300, HOUR_MS) },
   validateResetToken: { address: per(600, 15 * MINUTE_MS) },
   resetPassword: { address: per(300, 15 * MINUTE_MS) },
+  // A wrong code counts at its row, too.
+  startEmailChange: { account: per(20, HOUR_MS) },
+  confirmEmailChange: { account: per(60, HOUR_MS) },
+  startPersonalEmail: { account: per(20, HOUR_MS) },
+  confirmPersonalEmail: { account: per(60, HOUR_MS) },
+  passkeyOptions: { account: per(60, HOUR_MS) },
+  addPasskey: { account: per(60, HOUR_MS) },
+  passkeyLoginOptions: { address: per(600, 15 * MINUTE_MS) },
+  passkeyLogin: { address: per(600, 15 * MINUTE_MS) },
   unsubscribe: { address: per(60, HOUR_MS), pair: per(10, HOUR_MS) },
   updateProfile: { account: per(60, HOUR_MS) },
+  exportData: { account: per(5, DAY_MS) },
+  deleteAccount: { account: per(10, DAY_MS) },
   checkout: { account: per(60, HOUR_MS) },
+  changeCard: { account: per(30, HOUR_MS) },
+  startHold: { account: per(30, HOUR_MS) },
+  endHold: { account: per(30, HOUR_MS) },
   presign: { account: per(60, HOUR_MS) },
   track: { address: per(3_000, HOUR_MS) },
   trackRegistration: { address: per(600, HOUR_MS) },
@@ -74,4 +88,8 @@ export const mailLimits = {
   reset: { pair: per(5, HOUR_MS), all: perDay(10), most: perDay(15) },
   /** Sent when an older session asks for a new password: a stolen session must not flood the mailbox. */
   confirm: { most: perDay(5) },
+  /** Sent after a sign-in from a new device: a script that knows the password must not flood the mailbox. */
+  device: { most: perDay(5) },
+  /** Codes for a new address of one member. */
+  address: { most: perDay(5) },
 };

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { errorReply } from '#contract/endpoints.ts';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
 import { bind } from './route.ts';
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(allCalls) as CallName[];
 const login = '/api/membership/users/login';
 
 describe('bind', async () => {
@@ -124,9 +125,9 @@ describe('bind', async () => {
 
   describe('across origins (Z-65)', () => {
     const preflight = (name: CallName, origin: string) =>
-      api.fetch(`/api${calls[name].path.replace(':id', 'x')}`, {
+      api.fetch(`/api${allCalls[name].path.replace(':id', 'x')}`, {
         method: 'OPTIONS',
-        headers: { Origin: origin, 'Access-Control-Request-Method': calls[name].method },
+        headers: { Origin: origin, 'Access-Control-Request-Method': allCalls[name].method },
       });
 
     it.each(names)(
@@ -134,14 +135,16 @@ describe('bind', async () => {
       async (name) => {
         const allowed = async (origin: string) =>
           (await preflight(name, origin)).headers.get('access-control-allow-origin');
-        const isMembers = calls[name].auth === 'yes';
+        const isMembers = allCalls[name].auth === 'yes';
         expect(await allowed('https://anywhere.example')).toBe(isMembers ? null : '*');
         for (const origin of [API_ORIGIN, 'https://partner.example', 'http://localhost:3001']) {
           expect(await allowed(origin)).toBe(isMembers ? origin : '*');
         }
         const answer = await preflight(name, 'https://partner.example');
         expect(answer.status).toBe(204);
-        expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(calls[name].method);
+        expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(
+          allCalls[name].method,
+        );
         expect(answer.headers.get('access-control-allow-headers')).toBe(
           'Authorization, Content-Type, X-Club-Challenge',
         );

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
@@ -12,7 +13,7 @@ import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
 
-type Rows = typeof calls;
+type Rows = typeof allCalls;
 type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
   ? SignedIn
   : Rows[N]['auth'] extends 'optional'
@@ -36,7 +37,7 @@ export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<Re
 
 /** Registers a handler for a row of the contract. The handler gets only what the row's schemas accept. */
 export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
-  const { method, path, auth } = calls[name];
+  const { method, path, auth } = allCalls[name];
   const row: Endpoint = endpoints[name];
   app.on(method, `/api${path}`, async (c) => {
     const headers = {
@@ -83,8 +84,8 @@ export async function runCall<N extends CallName>(
 
 /** Registers the preflight answers of every row of the contract. */
 export function bindPreflights(app: Hono, deps: Deps): void {
-  for (const path of new Set(Object.values(calls).map((call) => call.path))) {
-    const rows = Object.values(calls).filter((call) => call.path === path);
+  for (const path of new Set(Object.values(allCalls).map((call) => call.path))) {
+    const rows = Object.values(allCalls).filter((call) => call.path === path);
     app.options(`/api${path}`, (c) => {
       const asked =
         rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
@@ -12,12 +13,15 @@ import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/payments/buy
 import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(allCalls) as CallName[];
 const email = 'somebody@example.com';
 const campaign = { campaignId: 'c', uniqueId: 'u' };
 const registrationData = { email, name: 'Jane', plan: 'free' };
 const paymentData = { amount: 10, currency: 'USD', paymentMethod: 'credit_card', transactionId: 'order' };
 const visit = { actionType: 'page_load', elementId: 'x', success: true, pageUrl: 'https://a.example' };
+
+const registered = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x' } };
+const answered = { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 
 /** A request of every route that its schemas accept, and the status without a token. */
 const rows: Record<CallName, CallInput & { open?: number; own?: number }> = {
@@ -34,11 +38,31 @@ const rows: Record<CallName, CallInput & { open?: number; own?: number }> = {
   unsubscribe: { body: { email }, open: 200 },
   profile: { own: 200 },
   updateProfile: { body: { name: 'Mallory', newPassword: 'Mallory#2026' }, own: 200 },
+  yourData: { own: 200 },
+  exportData: { own: 200 },
+  deleteAccount: { own: 200 },
+  keepAccount: { own: 200 },
+  security: { own: 200 },
+  endOtherSessions: { own: 200 },
+  startPersonalEmail: { body: { email: 'new@example.com' }, own: 400 },
+  confirmPersonalEmail: { body: { code: '000000' }, own: 400 },
+  removePersonalEmail: { own: 200 },
+  passkeyOptions: { own: 200 },
+  addPasskey: { body: { credential: registered }, own: 400 },
+  renamePasskey: { id: 'unknown', body: { name: 'Mine' }, own: 404 },
+  removePasskey: { id: 'unknown', own: 404 },
+  passkeyLoginOptions: { open: 200 },
+  passkeyLogin: { body: { credential: answered }, open: 401 },
+  startEmailChange: { body: { email: 'new@example.com' }, own: 200 },
+  confirmEmailChange: { body: { currentCode: '000000', newCode: '000000' }, own: 400 },
   plans: { open: 200 },
   subscriptionInfo: { own: 200 },
   checkout: { body: { planId: 'premium_month', ...returnAddresses }, own: 200 },
   confirmCheckout: { body: { sessionId: 'unknown' }, own: 404 },
   cancelSubscription: { id: 'unknown', own: 404 },
+  changeCard: { body: { returnUrl: returnAddresses.successUrl }, own: 404 },
+  startHold: { body: { until: '2026-03-01' }, own: 409 },
+  endHold: { own: 409 },
   invoices: { own: 200 },
   invoice: { id: 'unknown', own: 404 },
   track: { body: { ...campaign, ...visit }, open: 200 },

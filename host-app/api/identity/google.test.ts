@@ -76,6 +76,7 @@ describe('sign-in with Google, against an OAuth server', () => {
 
   it('does not link, create or drop anything for an unverified address (Z-42)', async () => {
     await api.signUp('owner@example.com');
+    await api.deps.background.drain();
     const before = await memberOf('owner@example.com');
     const body = { name: 'Joe', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
     await api.call('register', { body: { ...body, email: 'waiting@example.com' } });

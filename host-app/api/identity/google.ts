@@ -6,11 +6,12 @@ import type { Db } from '../db/open.ts';
 import { members, otpCodes } from '../db/schema/identity.ts';
 import { refuse } from '../http/errors.ts';
 import type { Handler } from '../http/route.ts';
+import { mailWelcomes } from '../mails/due/welcome.ts';
 import { newId } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
 import { rememberNetwork } from './login-attempts.ts';
 import { ensureMember, nameFor, normalizeEmail } from './member-rows.ts';
-import { openSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Signs a member in with a Google access token (CALL-07). Finds the member by the Google account. The first sign-in
@@ -45,14 +46,15 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
     // A code mailed for a registration must not create a member any more (Z-41). The registration stays, so that
     // login does not show its sender that the address became a member's (Z-43).
     if (made.isNew) await tx.delete(otpCodes).where(eq(otpCodes.email, email));
-    return made.isNew ? made : link(tx, email, identity.sub);
+    return made.isNew ? made : link(tx, made.member.id, identity.sub);
   });
   if (!found) throw refuse(401, identityCopy.googleRefused);
   await rememberNetwork(deps, caller, found.member.email);
+  if (found.isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
   return {
     status: 'success',
     message: identityCopy.loggedIn,
-    data: await openSession(deps, found.member, found.isNew),
+    data: await signIn(deps, { member: found.member, caller, newUser: found.isNew }),
   };
 };
 
@@ -62,11 +64,11 @@ async function findBySub(tx: Db, sub: string) {
 }
 
 /** Returns undefined when the member of this address signs in with another Google account. */
-async function link(tx: Db, email: string, sub: string) {
+async function link(tx: Db, memberId: string, sub: string) {
   const [member] = await tx
     .update(members)
     .set({ googleSub: sub })
-    .where(and(eq(members.email, email), isNull(members.googleSub)))
+    .where(and(eq(members.id, memberId), isNull(members.googleSub)))
     .returning();
   // A parallel first sign-in may have linked it meanwhile.
   const linked = member ?? (await findBySub(tx, sub));

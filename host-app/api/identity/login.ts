@@ -11,7 +11,7 @@ import { identityCopy } from './identity.copy.ts';
 import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
 import { findMember, findRegistration, normalizeEmail } from './member-rows.ts';
 import { isPasswordOf } from './passwords/passwords.ts';
-import { openSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Signs a member in, or asks for a code first (CALL-06). An unknown address and a wrong password get the same answer.
@@ -32,9 +32,10 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   if (attempt.refusal && !(isMembers && isKnown)) throw attempt.refusal;
   if (member && isMembers) {
     await attempt.forget();
-    if (member.otpNextLogin) return codeRequired(await askMember(deps, caller, member));
+    if (member.otpNextLogin) return codeRequired(await askMember(deps, caller, { id: member.id, email }));
     await rememberNetwork(deps, caller, email);
-    return { status: 'success', message: identityCopy.loggedIn, data: await openSession(deps, member) };
+    const data = await signIn(deps, { member, caller });
+    return { status: 'success', message: identityCopy.loggedIn, data };
   }
   if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
   await attempt.forget();
@@ -46,7 +47,7 @@ const codeRequired = (data: typeof justIssued) =>
   ({ status: 'otp_required', message: identityCopy.codeRequired, data }) as const;
 
 /** Asks a member for a code. Registering again opens a view without mailing a code, so the code itself is checked. */
-async function askMember(deps: Deps, caller: Caller, { id, email }: MemberRow) {
+async function askMember(deps: Deps, caller: Caller, { id, email }: Pick<MemberRow, 'id' | 'email'>) {
   const code = await findCodeOfMember(deps, email);
   if (code && isCodeAlive(code, deps.clock.now())) {
     return askForCode(deps, caller, { email, owner: { memberId: id } });

@@ -1,19 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, registrations } from '../db/schema/identity.ts';
 
 /** Returns the address in lower case and trimmed, as the key of a member. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Returns undefined when no member has this address. Expects a normalized address. */
+/**
+ * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none. Expects a
+ * normalized address.
+ */
 export async function findMember(db: Db, email: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select().from(members).where(eq(members.email, email));
+  const isEmail = eq(members.email, email);
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(or(isEmail, eq(members.personalEmail, email)))
+    .orderBy(desc(isEmail))
+    .limit(1);
+  return row;
+}
+
+/** Returns undefined when no member has this id. */
+export async function findMemberById(db: Db, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(members).where(eq(members.id, id));
   return row;
 }
 
 /** Returns a member's row. Throws when there is none. */
 export async function loadMember(db: Db, id: string): Promise<MemberRow> {
-  const [row] = await db.select().from(members).where(eq(members.id, id));
+  const row = await findMemberById(db, id);
   if (!row) throw new Error('A signed-in member has no row.');
   return row;
 }
@@ -38,6 +53,8 @@ type NewMember = typeof members.$inferInsert;
  * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Safe for parallel calls.
  */
 export async function ensureMember(db: Db, row: NewMember): Promise<{ member: MemberRow; isNew: boolean }> {
+  const known = await findMember(db, row.email);
+  if (known) return { member: known, isNew: false };
   const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();
   if (made) return { member: made, isNew: true };
   const member = await findMember(db, row.email);

@@ -43,7 +43,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (passwordHash) await revokeOldAccess({ db: tx, clock: deps.clock }, member.id, member.sessionId);
     return row ?? before;
   });
-  if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, caller, after.email));
+  if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, caller, after));
   if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { figure } from '#kit/figures.ts';
-import { STRONG_PASSWORD, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
+import { aCaller, STRONG_PASSWORD, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { loadMember } from './member-rows.ts';
 import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
@@ -13,7 +13,7 @@ interface Pair {
 
 /** Opens one more session of a member without hashing a password. */
 const sessionOf = async ({ deps }: TestApi, memberId: string) =>
-  openSession(deps, await loadMember(deps.db, memberId));
+  openSession(deps, { member: await loadMember(deps.db, memberId), caller: aCaller });
 
 describe('refreshToken', async () => {
   const api = await testApi();

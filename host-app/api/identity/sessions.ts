@@ -1,9 +1,10 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { newId, randomToken, sha256 } from '../secrets.ts';
 import { signAccessToken } from './access-token.ts';
 import { wireMember } from './wire-member.ts';
@@ -18,14 +19,23 @@ const RETRY_MS = 60 * SECOND_MS;
 /** Requests within this time count as one, in ms: all tabs of a browser may ask before one gets an answer. */
 const SAME_MOMENT_MS = 10 * SECOND_MS;
 
+/** Who signs in, from where. */
+export interface SignIn {
+  member: MemberRow;
+  caller: Pick<Caller, 'device'>;
+  /** Whether this sign-in created the member. */
+  newUser?: boolean;
+}
+
 /** Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). */
-export async function openSession(deps: Deps, member: MemberRow, newUser = false) {
+export async function openSession(deps: Deps, { member, caller, newUser = false }: SignIn) {
   const now = new Date(deps.clock.now());
   const id = newId();
   const refreshToken = randomToken();
   await deps.db.insert(sessions).values({
     id,
     memberId: member.id,
+    device: caller.device,
     currentHash: sha256(refreshToken),
     createdAt: now,
     usedAt: now,
@@ -122,6 +132,14 @@ function isAlive({ clock }: Pick<Deps, 'clock'>) {
     gt(sessions.createdAt, new Date(now - SESSION_MAX_MS)),
   );
 }
+
+/** Returns the live sessions of a member, the last used one first. */
+export const listSessions = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isAlive({ clock })))
+    .orderBy(desc(sessions.usedAt));
 
 /** Returns the member of a live session by its newest refresh token, which stays usable. */
 export async function findSessionMember(

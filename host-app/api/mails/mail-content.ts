@@ -7,7 +7,9 @@ export type MailPart =
   /** What the reader should do next. */
   | { button: string; href: string }
   /** Another way, less prominent than the button. */
-  | { link: string; href: string };
+  | { link: string; href: string }
+  /** Facts with their labels, such as the amount of a receipt. */
+  | { rows: readonly (readonly [label: string, value: string])[] };
 
 /** The words of a mail, with their values filled in. */
 export interface MailContent {

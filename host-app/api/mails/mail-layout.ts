@@ -13,12 +13,15 @@ const BODY = `margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px;`;
 const SMALL = `margin: 0 0 8px; ${FONT} font-size: 14px; line-height: 20px;`;
 
 type Markup = ReturnType<typeof html>;
+type MailRows = Extract<MailPart, { rows: unknown }>['rows'];
 
 interface Layout {
   content: MailContent;
   language: Language;
   /** The paragraphs below the card. */
   footer: readonly string[];
+  /** The link that ends optional mails, below the footer. */
+  unsubscribe?: { text: string; href: string } | undefined;
   /** The text above the written-out address of a button. */
   fallback: string;
 }
@@ -27,7 +30,7 @@ interface Layout {
  * Returns a mail as an HTML document: one card on a quiet ground. `html` escapes the values. Outlook on Windows needs
  * tables and a fixed width. Everything that it ignores is in styles.
  */
-export function mailHtml({ content, language, footer, fallback }: Layout): string {
+export function mailHtml({ content, language, footer, unsubscribe, fallback }: Layout): string {
   return String(html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -53,6 +56,7 @@ ${content.parts.map((part) => partHtml(part, fallback))}
 </td></tr>
 <tr><td class="pad" style="padding: 20px 40px;">
 ${footer.map((line) => html`<p ${look('soft', SMALL)}>${withBreaks(line)}</p>\n`)}
+${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target="_blank" rel="noopener" ${look('link', SMALL)}>${unsubscribe.text}</a></p>`}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -66,6 +70,7 @@ ${footer.map((line) => html`<p ${look('soft', SMALL)}>${withBreaks(line)}</p>\n`
 function partHtml(part: MailPart, fallback: string): Markup {
   if (typeof part === 'string') return html`<p ${look('text', BODY)}>${withBreaks(part)}</p>\n`;
   if ('code' in part) return codeHtml(part.code);
+  if ('rows' in part) return rowsHtml(part.rows);
   if ('link' in part)
     return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
   return html`${buttonHtml(part.button, part.href)}
@@ -77,6 +82,16 @@ const codeHtml = (code: string): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;"><tr>
 <td align="center" ${look('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
 </tr></table>\n`;
+
+const CELL = `${FONT} font-size: 16px; line-height: 24px; padding: 8px 0; border-width: 0 0 1px; border-style: solid;`;
+
+const rowsHtml = (rows: MailRows): Markup =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px;">${rows.map(
+    ([label, value]) => html`<tr>
+<td valign="top" ${look('label-cell', `${CELL} padding-inline-end: 16px;`)}>${label}</td>
+<td valign="top" align="right" ${look('value-cell', `${CELL} text-align: end; font-weight: 600; word-break: break-word;`)}>${value}</td>
+</tr>`,
+  )}</table>\n`;
 
 /** The cell is the button: Outlook on Windows ignores the padding of a link and reads `mso-padding-alt`. */
 const buttonHtml = (label: string, href: string): Markup =>

@@ -28,6 +28,8 @@ const looks = {
   label: { color: 'on-brand' },
   link: { color: 'brand' },
   soft: { color: 'ink-soft' },
+  'label-cell': { color: 'ink-soft', 'border-color': 'line' },
+  'value-cell': { color: 'ink', 'border-color': 'line' },
 } as const satisfies Record<string, Paint>;
 
 const declarations = (paint: Paint, theme: 0 | 1, end: string): string =>

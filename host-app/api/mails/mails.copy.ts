@@ -1,10 +1,24 @@
 import { brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
+import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import type { MailContent } from './mail-content.ts';
+import { moneyMails } from './money-mails.copy.ts';
+import { securityMails } from './security-mails.copy.ts';
 
 const minutes = OTP_SECONDS / 60;
 
-/** Mails about sign-up, login and passwords. They never include a name that an unverified sender typed (Z-41). */
+/** What a receipt shows, as texts. */
+export interface ReceiptFacts {
+  plan: string;
+  amount: string;
+  date: string;
+  /** The period that was paid for. */
+  from: string;
+  to: string;
+  invoice: string;
+}
+
+/** The mails to members. They never include a name that an unverified sender typed (Z-41). */
 export const mailsCopy = {
   code: (code: string): MailContent => ({
     subject: `${code} is your ${brand.name} code`,
@@ -54,13 +68,15 @@ export const mailsCopy = {
       { link: 'Sign everyone out', href: forgotUrl },
     ],
   }),
-  passwordChanged: (forgotUrl: string): MailContent => ({
+  passwordChanged: (notMeUrl: string, forgotUrl: string): MailContent => ({
     subject: `Your ${brand.name} password was changed`,
     headline: 'Your password was changed',
     parts: [
       'Your password was changed, and you were signed out everywhere else.',
-      'If this wasn’t you, choose a new password now. That signs everyone out of your account.',
-      { button: 'Choose a new password', href: forgotUrl },
+      'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      'The button works for 7 days. This link works later, too:',
+      { link: 'Choose a new password', href: forgotUrl },
       `Then write to ${brand.supportEmail}, and we’ll help you check your account.`,
     ],
   }),
@@ -69,10 +85,134 @@ export const mailsCopy = {
     headline: 'You unsubscribed',
     parts: ['You won’t get our newsletter anymore. Your membership and benefits haven’t changed.'],
   }),
+  ...moneyMails,
+  ...securityMails,
+  welcome: (benefitsUrl: string, plansUrl: string, profileUrl: string): MailContent => ({
+    subject: `Welcome to ${brand.name}`,
+    headline: 'Welcome to the club',
+    parts: [
+      'Your account is ready. Everything your plan opens to you is on one page.',
+      { button: 'See my benefits', href: benefitsUrl },
+      { link: 'Compare the plans', href: plansUrl },
+      { link: 'Add your photo', href: profileUrl },
+    ],
+  }),
+  receipt: (facts: ReceiptFacts, url: string): MailContent => ({
+    subject: `Your ${brand.name} receipt`,
+    headline: 'Thank you for your payment',
+    parts: [
+      'We received your payment. Here are the details for your records.',
+      {
+        rows: [
+          ['Plan', facts.plan],
+          ['Paid', facts.amount],
+          ['Date', facts.date],
+          ['From', facts.from],
+          ['To', facts.to],
+          ['Invoice', facts.invoice],
+        ],
+      },
+      { button: 'See my invoice', href: url },
+    ],
+  }),
+  canceled: (facts: CanceledFacts, plansUrl: string): MailContent => ({
+    subject: `Your ${facts.plan} plan has ended`,
+    headline: 'Your plan has ended',
+    parts: [
+      `Your ${facts.plan} plan ended on ${facts.date}. We won’t charge you for it again.`,
+      facts.isFounder
+        ? 'Your founding rate has ended with it. If you join again, you pay the price of that day.'
+        : 'Your account stays open, and the free benefits stay yours.',
+      { button: 'Compare the plans', href: plansUrl },
+      `If this is a mistake, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  renewal: (facts: RenewalFacts, url: string): MailContent => ({
+    subject: `Your ${facts.plan} plan renews on ${facts.date}`,
+    headline: 'Your plan renews soon',
+    parts: [
+      `Your ${facts.plan} plan renews by itself on ${facts.date}, for one more year.`,
+      {
+        rows: [
+          ['Plan', facts.plan],
+          ['You pay', facts.amount],
+          ['Renews on', facts.date],
+        ],
+      },
+      'To keep your plan, you don’t have to do anything. If you don’t want to pay for another year, cancel before that day.',
+      { button: 'Change or cancel my plan', href: url },
+    ],
+  }),
+  newPrice: (facts: NewPriceFacts, url: string): MailContent => ({
+    subject: `The price of your ${facts.plan} plan changes on ${facts.date}`,
+    headline: 'Your price changes',
+    parts: [
+      `The price of your ${facts.plan} plan changes with your next payment.`,
+      {
+        rows: [
+          ['You pay now', facts.before],
+          ['New price', facts.amount],
+          ['Starts on', facts.date],
+        ],
+      },
+      'If the new price doesn’t work for you, cancel before that day. Then we won’t charge you.',
+      { button: 'Change or cancel my plan', href: url },
+    ],
+  }),
+  exportReady: (url: string): MailContent => ({
+    subject: `Your ${brand.name} data is ready`,
+    headline: 'Your data is ready',
+    parts: [
+      'You asked for a copy of your data. You can download it here.',
+      { button: 'Get my data', href: url },
+      `The link works for ${EXPORT_LINK_DAYS} days. Don’t share it: anyone who has it can get your data.`,
+      `If you didn’t ask for it, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  deletionPlanned: (date: string, profileUrl: string): MailContent => ({
+    subject: `Your ${brand.name} account will be deleted on ${date}`,
+    headline: 'Your account will be deleted',
+    parts: [
+      `You asked us to delete your account. We’ll do it on ${date}.`,
+      'Until then nothing changes. Then your plan ends, and we erase your photo, your messages and your sign-ins. We keep your invoices without your name, because tax law asks for them.',
+      'Do you want to stay? Sign in and choose "Keep my account" at the end of your account page.',
+      { button: 'Go to my account', href: profileUrl },
+      `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
+    ],
+  }),
+  accountDeleted: (): MailContent => ({
+    subject: `Your ${brand.name} account was deleted`,
+    headline: 'Your account was deleted',
+    parts: [
+      'As you asked, we deleted your account. Your plan has ended, and we won’t charge you again.',
+      'This is our last email to you. You’re welcome back at any time.',
+    ],
+  }),
+  /** Below an optional mail, as a link. */
+  unsubscribe: 'Stop emails like this one',
   /** Below every mail that a member gets. */
   questions: (email: string) => `Questions? Reply to this email or write to ${email}.`,
   /** Above the address of a button, for mail programs that show no buttons. */
   fallback: 'If the button doesn’t work, copy this address into your browser:',
 };
+
+/** What the mail about the end of a plan shows. */
+export interface CanceledFacts {
+  plan: string;
+  date: string;
+  isFounder: boolean;
+}
+/** What a renewal notice shows, as texts. */
+export interface RenewalFacts {
+  plan: string;
+  date: string;
+  amount: string;
+}
+/** What a notice of a new price shows, as texts. */
+export interface NewPriceFacts extends RenewalFacts {
+  /** The amount of the last payment. */
+  before: string;
+}
+
 /** The words of all mails in one language. */
 export type MailsCopy = typeof mailsCopy;

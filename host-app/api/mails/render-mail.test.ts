@@ -7,21 +7,10 @@ import type { Letter, MailContent } from './mail-content.ts';
 import { mailColors } from './mail-looks.ts';
 import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
+import { sampleMails } from './sample-mails.ts';
 
 const languages = Object.keys(mailWords) as Language[];
-const link = (name: string) => `https://club.test/${name}?token=a&b="<c>'`;
-const contents = (language: Language): [string, MailContent][] => {
-  const words = mailWords[language];
-  return [
-    ['code', words.code('123456')],
-    ['alreadyMember', words.alreadyMember(link('login'), link('forgot'))],
-    ['reset', words.reset(link('reset'))],
-    ['choosePassword', words.choosePassword(link('reset'))],
-    ['confirmPassword', words.confirmPassword(link('reset'), link('forgot'))],
-    ['passwordChanged', words.passwordChanged(link('forgot'))],
-    ['unsubscribed', words.unsubscribed()],
-  ];
-};
+const contents = (language: Language) => sampleMails(language, 'https://club.test');
 const everyMail = languages.flatMap((language) =>
   contents(language).map(([name, content]): [Language, string, MailContent] => [language, name, content]),
 );
@@ -37,9 +26,9 @@ describe('renderMail', () => {
       const document = documentOf(letter);
       const shown = (document.body.textContent ?? '').replace(/\s+/g, ' ');
       for (const part of [content.headline, ...content.parts]) {
-        const [inHtml, inText] = typeof part === 'string' ? [part, part] : bothOf(part);
-        expect(shown).toContain(inHtml);
-        expect(letter.text).toContain(inText);
+        const [inHtml, inText] = typeof part === 'string' ? [[part], [part]] : bothOf(part);
+        for (const text of inHtml) expect(shown).toContain(text);
+        for (const text of inText) expect(letter.text).toContain(text);
       }
       const hrefs = [...document.links].map((each) => each.getAttribute('href'));
       expect([...new Set(hrefs)]).toEqual(hrefsIn(content));
@@ -96,6 +85,15 @@ describe('renderMail', () => {
     }
   });
 
+  it('ends an optional mail with a link that stops such mails, in both parts (MAIL-04)', () => {
+    const content = { subject: 'a', headline: 'a', parts: ['a'] };
+    const unsubscribeUrl = 'https://club.test/mail/unsubscribe/1.a&b';
+    const letter = renderMail(content, { language: 'en', repliesToSupport: true, unsubscribeUrl });
+    const links = [...documentOf(letter).links].map((each) => [each.textContent, each.getAttribute('href')]);
+    expect(links).toEqual([[mailWords.en.unsubscribe, unsubscribeUrl]]);
+    expect(letter.text).toMatch(/:\nhttps:\/\/club\.test\/mail\/unsubscribe\/1\.a&b$/);
+  });
+
   it('does not invite our support to reply to itself', () => {
     const content = { subject: 'a', headline: 'a', parts: ['a'] };
     expect(renderMail(content, { language: 'en', repliesToSupport: false }).text).not.toContain('Reply to');
@@ -120,7 +118,9 @@ describe('the mails in Spanish', () => {
     const spanish = contents('es').find(([each]) => each === name)?.[1];
     if (!spanish) throw new Error(`${name} has no Spanish.`);
     expect(kinds(spanish)).toEqual(kinds(english));
-    expect(hrefsIn(spanish)).toEqual(hrefsIn(english));
+    // The pages open in Spanish, too.
+    const places = hrefsIn(spanish).map((href) => href.replace(/[?&]lang=es$/, ''));
+    expect(places).toEqual(hrefsIn(english));
     const englishTexts = [english.subject, english.headline, ...english.parts];
     for (const text of [spanish.subject, spanish.headline, ...spanish.parts])
       expect(englishTexts).not.toContain(text);
@@ -128,8 +128,9 @@ describe('the mails in Spanish', () => {
 });
 
 /** Returns what a block that is no paragraph shows in the HTML and in the text. */
-function bothOf(part: Exclude<MailContent['parts'][number], string>): [string, string] {
-  if ('code' in part) return [part.code, part.sentence];
+function bothOf(part: Exclude<MailContent['parts'][number], string>): [string[], string[]] {
+  if ('code' in part) return [[part.code], [part.sentence]];
+  if ('rows' in part) return [part.rows.flat(), part.rows.map(([label, value]) => `${label}: ${value}`)];
   const label = 'button' in part ? part.button : part.link;
-  return [label, label];
+  return [[label], [label]];
 }

@@ -10,6 +10,8 @@ export interface MailLook {
   language: Language;
   /** Whether a reply reaches our support. The mail then invites one. */
   repliesToSupport: boolean;
+  /** The address that ends optional mails. Undefined for a mail that the reader needs. */
+  unsubscribeUrl?: string;
 }
 
 /** Returns a mail of the words in a language, with both parts. */
@@ -17,8 +19,10 @@ export const memberMail = (language: Language, contentOf: (words: MailsCopy) => 
   renderMail(contentOf(mailWords[language]), { language, repliesToSupport: true });
 
 /** Returns the mail as HTML and as text. Both end with our name and postal address. */
-export function renderMail(content: MailContent, { language, repliesToSupport }: MailLook): Letter {
+export function renderMail(content: MailContent, look: MailLook): Letter {
+  const { language, repliesToSupport, unsubscribeUrl } = look;
   const words = mailWords[language];
+  const unsubscribe = unsubscribeUrl ? { text: words.unsubscribe, href: unsubscribeUrl } : undefined;
   const footer = [
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),
     [brand.legalName, ...brand.address].join('\n'),
@@ -26,14 +30,22 @@ export function renderMail(content: MailContent, { language, repliesToSupport }:
   const { subject, headline, parts } = content;
   return {
     subject,
-    text: [headline, ...parts.map(textOf), ...footer].join('\n\n'),
-    html: mailHtml({ content, language, footer, fallback: words.fallback }),
+    text: [
+      headline,
+      ...parts.map(textOf),
+      ...footer,
+      ...(unsubscribe ? [linkText(unsubscribe.text, unsubscribe.href)] : []),
+    ].join('\n\n'),
+    html: mailHtml({ content, language, footer, unsubscribe, fallback: words.fallback }),
   };
 }
 
 function textOf(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('code' in part) return part.sentence;
-  const label = 'button' in part ? part.button : part.link;
-  return `${label}${label.endsWith('?') ? '' : ':'}\n${part.href}`;
+  if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return linkText('button' in part ? part.button : part.link, part.href);
 }
+
+const linkText = (label: string, href: string): string =>
+  `${label}${label.endsWith('?') ? '' : ':'}\n${href}`;

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import { checkouts, subscriptions } from '../db/schema/money.ts';
+import { cancellation } from '#club/facts/billing.ts';
+import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
 import { moneyCopy } from './money.copy.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
@@ -36,14 +37,19 @@ export async function cancelSubscription(context: MoneyContext, memberId: string
         .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable')));
     }
     // Stryker restore all
-    const now = context.clock.now();
     await tx
       .update(subscriptions)
-      .set({
-        status: found.priceCents > 0 ? 'restorable' : 'ended',
-        cancelledAt: new Date(now),
-        restorableUntil: new Date(now + RESTORABLE_MS),
-      })
+      .set(cancellationOf(found, context.clock.now()))
       .where(eq(subscriptions.id, found.id));
   });
+}
+
+/** Returns the change of a cancellation. A plan that is paid for may stay until the end of its period (CARD-05). */
+function cancellationOf(row: SubscriptionRow, now: number): Partial<SubscriptionRow> {
+  const cancelledAt = new Date(now);
+  if (row.priceCents === 0)
+    return { status: 'ended', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
+  const isPaid = row.status === 'active' && !row.suspended && !row.pastDueSince;
+  if (isPaid && cancellation.takesEffect === 'at-period-end') return { endsWithPeriod: true, cancelledAt };
+  return { status: 'restorable', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
 }

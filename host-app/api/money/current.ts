@@ -1,53 +1,20 @@
-import { and, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WireUser } from '#contract/wire.ts';
-import type { Db } from '../db/open.ts';
-import { members } from '../db/schema/identity.ts';
-import { checkouts, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { billingOf } from './billing/billing-view.ts';
+import { type CurrentSubscription, type MoneyState, settledStateOf } from './billing/money-state.ts';
 import type { MoneyContext } from './money-context.ts';
 import { dollarText } from './plans.ts';
-import { settleMember } from './settle.ts';
 
-/** An active subscription with its plan. */
-export interface CurrentSubscription {
-  subscription: SubscriptionRow;
-  plan: PlanRow;
-}
-
-/** Returns a member's active subscription with its plan, without settling an open checkout. */
-export async function currentSubscriptionOf(
-  db: Db,
-  memberId: string,
-): Promise<CurrentSubscription | undefined> {
-  const [row] = await db
-    .select({ subscription: subscriptions, plan: plans })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.memberId, memberId), servesMember));
-  return row;
-}
-
-/** The subscription is active and not suspended for missing payments. */
-const servesMember = and(eq(subscriptions.status, 'active'), eq(subscriptions.suspended, false));
-
-/** Returns the same after settling an open checkout. Most members have none: then one statement is enough. */
+/** Returns a member's plan after settling an open checkout. Undefined while it is suspended. */
 export async function settledSubscriptionOf(
   context: MoneyContext,
   memberId: string,
 ): Promise<CurrentSubscription | undefined> {
-  const [row] = await context.db
-    .select({ subscription: subscriptions, plan: plans, openCheckout: checkouts.id })
-    .from(members)
-    .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), servesMember))
-    .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
-    .where(eq(members.id, memberId));
-  if (row?.openCheckout) {
-    await settleMember(context, memberId);
-    return currentSubscriptionOf(context.db, memberId);
-  }
-  return row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
+  return servingOf(await settledStateOf(context, memberId));
 }
+
+const servingOf = ({ held }: MoneyState): CurrentSubscription | undefined =>
+  held?.subscription.suspended ? undefined : held;
 
 /** Returns the four plan fields of the user on the wire (ENTITY-02). They are null without a plan. */
 export function wirePlanFieldsOf(
@@ -63,12 +30,14 @@ export function wirePlanFieldsOf(
   };
 }
 
-/** Returns the plan with the price that this member pays (CALL-19). */
+/** Returns the plan with the price that this member pays (CALL-19), and what comes next for it. */
 export async function subscriptionInfo(
   context: MoneyContext,
   memberId: string,
 ): Promise<ReplyOf<'subscriptionInfo'>> {
-  const current = await settledSubscriptionOf(context, memberId);
+  const state = await settledStateOf(context, memberId);
+  const current = servingOf(state);
+  const billing = billingOf(state, context.clock.now());
   return {
     status: 'success',
     data: {
@@ -79,6 +48,7 @@ export async function subscriptionInfo(
             plan_id: current.plan.planId,
           }
         : null,
+      ...(billing && { billing }),
     },
   };
 }

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ServerClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { memberBilling } from '../db/schema/money.ts';
 import { type LogLine, Refusal } from '../http/errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { MailPort } from '../ports/mail/mail.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 
 /** The ports that money functions need. */
@@ -10,15 +13,14 @@ export interface MoneyContext {
   db: Db;
   clock: ServerClock;
   payments: Payments;
+  mail: MailPort;
+  config: Config;
   log: LogLine;
+  metrics: Pick<Metrics, 'planDiffered'>;
 }
 
-/** A member's billing row: the number of invoices, and when the founding rate was used. */
-export interface Billing {
-  memberId: string;
-  invoiceTotal: number;
-  founderUsedAt: Date | null;
-}
+/** A member's billing row. */
+export type Billing = typeof memberBilling.$inferSelect;
 
 /**
  * Runs a transaction that locks this member's billing row, across all processes. Never call the payments port inside:

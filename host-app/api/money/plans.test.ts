@@ -49,7 +49,7 @@ describe('plans', () => {
   it('returns a member’s plan with the price that the member pays (CALL-19)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
-    expect((await buyer.call('subscriptionInfo')).body).toEqual({
+    expect((await buyer.call('subscriptionInfo')).body).toMatchObject({
       status: 'success',
       data: { currentPlan: { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' } },
     });

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { planFeatures } from './plan-features.copy.ts';
 import { countFounders } from './seats.ts';
 
 /**
- * Returns every plan, the seat limit and the number of held seats (CALL-18). It is one statement because every
+ * Returns every plan on offer, the seat limit and the number of held seats (CALL-18). It is one statement because every
  * visitor makes this call.
  */
 export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
@@ -17,6 +17,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
     .select({ plan: plans, seatLimit: founding.seatLimit, founders: countFounders(db) })
     .from(plans)
     .leftJoin(founding, eq(founding.id, 1))
+    .where(isNull(plans.withdrawnAt))
     .orderBy(plans.amountCents);
   return {
     status: 'success',
@@ -26,7 +27,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
   };
 }
 
-/** Returns a plan by its `_id` (A-74) or its `plan_id`. */
+/** Returns a plan by its `_id` (A-74) or its `plan_id`, even a withdrawn one. */
 export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefined> {
   const [plan] = await db
     .select()
@@ -45,7 +46,7 @@ export const yearlyPriceCents = (monthlyCents: number): number =>
 /** The sample price of Premium, in cents a month (A-11). */
 export const SAMPLE_PREMIUM_CENTS = 1_999;
 
-const samplePlans: PlanRow[] = [
+const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
   {
     id: '665f00000000000000000001',
     planId: 'free_month',
@@ -84,11 +85,27 @@ const samplePlans: PlanRow[] = [
   },
 ];
 
-/** Inserts the sample plans and the seat limit where they are missing. Does not change existing rows. */
-export async function seedPlans(db: Db): Promise<void> {
-  await db.insert(plans).values(samplePlans).onConflictDoNothing();
+/**
+ * Inserts the seat limit, and the sample plans if there are no plans at all. Does not change existing rows. Returns
+ * whether samples are on offer.
+ */
+export async function seedPlans(db: Db): Promise<boolean> {
   await db.insert(founding).values({ id: 1, seatLimit: FOUNDING_LIMIT }).onConflictDoNothing();
+  return withPlansLock(db, async (tx) => {
+    const stored = await tx.select().from(plans);
+    if (stored.length === 0) await tx.insert(plans).values(samplePlans.map(asSample));
+    return stored.length === 0 || stored.some(({ isSample }) => isSample);
+  });
 }
+
+const asSample = (plan: (typeof samplePlans)[number]) => ({ ...plan, isSample: true });
+
+/** Runs a transaction that changes the list of plans. Others wait, in every process. */
+export const withPlansLock = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${plans} in share row exclusive mode`);
+    return work(tx);
+  });
 
 const wirePlanOf = (plan: PlanRow): WirePlan => ({
   _id: plan.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { aPayer, fillClub } from '#kit/payments/full-club.ts';
-import { type TestApi, testApi } from '#kit/server/api.ts';
+import { aCaller, type TestApi, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../identity/member-rows.ts';
 import { openSession } from '../identity/sessions.ts';
 import { sweepMoney } from './sweep.ts';
@@ -100,7 +100,9 @@ describe('statements of a member in a large club', () => {
     ['profile', 3],
     ['invoices', 3],
   ] as const)('are few: %s takes %i (promise 47)', async (name, count) => {
-    const { refreshToken } = await openSession(api.deps, await loadMember(api.deps.db, payer.id));
+    const member = await loadMember(api.deps.db, payer.id);
+    const { refreshToken } = await openSession(api.deps, { member, caller: aCaller });
+    await api.deps.background.drain();
     heard = [];
     await (name === 'refreshToken' ? api.call(name, { body: { refreshToken } }) : payer.call(name));
     expect(heard.map(({ text }) => text)).toHaveLength(count);

@@ -1,7 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import { isUnavailable, type MoneyContext } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 
@@ -21,12 +21,18 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
     .where(
       and(
         eq(subscriptions.memberId, memberId),
-        eq(subscriptions.status, 'restorable'),
+        isCanceled,
         gte(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
       ),
     );
   return row;
 }
+
+/** Canceled by the member, but not for good yet. */
+const isCanceled = or(
+  eq(subscriptions.status, 'restorable'),
+  and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true)),
+);
 
 /** The provider's state of a canceled subscription; 'unknown' while the provider does not answer. */
 export type ProviderState = 'alive' | 'ended' | 'unknown';
@@ -47,6 +53,28 @@ export async function readProviderState(
   }
 }
 
+/** The columns of a plan that is not canceled. */
+const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: false };
+
+/**
+ * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's
+ * plan. Returns false when that plan is not canceled.
+ */
+export async function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
+  const named = db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(or(eq(plans.id, planId), eq(plans.planId, planId)));
+  const isOwn = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.planId, named));
+  const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
+  const kept = await db
+    .update(subscriptions)
+    .set(notCanceled)
+    .where(and(isOwn, isEnding))
+    .returning({ id: subscriptions.id });
+  return kept.length > 0;
+}
+
 /**
  * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends
  * here too. While the provider does not answer, the member gets the plan and the sweep compares it later.
@@ -57,7 +85,7 @@ export async function restorePlan(
   providerState: ProviderState,
   now: Date,
 ): Promise<void> {
-  const isRestorable = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'restorable'));
+  const isRestorable = and(eq(subscriptions.id, subscriptionId), isCanceled);
   if (providerState === 'ended') {
     const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;
     await tx.update(subscriptions).set(ended).where(isRestorable);
@@ -66,12 +94,13 @@ export async function restorePlan(
   const nextCheckAt = providerState === 'unknown' ? now : null;
   await tx
     .update(subscriptions)
-    .set({ status: 'active', cancelledAt: null, restorableUntil: null, nextCheckAt })
+    .set({ ...notCanceled, status: 'active', restorableUntil: null, nextCheckAt })
     .where(
       and(
         isRestorable,
         sql`not exists (select 1 from subscriptions other
-          where other.member_id = ${subscriptions.memberId} and other.status = 'active')`,
+          where other.member_id = ${subscriptions.memberId} and other.status = 'active'
+            and other.id <> ${subscriptions.id})`,
       ),
     );
 }

@@ -3,20 +3,24 @@ import type { Deps } from '../deps.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
+import { openCardPage } from './billing/card.ts';
 import { cancelSubscription } from './cancel.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
+import { endHold, startHold } from './holds/hold.ts';
 import { findInvoice, listInvoices } from './invoices.ts';
 import { moneyCopy } from './money.copy.ts';
+import { pageInLanguage } from './page/checkout-html.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
 import { listPlans } from './plans.ts';
+import { keepPlan } from './restore.ts';
 import { bindNotices } from './sync/notices.ts';
 
 /**
- * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), the test checkout's page and
- * Stripe's webhook.
+ * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), those about the card and the
+ * deployment hold, the test checkout's pages and Stripe's webhook.
  */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = coalesce(() => listPlans(deps.db));
@@ -26,17 +30,34 @@ export function bindMoney(app: Hono, deps: Deps): void {
     ...(isForeignPage(request, deps.config) && { origin_listed: false }),
   }));
   bind(app, deps, 'subscriptionInfo', ({ member }) => subscriptionInfo(deps, member.id));
-  bind(app, deps, 'checkout', async ({ member, body }) => {
+  bind(app, deps, 'checkout', async ({ member, body, caller }) => {
     checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
+    if (await keepPlan(deps, member.id, body.planId)) {
+      return { status: 'success', message: moneyCopy.planKept, data: {} };
+    }
     const url = await startCheckout(deps, member.id, body);
-    return url
-      ? { status: 'success', message: moneyCopy.checkoutOpen, data: { url } }
-      : { status: 'success', message: moneyCopy.freeActive, data: {} };
+    if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
+    const data = { url: deps.testCheckout ? pageInLanguage(url, caller.language) : url };
+    return { status: 'success', message: moneyCopy.checkoutOpen, data };
   });
   bind(app, deps, 'confirmCheckout', ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId));
   bind(app, deps, 'cancelSubscription', async ({ member, params }) => {
     await cancelSubscription(deps, member.id, params.id ?? '');
     return { status: 'success', message: moneyCopy.cancelled };
+  });
+  bind(app, deps, 'changeCard', async ({ member, body, caller }) => {
+    checkReturnAddresses(deps.config, body.returnUrl);
+    const page = await openCardPage(deps, member.id, body.returnUrl);
+    const url = deps.testCheckout ? pageInLanguage(page, caller.language) : page;
+    return { status: 'success', message: moneyCopy.cardPage, data: { url } };
+  });
+  bind(app, deps, 'startHold', async ({ member, body }) => {
+    await startHold(deps, member.id, body.until);
+    return { status: 'success', message: moneyCopy.holdStarted };
+  });
+  bind(app, deps, 'endHold', async ({ member }) => {
+    await endHold(deps, member.id);
+    return { status: 'success', message: moneyCopy.holdEnded };
   });
   bind(app, deps, 'invoices', ({ member, query }) => listInvoices(deps, member.id, query));
   bind(app, deps, 'invoice', ({ member, params }) => findInvoice(deps.db, member.id, params.id ?? ''));

@@ -1,14 +1,16 @@
-import { and, count, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, lte, not, sql } from 'drizzle-orm';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { checkouts, founding, subscriptions } from '../db/schema/money.ts';
+import { checkouts, founding, foundingSeats, subscriptions } from '../db/schema/money.ts';
 import type { MoneyContext } from './money-context.ts';
+import { releaseKeptSeats } from './past-due/kept-seat.ts';
 import { settleCheckout } from './settle.ts';
 
 /**
- * Counts the seats that members hold: active founders, and those whose cancellation may still be undone (FOUNDER-04).
- * Await it for the number, or embed it in another statement.
+ * Counts the seats that members hold: active founders, those whose cancellation may still be undone (FOUNDER-04), and
+ * seats kept after a missing payment (SHIELD-01). Await it for the number, or embed it in another statement.
  */
-export const countFounders = (db: Db) => db.$count(subscriptions, heldSeat);
+export const countFounders = (db: Db) => db.$count(foundingSeats);
 
 /**
  * Returns whether a seat is free. It locks the single row of `founding` until the transaction ends. So each buyer sees
@@ -25,10 +27,21 @@ export async function isSoldOut(db: Db): Promise<boolean> {
   return row === undefined || (await takenSeats(db)) >= row.seatLimit;
 }
 
-/** Releases the seats of expired checkouts and of cancellations that can no longer be undone. */
+/** Returns how many founding seats there are, are held by members, and are in a checkout. */
+export async function countSeats(db: Db): Promise<{ limit: number; held: number; inCheckout: number }> {
+  const [row] = await db.select().from(founding);
+  return {
+    limit: row?.seatLimit ?? FOUNDING_LIMIT,
+    held: await countFounders(db),
+    inCheckout: await db.$count(checkouts, openSeat),
+  };
+}
+
+/** Releases kept seats, and the seats of expired checkouts and of cancellations that can no longer be undone. */
 export async function releaseSeats(context: MoneyContext): Promise<void> {
   const now = new Date(context.clock.now());
   await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
+  await releaseKeptSeats(context);
   const overdue = await context.db
     .select()
     .from(checkouts)
@@ -50,8 +63,12 @@ export const lapsedBy = (now: Date) =>
   );
 
 const RELEASED_AT_ONCE = 50;
-const heldSeat = and(eq(subscriptions.isFounder, true), ne(subscriptions.status, 'ended'));
-const openSeat = and(eq(checkouts.isFounder, true), eq(checkouts.status, 'open'));
+/** A checkout that uses a kept seat takes no other. */
+const openSeat = and(
+  eq(checkouts.isFounder, true),
+  eq(checkouts.status, 'open'),
+  not(checkouts.usesKeptSeat),
+);
 
 // Count checkouts first: one paid between the two counts is then counted twice rather than missed.
 async function takenSeats(db: Db): Promise<number> {

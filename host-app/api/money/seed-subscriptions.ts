@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { members } from '../db/schema/identity.ts';
 import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
+import type { Deps } from '../deps.ts';
 import { newId } from '../secrets.ts';
-import { type MoneyContext, withMemberLock } from './money-context.ts';
+import { withMemberLock } from './money-context.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
 import { findPlan } from './plans.ts';
+
+type Seeding = Pick<Deps, 'db' | 'clock' | 'testCheckout'>;
 
 /** Member ids of the three sample members. */
 export interface SampleMembers {
@@ -19,41 +24,38 @@ const FOUNDER_INVOICES = 3;
  * Gives the sample members their plans and some paid months. Skips members who already have a plan. Throws when the
  * plans are not seeded.
  */
-export async function seedSubscriptions(context: MoneyContext, sample: SampleMembers): Promise<void> {
+export async function seedSubscriptions(context: Seeding, sample: SampleMembers): Promise<void> {
   await seedOne(context, sample.free, 'free_month', 0);
   await seedOne(context, sample.paid, 'premium_month', PAID_INVOICES);
   await seedOne(context, sample.founder, 'founder_month', FOUNDER_INVOICES);
 }
 
-async function seedOne(
-  context: MoneyContext,
-  memberId: string,
-  planId: string,
-  months: number,
-): Promise<void> {
+async function seedOne(context: Seeding, memberId: string, planId: string, months: number): Promise<void> {
   const plan = await findPlan(context.db, planId);
   if (!plan) throw new Error(`No plan ${planId}: call seedPlans first.`);
-  await withMemberLock(context.db, memberId, async (tx) => {
+  const renewing = await withMemberLock(context.db, memberId, async (tx) => {
     const [had] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(eq(subscriptions.memberId, memberId))
       .limit(1);
-    if (had) return;
+    if (had) return undefined;
     const starts = monthStarts(new Date(context.clock.now()), Math.max(1, months));
     const first = starts[0] ?? new Date(context.clock.now());
     const start = starts.at(-1) ?? first;
     const isFounder = plan.type === 'founder';
+    const isRenewing = context.testCheckout !== undefined && plan.amountCents > 0;
+    const ref = `${isRenewing ? 'sub_local_' : OWN_REF_PREFIX}${newId()}`;
+    const period = { periodStart: start, periodEnd: periodEnd(start, plan.interval) };
     await tx.insert(subscriptions).values({
       id: newId(),
-      providerRef: `sub_test_${newId()}`,
+      providerRef: ref,
       memberId,
       planId: plan.id,
       isFounder,
       priceCents: plan.amountCents,
       status: 'active',
-      periodStart: start,
-      periodEnd: periodEnd(start, plan.interval),
+      ...period,
       createdAt: first,
     });
     if (months > 0) {
@@ -71,6 +73,7 @@ async function seedOne(
             periodStart: at,
             periodEnd: periodEnd(at, plan.interval),
             createdAt: at,
+            receiptMailedAt: at,
           }),
         ),
       );
@@ -79,7 +82,13 @@ async function seedOne(
       .update(memberBilling)
       .set({ invoiceTotal: months, founderUsedAt: isFounder ? first : null })
       .where(eq(memberBilling.memberId, memberId));
+    return isRenewing ? { ref, plan: { ...plan, ...period } } : undefined;
   });
+  // After the lock: the test checkout uses the same database.
+  if (renewing) {
+    const [member] = await context.db.select().from(members).where(eq(members.id, memberId));
+    await context.testCheckout?.plant({ email: member?.email ?? '', ...renewing });
+  }
 }
 
 /** Returns the starts of the last `months` paid months, oldest first. The newest began two days ago. */

@@ -13,6 +13,7 @@ import type { PaymentSession, ProviderSubscription } from '../ports/payments/pay
 import { newId } from '../secrets.ts';
 import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
+import { noKeptSeat } from './past-due/kept-seat.ts';
 import { periodEnd } from './period.ts';
 import { readProviderState, restorePlan } from './restore.ts';
 
@@ -114,7 +115,7 @@ interface Paid {
 }
 
 async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
-  const { memberId, planId, priceCents, isFounder } = checkout;
+  const { memberId, planId, priceCents, isFounder, usesKeptSeat } = checkout;
   const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
   const { subscription } = session;
   const period = subscription
@@ -144,6 +145,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     .set({
       invoiceTotal: sql`${memberBilling.invoiceTotal} + 1`,
       ...(isFounder && { founderUsedAt: now }),
+      ...(usesKeptSeat && noKeptSeat),
+      ...(subscription?.customerRef && { customerRef: subscription.customerRef }),
     })
     .where(eq(memberBilling.memberId, memberId))
     .returning();

@@ -1,21 +1,28 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
+import { PAYMENT_NOTICE_DAYS } from '#club/facts/retention.ts';
 import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
+import { endWithPeriod } from './ending.ts';
+import { sweepHolds } from './holds/sweep-holds.ts';
 import type { MoneyContext } from './money-context.ts';
-import { sendRenewals } from './renewals.ts';
+import { releaseKeptSeats } from './past-due/kept-seat.ts';
+import { handlePastDue } from './past-due/past-due.ts';
+import { checkEnded, sendRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
+import { syncSubscription } from './sync/sync-subscription.ts';
 
 /** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;
 /** How long handled notices are kept, in ms. Providers stop repeating a notice after some days. */
-const NOTICES_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const NOTICES_KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * MINUTE_MS;
 
 /**
- * Settles every open checkout and ends cancellations that can no longer be undone. Then it sends changed renewals and
- * compares overdue plans with the provider's records. Run it at start and every minute, so that a crash at any point
- * loses nothing. Returns how many plans differed. Throws the first error after all work is done.
+ * Settles every open checkout, ends cancellations that can no longer be undone, and ends granted plans. Then it sends
+ * changed renewals, handles missing payments and holds, and compares overdue plans with the provider's records. Run it
+ * at start and every minute, so that a crash at any point loses nothing. Returns how many plans differed. Throws the first
+ * error after all work is done.
  */
 export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: number }> {
   const now = context.clock.now();
@@ -25,12 +32,30 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
     .update(subscriptions)
     .set({ status: 'ended' })
     .where(lapsedBy(new Date(now)));
+  await endGrants(context, new Date(now));
   const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
+  failed.push(...(await followRenewals(context)), ...(await handlePastDue(context)));
+  failed.push(...(await sweepHolds(context)), ...(await endWithPeriod(context)));
+  failed.push(...(await checkEnded(context)));
+  await releaseKeptSeats(context);
   const reconciled = await reconcilePlans(context);
   failed.push(...reconciled.failed);
   if (failed.length > 0) throw failed[0];
   return { mismatches: reconciled.mismatches };
 }
+
+/** Follows what the test checkout has renewed. Stripe sends webhooks instead. Returns the errors. */
+async function followRenewals(context: MoneyContext): Promise<unknown[]> {
+  const refs = await context.payments.renewDue();
+  return faultsOf(refs.map((ref) => syncSubscription(context, ref)));
+}
+
+/** Ends plans that staff granted until now. */
+const endGrants = ({ db }: MoneyContext, now: Date) =>
+  db
+    .update(subscriptions)
+    .set({ status: 'ended', cancelledAt: now })
+    .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.grantedUntil, now)));
 
 /** Returns the errors: one checkout that cannot be settled must not block the others. */
 async function settleOpen(context: MoneyContext): Promise<unknown[]> {

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { CHALLENGE_HEADER } from '../http/caller.ts';
 import { sessionCalls } from '../http/cors.ts';
@@ -8,15 +9,16 @@ import { limits } from '../http/limits.ts';
 import { failureAnswers, failureComponents, headers, successAnswer } from './answers.ts';
 import { examples } from './examples.ts';
 import { foreignPaths } from './foreign-calls.ts';
-import { aboutApi, callWords, type FailureStatus, tags } from './openapi.copy.ts';
+import { aboutApi, callWords, type FailureStatus } from './openapi.copy.ts';
 import { fieldsOf, type Json, namedSchemas, schemaRef } from './schemas.ts';
+import { tags } from './tags.copy.ts';
 
 /** Returns the OpenAPI 3.1 document, built from the contract's own schemas, which also check the calls. */
 export function openApiOf(siteOrigin: string): Json {
   const paths: Record<string, Json> = {};
-  for (const name of Object.keys(calls) as CallName[]) {
-    const path = calls[name].path.replace(':id', '{id}');
-    paths[path] = { ...paths[path], [calls[name].method.toLowerCase()]: operation(name) };
+  for (const name of Object.keys(allCalls) as CallName[]) {
+    const path = allCalls[name].path.replace(':id', '{id}');
+    paths[path] = { ...paths[path], [allCalls[name].method.toLowerCase()]: operation(name) };
   }
   return {
     openapi: '3.1.0',

@@ -1,19 +1,10 @@
-import type { CallName } from '#contract/calls.ts';
-import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
 import { justIssued } from '../identity/codes/code-views.ts';
 import { identityCopy } from '../identity/identity.copy.ts';
 import { moneyCopy } from '../money/money.copy.ts';
-
-/** The type of `examples`: each call with a body, parameters and replies. */
-export type Examples = {
-  readonly [N in CallName]: {
-    readonly body?: BodyOf<N>;
-    /** Values of path and query parameters. */
-    readonly parameters?: Readonly<Record<string, string>>;
-    readonly replies: Readonly<Record<string, ReplyOf<N>>>;
-  };
-};
+import { privacyCopy } from '../privacy/privacy.copy.ts';
+import type { Examples } from './example-types.ts';
+import { securityExamples } from './security-examples.ts';
 
 const status = 'success';
 const email = 'member.one@example.com';
@@ -111,6 +102,19 @@ export const examples: Examples = {
       success: { status, message: identityCopy.profileUpdated, data: { ...member, profileImage: photo } },
     },
   },
+  yourData: { replies: { stays: { status, data: { deletesAt: null } } } },
+  exportData: { replies: { success: { status, message: privacyCopy.exportMailed } } },
+  deleteAccount: {
+    replies: {
+      success: {
+        status,
+        message: privacyCopy.deletionPlanned,
+        data: { deletesAt: '2026-01-29T12:00:00.000Z' },
+      },
+    },
+  },
+  keepAccount: { replies: { success: { status, message: privacyCopy.kept, data: { deletesAt: null } } } },
+  ...securityExamples(member),
   presign: {
     body: { fileName: 'me.png', fileType: 'image/png', folder: 'profile/' },
     replies: {
@@ -135,7 +139,16 @@ export const examples: Examples = {
     replies: {
       paid: {
         status,
-        data: { currentPlan: { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' } },
+        data: {
+          currentPlan: { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' },
+          billing: {
+            plan_name: 'Premium',
+            next_charge_at: '2026-02-15T12:00:00.000Z',
+            next_charge: 1_999,
+            can_change_card: true,
+            holds_left: 2,
+          },
+        },
       },
       none: { status, data: { currentPlan: null } },
     },
@@ -171,6 +184,21 @@ export const examples: Examples = {
     parameters: { id: '665f0000000000000000b001' },
     replies: { success: { status, message: moneyCopy.cancelled } },
   },
+  changeCard: {
+    body: { returnUrl: 'https://club.example.com/invoice' },
+    replies: {
+      success: {
+        status,
+        message: moneyCopy.cardPage,
+        data: { url: 'https://billing.stripe.com/p/session/1' },
+      },
+    },
+  },
+  startHold: {
+    body: { until: '2026-11-30' },
+    replies: { success: { status, message: moneyCopy.holdStarted } },
+  },
+  endHold: { replies: { success: { status, message: moneyCopy.holdEnded } } },
   invoices: {
     parameters: { page: '1', limit: '10' },
     replies: {

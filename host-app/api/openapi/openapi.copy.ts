@@ -3,29 +3,10 @@ import { httpCopy } from '../http/http.copy.ts';
 import { identityCopy } from '../identity/identity.copy.ts';
 import { moneyCopy } from '../money/money.copy.ts';
 import { paymentsCopy } from '../ports/payments/payments.copy.ts';
+import { privacyCopy } from '../privacy/privacy.copy.ts';
 import { uploadsCopy } from '../uploads/uploads.copy.ts';
-
-/** Error messages by status, in addition to the errors that a call's schemas, token and limits imply. */
-export type Refusals = Readonly<Record<number, string>>;
-
-interface CallWords {
-  tag: Tag;
-  summary: string;
-  description?: string;
-  refusals?: Refusals;
-}
-
-export const tags = {
-  'Sign-up and login': 'How a visitor becomes a signed-in member.',
-  Session: 'Renews and ends a session.',
-  Password: 'Sets a new password by an emailed link.',
-  Profile: 'Reads and changes the signed-in member.',
-  Membership: 'Plans, checkout and cancellation.',
-  Invoices: 'The payments of the signed-in member.',
-  Campaigns: 'Counts what visitors of a campaign do.',
-  Contact: 'Messages to the club and the mailing list.',
-} as const;
-type Tag = keyof typeof tags;
+import { securityCallWords } from './security-calls.copy.ts';
+import type { CallWords } from './tags.copy.ts';
 
 export const aboutApi = `The reference API of Homefront Club. Bodies are JSON.
 
@@ -110,12 +91,31 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
       'A new password takes effect at once within 15 minutes of the login. Later the member confirms it by an emailed link.',
     refusals: { 400: identityCopy.imageRefused, 503: uploadsCopy.full },
   },
+  ...securityCallWords,
   presign: {
     tag: 'Profile',
     summary: 'Get an address to upload a photo to',
     description:
       'Send the file to `presignedUrl` with PUT within five minutes. Then save `fileUrl` as `profileImage`.',
     refusals: { 400: uploadsCopy.type },
+  },
+  yourData: { tag: 'Profile', summary: 'Read when the account will be deleted' },
+  exportData: {
+    tag: 'Profile',
+    summary: 'Email a link to the member’s data',
+    description: 'The link works for seven days. Its page hands out a zip archive.',
+    refusals: { 429: privacyCopy.exportsUsedUp },
+  },
+  deleteAccount: {
+    tag: 'Profile',
+    summary: 'Delete the account in 14 days',
+    description: 'Emails the date. A second call keeps the first date.',
+    refusals: { 429: privacyCopy.deletionsUsedUp },
+  },
+  keepAccount: {
+    tag: 'Profile',
+    summary: 'Keep the account after all',
+    refusals: { 409: privacyCopy.tooLate },
   },
   plans: { tag: 'Membership', summary: 'List the plans and the founding seats' },
   subscriptionInfo: { tag: 'Membership', summary: 'Read the current plan' },
@@ -141,6 +141,29 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Membership',
     summary: 'Cancel the subscription',
     refusals: { 404: moneyCopy.noSubscription, 503: paymentsCopy.unavailable },
+  },
+  changeCard: {
+    tag: 'Membership',
+    summary: 'Get an address to change the card',
+    description:
+      'Send the member to `data.url`. The page returns to `returnUrl`, which must be on the club’s site.',
+    refusals: {
+      400: moneyCopy.returnAddress,
+      404: moneyCopy.noSubscription,
+      503: paymentsCopy.unavailable,
+    },
+  },
+  startHold: {
+    tag: 'Membership',
+    summary: 'Put the paid plan on hold',
+    description:
+      'From now to the end of the day `until` (UTC) there are no charges and no paid benefits. Price and founding seat are kept.',
+    refusals: { 400: moneyCopy.holdDay, 409: moneyCopy.holdRuns },
+  },
+  endHold: {
+    tag: 'Membership',
+    summary: 'End the hold now',
+    refusals: { 409: moneyCopy.holdNone },
   },
   invoices: {
     tag: 'Invoices',

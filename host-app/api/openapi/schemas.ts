@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { wireCurrentPlan, wireInvoice, wirePlan, wireStatus, wireUser } from '#contract/wire.ts';
 import { fieldWords } from './openapi.copy.ts';
@@ -20,7 +21,7 @@ const entities = {
 const pascal = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
 
 for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
-for (const name of Object.keys(calls) as CallName[]) {
+for (const name of Object.keys(allCalls) as CallName[]) {
   const { body, reply }: Endpoint = endpoints[name];
   if (body) names.add(body, { id: `${pascal(name)}Request` });
   // Several calls return the same entity: it keeps its first name.

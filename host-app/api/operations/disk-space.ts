@@ -59,7 +59,8 @@ export function createDiskSpace(watched: WatchedDisk): DiskSpace {
 const lowLine = ({ folder, minFreeMb }: WatchedDisk): string =>
   `The disk of ${folder} has less than ${minFreeMb} MB left: writes get a 503 until there is more.`;
 
-async function freeBytesOf(folder: string): Promise<number> {
+/** Returns the free bytes on the disk of a folder. Rejects when there is no folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

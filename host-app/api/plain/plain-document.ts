@@ -21,6 +21,8 @@ const sheetsFrom: Record<PlainView['page'], Place> = {
   'code-lost': 'verify-otp',
   'link-sent': 'forgot-password',
   member: 'login',
+  'not-me': 'login',
+  'not-me-over': 'login',
   'foreign-form': 'login',
 };
 

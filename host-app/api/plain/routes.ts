@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 import { languageOfAddress } from '../http/caller.ts';
 import { errorAnswer, faultOf, Refusal, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
+import { useNotMeLink } from '../identity/security/not-me.ts';
+import { isNotMeLink } from '../identity/security/not-me-links.ts';
 import { wireMember } from '../identity/wire-member.ts';
+import { mailLink } from '../mails/mail-link.ts';
 import { isSameText, readFields, senderOf, TOKEN_FIELD } from './form-request.ts';
 import { createPlainDocument, plainHeaders, type RenderPlainPage } from './plain-document.ts';
 import { type FormOutcome, type PlainFormRow, plainForms } from './plain-forms.ts';
@@ -119,6 +122,25 @@ export function bindPlain(app: Hono, deps: Deps, given: { site: string; render: 
     await session.close(c);
     const { id } = visit;
     return showNext(c, { id }, { page: 'login', typed: {}, faults: {}, notice: 'logged-out' });
+  });
+
+  // The link "this wasn't me" of a mail. Mail programs open links, so only the form of this page does something.
+  const showNotMe = async (c: Context, link: string) => {
+    if (!(await isNotMeLink(deps, link))) return show(c, { page: 'not-me-over' });
+    const visit = await session.readVisit(c);
+    await session.keepVisit(c, visit);
+    return show(c, { page: 'not-me', token: session.tokenOf(visit), link });
+  };
+  app.get(plainPlaces['not-me'], (c) => showNotMe(c, c.req.query('token') ?? ''));
+  app.post(plainPlaces['not-me'], async (c) => {
+    const { refused, fields } = await admit(c, await session.readVisit(c));
+    if (refused === 'foreign') return show(c, { page: 'foreign-form' }, 403);
+    const { link = '' } = fields;
+    if (refused) return showNotMe(c, link);
+    const token = await useNotMeLink(deps, link);
+    if (!token) return show(c, { page: 'not-me-over' });
+    await session.close(c);
+    return c.redirect(mailLink(deps.config, languageOfAddress(c), 'reset-password', { token }), 303);
   });
 
   app.all(`${PLAIN_FOLDER}/*`, () => errorAnswer(refuse(404, httpCopy.notFound), deps.log));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
 import { byNight } from '#kit/by-night.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
@@ -40,8 +41,8 @@ describe.runIf(byNight)('the built server in production with mail, bucket and Go
   });
 
   const call = async (name: CallName, body?: unknown, token = '') => {
-    const answer = await fetch(`${server.url}/api${calls[name].path}`, {
-      method: calls[name].method,
+    const answer = await fetch(`${server.url}/api${allCalls[name].path}`, {
+      method: allCalls[name].method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });

@@ -38,6 +38,18 @@ export function readMailSettings(env: Env, production: boolean): MailSettings | 
   };
 }
 
+const SECRET_MIN_CHARACTERS = 32;
+
+/** Reads `MAIL_WEBHOOK_SECRET`. Returns undefined without it. Throws ConfigError for one that can be guessed. */
+export function readMailWebhookSecret(env: Env): string | undefined {
+  const secret = env.MAIL_WEBHOOK_SECRET?.trim();
+  if (!secret) return undefined;
+  if (secret.length >= SECRET_MIN_CHARACTERS) return secret;
+  throw new ConfigError(
+    'MAIL_WEBHOOK_SECRET must have at least 32 characters. Create one with: openssl rand -base64 32',
+  );
+}
+
 /** Parses SMTP_URL. It may hold a password, so no error message repeats it. */
 function readSmtpUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

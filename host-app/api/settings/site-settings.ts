@@ -87,12 +87,11 @@ function readHosts(text: string | undefined, production: boolean): readonly stri
   );
 }
 
-/** Reads `PORT`; 3000 without a value. Throws ConfigError. */
-export function readPort(text: string | undefined): number {
-  if (!text) return 3_000;
+/** Returns a port. Throws ConfigError. */
+export function readPort(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= HIGHEST_PORT) return port;
-  throw new ConfigError(`PORT must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
+  throw new ConfigError(`${name} must be a number from 0 to ${HIGHEST_PORT}, not '${text}'.`);
 }
 
 /** Returns the origin of an http or https address without a path. Throws ConfigError. */

@@ -18,10 +18,13 @@ import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy
 import type { InvoiceDetailsCopy } from '#widgets/invoice-details/invoice-details.copy.ts';
 import type { LoginCopy } from '#widgets/login/login.copy.ts';
 import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
+import type { BillingCopy } from '#widgets/membership/billing/billing.copy.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
+import type { SecurityCopy } from '#widgets/profile/security/security.copy.ts';
+import type { YourDataCopy } from '#widgets/profile/your-data/your-data.copy.ts';
 import type { ResetPasswordCopy } from '#widgets/reset-password/reset-password.copy.ts';
 import type { SignupCopy } from '#widgets/signup/signup.copy.ts';
 import type { toasterCopy } from '#widgets/toaster/toaster.copy.ts';
@@ -40,6 +43,7 @@ export type BookLanguage = Exclude<Language, 'en'>;
 export type ElementWords = {
   account: typeof accountCopy;
   benefits: BenefitsCopy;
+  billing: BillingCopy;
   carousel: typeof carouselCopy;
   chaplain: ChaplainCopy;
   'chaplain-video': StoryboardCopy;
@@ -62,12 +66,14 @@ export type ElementWords = {
   pricing: PricingCopy;
   profile: ProfileCopy;
   'reset-password': ResetPasswordCopy;
+  security: SecurityCopy;
   signup: SignupCopy;
   toaster: typeof toasterCopy;
   unsubscribe: UnsubscribeCopy;
   'verify-identity': typeof verifyIdentityCopy;
   'verify-otp': VerifyOtpCopy;
   'verify-success': typeof verifySuccessCopy;
+  'your-data': YourDataCopy;
 };
 
 /** The words of a benefit. `mark` is the text on its mark in the logo strip. */

@@ -3,6 +3,7 @@ import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
 import { storyboardEs } from './pages/storyboard.copy.ts';
 import { benefitsEs } from './widgets/benefits.copy.ts';
+import { billingEs } from './widgets/billing.copy.ts';
 import { chaplainEs } from './widgets/chaplain.copy.ts';
 import { contactFormEs } from './widgets/contact-form.copy.ts';
 import { accountEs, founderSpotsEs, logoStripEs, toasterEs } from './widgets/elements.copy.ts';
@@ -14,6 +15,7 @@ import { paidMemberDialogEs } from './widgets/paid-member-dialog.copy.ts';
 import { pricingEs } from './widgets/pricing.copy.ts';
 import { profileEs } from './widgets/profile.copy.ts';
 import { resetPasswordEs } from './widgets/reset-password.copy.ts';
+import { securityEs } from './widgets/security.copy.ts';
 import { signupEs } from './widgets/signup.copy.ts';
 import {
   carouselEs,
@@ -28,6 +30,7 @@ import { unsubscribeEs } from './widgets/unsubscribe.copy.ts';
 import { verifyIdentityEs } from './widgets/verify-identity.copy.ts';
 import { verifyOtpEs } from './widgets/verify-otp.copy.ts';
 import { verifySuccessEs } from './widgets/verify-success.copy.ts';
+import { yourDataEs } from './widgets/your-data.copy.ts';
 
 /** The words of every element in American Spanish. A partner's page loads them along with its elements. */
 export const book: ElementBook = {
@@ -35,6 +38,7 @@ export const book: ElementBook = {
   words: {
     account: accountEs,
     benefits: benefitsEs,
+    billing: billingEs,
     carousel: carouselEs,
     chaplain: chaplainEs,
     'chaplain-video': storyboardEs,
@@ -57,11 +61,13 @@ export const book: ElementBook = {
     pricing: pricingEs,
     profile: profileEs,
     'reset-password': resetPasswordEs,
+    security: securityEs,
     signup: signupEs,
     toaster: toasterEs,
     unsubscribe: unsubscribeEs,
     'verify-identity': verifyIdentityEs,
     'verify-otp': verifyOtpEs,
     'verify-success': verifySuccessEs,
+    'your-data': yourDataEs,
   },
 };

@@ -88,7 +88,7 @@ const visits = (Object.keys(places) as Place[]).flatMap((place): [Place, string,
 
 const { exact, patterns } = wordsToMiss();
 // Names of plans, statuses and features come from the server and are not translated.
-const fromServer = /^(Free Tier|Premium|Premium Annual|Founding Member|Paid|Active)$/;
+const fromServer = /^(Free Tier|Premium|Premium Annual|Founding Member|[Pp]aid|Active)$/;
 const isEnglish = (text: string) =>
   !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
 

@@ -1,17 +1,13 @@
 import type { FrameValue } from '#browser/frame/frame-bridge.ts';
+import { importElement } from '#browser/page/load-extras.ts';
 import type { Place } from '#club/facts/places.ts';
 
-type Screen = 'signup' | 'login' | 'verify-otp' | 'forgot-password';
-
-const load: Record<Screen, () => Promise<unknown>> = {
-  signup: () => import('#widgets/signup/signup.element.ts'),
-  login: () => import('#widgets/login/login.element.ts'),
-  'verify-otp': () => import('#widgets/verify-otp/verify-otp.element.ts'),
-  'forgot-password': () => import('#widgets/forgot-password/forgot-password.element.ts'),
-};
+const screens = ['signup', 'login', 'verify-otp', 'forgot-password'] as const;
+type Screen = (typeof screens)[number];
 
 /** Returns true for a place that a frame can show. */
-export const isScreen = (place: Place | string): place is Screen => Object.hasOwn(load, place);
+export const isScreen = (place: Place | string): place is Screen =>
+  screens.some((screen) => screen === place);
 
 /** The language and theme of a framed screen. */
 export interface FrameLook {
@@ -25,8 +21,9 @@ export async function makeScreen(
   values: Readonly<Record<string, FrameValue>>,
   look: FrameLook,
 ): Promise<HTMLElement> {
-  await load[screen]();
-  const element = document.createElement(`club-${screen}`);
+  const tag = `club-${screen}`;
+  await importElement(tag);
+  const element = document.createElement(tag);
   applyProps(element, values);
   applyLook(element, look);
   return element;

@@ -1,10 +1,9 @@
+import type { Club } from '#core/club.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useWorld } from '#ui/world/world.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
 /** Shows the founder count out of 10,000 and a link to the plan (HOME-07, HOME-08). */
-export function FounderBand({ copy }: { copy: HomeCopy }) {
-  const { club } = useWorld();
+export function FounderBand({ copy, elementClub }: { copy: HomeCopy; elementClub: Club | undefined }) {
   return (
     <section className="club-band" aria-labelledby="home-founder">
       <div className="club-band-row">
@@ -13,7 +12,7 @@ export function FounderBand({ copy }: { copy: HomeCopy }) {
             <h2 id="home-founder">{copy.founderTitle}</h2>
             <p>{copy.founderText}</p>
           </div>
-          <club-founder-spots theme="auto" club={club} label={copy.spotsTaken} />
+          <club-founder-spots theme="auto" club={elementClub} label={copy.spotsTaken} />
           <PlaceLink place="pricing" className="club-button">
             {copy.lockIn}
           </PlaceLink>

@@ -17,7 +17,7 @@ export function Hero({ copy }: { copy: HomeCopy }) {
               {copy.seePlans}
             </PlaceLink>
             <PlaceLink place="about" className="club-button" data-look="secondary">
-              {copy.learnMore}
+              {copy.learnMore} <span className="club-hidden">{copy.aboutClub}</span>
             </PlaceLink>
           </p>
         </div>

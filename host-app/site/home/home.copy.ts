@@ -83,6 +83,9 @@ export const homeCopy = {
   slideClaims,
   comingSoon: 'Coming Soon',
   checking: 'One moment...',
+  /** Comes after 'Learn More' for screen readers and search engines. */
+  aboutClub: 'about the club',
+  aboutBenefit: (name: string) => `about ${name}`,
   newTab: '(opens in a new tab)',
 
   apartTitle: 'What sets us apart',

@@ -1,3 +1,6 @@
+// Here, the elements are defined before the page renders.
+import '#widgets/founder-spots/founder-spots.element.ts';
+import '#widgets/logo-strip/logo-strip.element.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
@@ -57,7 +60,7 @@ describe('the sections of home', () => {
   it('start with the hero and its link to /about (HOME-02, HOME-03)', async () => {
     await open();
     const hero = region('New Premium Membership');
-    expect(hero.getByRole('link', { name: 'Learn More' }).getAttribute('href')).toBe('/about');
+    expect(hero.getByRole('link', { name: 'Learn More about the club' }).getAttribute('href')).toBe('/about');
   });
 
   it('have the strip of partner logos below the hero (HOME-04, HOME-06)', async () => {
@@ -165,7 +168,7 @@ describe('the benefit slides', () => {
       'insider',
       'nextrip',
     ]);
-    for (const slide of slides) within(slide).getByRole('link', { name: 'Learn More' });
+    for (const slide of slides) within(slide).getByRole('link', { name: /^Learn More about/ });
   });
 
   it('change every 5 s, and pause under the pointer (HOME-09, HOME-10, TIME-07)', async () => {

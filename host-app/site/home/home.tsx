@@ -11,20 +11,18 @@ import '../style/home-compare.css';
 import '../style/home-join.css';
 import '../style/home-savings.css';
 import '../style/home-values.css';
-import '#widgets/founder-spots/founder-spots.element.ts';
-import '#widgets/logo-strip/logo-strip.element.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PathScene } from '#ui/icons/path-scene.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
 import { ValueScene } from '#ui/icons/value-scene.tsx';
-import { useWorld } from '#ui/world/world.tsx';
 import { BenefitSlides } from './benefit-slides.tsx';
 import { Compare } from './compare.tsx';
 import { FounderBand } from './founder-band.tsx';
 import { Hero } from './hero.tsx';
 import { homeCopy } from './home.copy.ts';
 import { Join } from './join.tsx';
+import { useLazyElements } from './lazy-elements.ts';
 import { PartnerWords } from './partner-words.tsx';
 import { SavingsEstimator } from './savings-estimator.tsx';
 import { ValueCards } from './value-cards.tsx';
@@ -43,18 +41,18 @@ const valueIcons = (['clarity', 'community', 'value'] as const).map((drawing) =>
  */
 export function Page() {
   const copy = useCopy('home', homeCopy);
-  const { club } = useWorld();
+  const elementClub = useLazyElements();
   return (
     <div className="club-home">
       <Hero copy={copy} />
       <section className="club-band club-home-logos" aria-labelledby="home-logos">
         <h2 id="home-logos">{copy.logosTitle}</h2>
-        <club-logo-strip theme="auto" club={club}>
+        <club-logo-strip theme="auto" club={elementClub}>
           {/* Shown until the script of the element runs, or without it. */}
           <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
         </club-logo-strip>
       </section>
-      <FounderBand copy={copy} />
+      <FounderBand copy={copy} elementClub={elementClub} />
       <BenefitSlides copy={copy} />
       <ValueCards id="home-apart" look="cards" title={copy.apartTitle} values={copy.apart} art={apartArt} />
       <ValueCards

@@ -27,8 +27,8 @@ function Control({ benefit, copy, describedBy, onPress }: SlideActionProps) {
   const away = <span className="club-hidden">{copy.newTab}</span>;
   if (access.action === 'signup' || access.action === 'chaplain') {
     return (
-      <PlaceLink {...described} place={access.action} className="club-button">
-        {copy.learnMore}
+      <PlaceLink place={access.action} className="club-button">
+        {copy.learnMore} <span className="club-hidden">{copy.aboutBenefit(partner.name)}</span>
       </PlaceLink>
     );
   }

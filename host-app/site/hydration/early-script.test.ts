@@ -107,6 +107,51 @@ describe('a press before the site’s script is live', () => {
     expect(posted).toEqual([]);
   });
 
+  it('opens and closes the menu at once (TAP-02)', async () => {
+    await pressOn(
+      '<button class="club-header-toggle" aria-expanded="false">Menu</button><dialog class="club-slide-out"><button class="club-dialog-close">×</button></dialog>',
+    );
+    const [toggle, close] = document.querySelectorAll('button');
+    const seen = () => [
+      document.querySelector('dialog')?.open,
+      toggle?.getAttribute('aria-expanded'),
+      toggle?.hasAttribute('data-opened'),
+      marked(),
+    ];
+    expect(seen()).toEqual([true, 'true', true, 0]);
+    close?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen()).toEqual([false, 'false', false, 0]);
+  });
+
+  it('opens and closes an answer at once (TAP-02)', async () => {
+    await pressOn(
+      '<div class="club-accordion-item" data-state="closed"><button aria-expanded="false">Why?</button><div class="club-accordion-panel" hidden></div></div>',
+    );
+    const item = document.querySelector<HTMLElement>('.club-accordion-item');
+    const seen = () => [
+      item?.dataset['state'],
+      item?.querySelector('button')?.getAttribute('aria-expanded'),
+      item?.querySelector<HTMLElement>('.club-accordion-panel')?.hidden,
+      item?.querySelector('button')?.hasAttribute('data-opened'),
+    ];
+    expect(seen()).toEqual(['open', 'true', false, true]);
+    item?.querySelector('button')?.click();
+    expect(seen()).toEqual(['closed', 'false', true, false]);
+  });
+
+  it('changes the tab of the plans at once (TAP-02)', async () => {
+    await pressOn(
+      '<div class="club-pricing"><div><button role="tab" data-key="year">Yearly</button><button role="tab" data-key="month" aria-selected="true">Monthly</button></div><ul class="club-pricing-plans" data-tab="month"></ul><ul class="club-pricing-plans" data-tab="year" hidden></ul></div>',
+    );
+    const tabs = [...document.querySelectorAll('button')].map((tab) => tab.getAttribute('aria-selected'));
+    const cards = [...document.querySelectorAll('ul')].map(({ hidden }) => hidden);
+    expect([tabs, cards]).toEqual([
+      ['true', 'false'],
+      [true, false],
+    ]);
+  });
+
   it('marks a button outside of forms (TAP-01)', async () => {
     await pressOn('<button>Menu</button>');
     expect(marked()).toBe(1);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Fills in the prerendered form, replaces its nodes, and restores what was done. */
-function hydrateAround(act: () => void) {
+async function hydrateAround(act: () => void) {
   document.body.innerHTML = form;
   act();
   const early = recordEarlyVisit();
@@ -19,12 +19,13 @@ function hydrateAround(act: () => void) {
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', sent);
   early.restore();
+  await Promise.resolve();
   return sent;
 }
 
 describe('recordEarlyVisit', () => {
-  it('restores entered text, a checked box and the focus in the new nodes', () => {
-    const sent = hydrateAround(() => {
+  it('restores entered text, a checked box and the focus in the new nodes', async () => {
+    const sent = await hydrateAround(() => {
       field('email').value = 'ann@example.com';
       field('message').value = 'Hello';
       field('terms').click();
@@ -36,14 +37,14 @@ describe('recordEarlyVisit', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('submits a form that was submitted before the script ran', () => {
-    const sent = hydrateAround(() => {
+  it('submits a form that was submitted before the script ran', async () => {
+    const sent = await hydrateAround(() => {
       document.querySelector('button')?.setAttribute('data-pressed', '');
     });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('presses once, in their order, the buttons that were pressed before the script ran (TAP-01)', () => {
+  it('presses once, in their order, the buttons that were pressed before the script ran (TAP-01)', async () => {
     const page = '<button aria-label="Menu"></button><button>Choose</button><button>Choose</button>';
     document.body.innerHTML = page;
     for (const at of [0, 2]) document.querySelectorAll('button')[at]?.setAttribute('data-pressed', '');
@@ -53,14 +54,48 @@ describe('recordEarlyVisit', () => {
     for (const [at, button] of document.querySelectorAll('button').entries())
       button.addEventListener('click', () => pressed.push(at));
     early.restore();
+    await Promise.resolve();
     expect(pressed).toEqual([0, 2]);
     expect(document.querySelector('[data-pressed]')).toBeNull();
   });
 
-  it('changes nothing on an untouched page', () => {
+  it('keeps what was typed while React hydrated the same nodes (TAP-03)', () => {
+    document.body.innerHTML = form;
+    field('email').value = 'ann@';
+    const early = recordEarlyVisit();
+    field('email').value = 'ann@example.com';
+    early.restore();
+    expect(field('email').value).toBe('ann@example.com');
+  });
+
+  it('ticks a box outside of forms in the new nodes (TAP-03)', () => {
+    const page = '<label><input type="checkbox">Loans</label><label><input type="checkbox">Travel</label>';
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input')];
+    document.body.innerHTML = page;
+    boxes()[1]?.click();
+    const early = recordEarlyVisit();
+    document.body.innerHTML = page;
+    early.restore();
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
+  it('presses what opened, then what was pressed inside, but not what closed meanwhile (TAP-02)', async () => {
+    document.body.innerHTML =
+      '<button data-pressed>Join</button><button data-opened>Year</button><button data-opened>Menu</button>';
+    const buttons = [...document.querySelectorAll('button')];
+    const order: (string | null)[] = [];
+    for (const button of buttons) button.addEventListener('click', () => order.push(button.textContent));
+    const early = recordEarlyVisit();
+    delete buttons[2]?.dataset['opened'];
+    early.restore();
+    await Promise.resolve();
+    expect(order).toEqual(['Year', 'Join']);
+  });
+
+  it('changes nothing on an untouched page', async () => {
     const listener = vi.fn();
     document.addEventListener('input', listener);
-    hydrateAround(() => {});
+    await hydrateAround(() => {});
     document.removeEventListener('input', listener);
     expect(listener).not.toHaveBeenCalled();
   });

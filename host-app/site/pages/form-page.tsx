@@ -10,13 +10,15 @@ interface FormPageProps {
   blockRef?: Ref<HTMLDivElement>;
   /** What a wide screen shows next to the form. */
   aside?: ReactNode;
+  /** A wider card. */
+  wide?: boolean;
 }
 
 /** Renders a page with one form. */
-export function FormPage({ children, plain, blockRef, aside }: FormPageProps) {
+export function FormPage({ children, plain, blockRef, aside, wide }: FormPageProps) {
   return (
     <div className="club-page club-page-form" data-aside={aside ? '' : undefined}>
-      <div className="club-card club-page-form-card" ref={blockRef}>
+      <div className="club-card club-page-form-card" data-wide={wide ? '' : undefined} ref={blockRef}>
         {plain ? null : <NoScriptForm />}
         {children}
       </div>

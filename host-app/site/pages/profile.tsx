@@ -1,6 +1,8 @@
+import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';
 import '#widgets/profile/profile.css';
+import '#widgets/profile/member-home.css';
 import { Profile } from '#widgets/profile/profile.tsx';
 
 /** Renders /profile. */

@@ -5,7 +5,7 @@ import { FormPage } from './form-page.tsx';
 /** Renders /VerifySuccess. */
 export function Page() {
   return (
-    <FormPage>
+    <FormPage wide>
       <VerifySuccess />
     </FormPage>
   );

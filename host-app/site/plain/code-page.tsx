@@ -42,7 +42,7 @@ export function CodePage({ form }: { form: PlainForm }) {
           {copy.resend}
         </Button>
       </PostForm>
-      <div className="club-otp-help">
+      <div className="club-otp-aid club-otp-help">
         <h2 className="club-plain-help-title">{copy.help.title}</h2>
         <ul>
           <li>{copy.help.spam}</li>

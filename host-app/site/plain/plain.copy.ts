@@ -32,6 +32,21 @@ export const plainCopy = {
     ],
     help: 'Need help with any of them? Write to',
   },
+  notMe: {
+    title: 'Someone else in your account?',
+    text: 'Press the button to take your account back. Here’s what happens:',
+    things: [
+      'Everyone is signed out of your account, on every device.',
+      'Its passkeys are removed.',
+      'You choose a new password on the next page.',
+    ],
+    button: 'Sign everyone out',
+    wasMe: 'Was it you after all? Then close this page. Nothing has changed.',
+    overTitle: 'This link no longer works',
+    overText:
+      'It works once, for 7 days. You can still sign everyone out: ask for a link to choose a new password.',
+    toForgot: 'Choose a new password',
+  },
   foreignTitle: 'We can’t accept this form',
   foreignText:
     'It didn’t come from a page of ours, so nothing was changed. Please start again on our login page.',

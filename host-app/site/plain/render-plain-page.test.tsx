@@ -33,6 +33,8 @@ const everyView: PlainView[] = [
   { page: 'code-lost' },
   { page: 'link-sent', email: 'jane@example.com' },
   { page: 'member', token: 'proof', name: 'Jane', plan: 'Free Tier' },
+  { page: 'not-me', token: 'proof', link: 'link-1' },
+  { page: 'not-me-over' },
   { page: 'foreign-form' },
 ];
 

@@ -14,6 +14,7 @@ import { CodeLostPage, CodePage } from './code-page.tsx';
 import { ForgotPasswordPage, LinkSentPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ForeignFormPage, MemberPage } from './member-page.tsx';
+import { NotMeOverPage, NotMePage } from './not-me-page.tsx';
 import { plainCopy } from './plain.copy.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { SignupPage } from './signup-page.tsx';
@@ -62,6 +63,10 @@ function PlainContent({ view }: { view: PlainView }) {
       return <LinkSentPage email={view.email} />;
     case 'member':
       return <MemberPage token={view.token} name={view.name} plan={view.plan} />;
+    case 'not-me':
+      return <NotMePage token={view.token} link={view.link} />;
+    case 'not-me-over':
+      return <NotMeOverPage />;
     case 'foreign-form':
       return <ForeignFormPage />;
   }
@@ -79,6 +84,8 @@ function titleOf(view: PlainView, book: CopyBook | undefined): string {
     'code-lost': titles['verify-otp'],
     'link-sent': wordsOf(book, 'forgot-password', forgotPasswordCopy).sentTitle,
     member: plain.memberTitle,
+    'not-me': plain.notMe.title,
+    'not-me-over': plain.notMe.overTitle,
     'foreign-form': plain.foreignTitle,
   };
   const title = documentTitle(own[view.page]);

@@ -4,6 +4,7 @@ import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useServed } from '#ui/use-served.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { AccountLinks, GuestLinks, useMemberSummary } from './account-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -18,6 +19,7 @@ export function Header({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const sticky = useScrolledPast(STICKY_AFTER_PX);
   const [menuOpen, setMenuOpen] = useState(false);
+  const isServed = useServed();
 
   // Founder meta is loaded with every header (FOUNDER-02).
   useEffect(() => {
@@ -47,7 +49,13 @@ export function Header({ current }: { current: Place | undefined }) {
           <span className="club-header-toggle-word">{copy.menu}</span>
         </button>
       </div>
-      <Dialog title={copy.menu} open={menuOpen} onClose={() => setMenuOpen(false)} className="club-slide-out">
+      <Dialog
+        title={copy.menu}
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        className="club-slide-out"
+        kept={isServed}
+      >
         <nav aria-label={copy.mainMenu}>
           <MenuLinks current={current} onGo={() => setMenuOpen(false)} />
         </nav>

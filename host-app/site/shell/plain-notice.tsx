@@ -13,7 +13,10 @@ interface PlainNoticeProps {
 const noChanges = () => () => {};
 const isWithoutToaster = () => !hasOwnSheets();
 
-/** Renders notices where no toaster can: before Safari 16.4 (docs/browsers.md). They close like a toast. */
+/**
+ * Renders notices without a toaster: before Safari 16.4 (docs/browsers.md), and when the toaster failed to load. They
+ * close like a toast.
+ */
 export function PlainNotice({ notice, onClose }: PlainNoticeProps) {
   const { club } = useWorld();
   const shown = useSignal(notice);
@@ -23,7 +26,7 @@ export function PlainNotice({ notice, onClose }: PlainNoticeProps) {
     () => (shown ? club.clock.after(shown.closeAfterMs, onClose) : undefined),
     [club, shown, onClose],
   );
-  if (!isNeeded) return null;
+  if (!isNeeded && !shown) return null;
   const isBad = shown?.tone === 'error' || shown?.tone === 'warning';
   return (
     <div className="club-plain-notice" data-tone={shown?.tone}>

@@ -10,6 +10,14 @@ export function importFromEmbed(file: string): Promise<unknown> | undefined {
   return import(/* @vite-ignore */ folder + file);
 }
 
+/** Defines a tag of the embed build. Resolves at once when the page has defined it. Rejects when its script fails to load. */
+export async function importElement(tag: string): Promise<void> {
+  if (customElements.get(tag)) return;
+  const entry = (await importFromEmbed(`${tag}.js`)) as { fetchElement?(): Promise<unknown> } | undefined;
+  // Some entries load their element separately (`scripts/build-parts/ahead`).
+  await entry?.fetchElement?.();
+}
+
 /** Loads the club of `?club-scenario` for this page (`src/testing/page-scenario.ts`). Never rejects. */
 export function loadScenario(): Promise<unknown> | undefined {
   const state = pageState();

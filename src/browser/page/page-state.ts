@@ -26,6 +26,12 @@ export interface PageState {
   plansAhead?: { url: string; reply: Promise<NetReply> };
 }
 
+/** Returns the options of the page's club, as far as the page has set them. Creates nothing. */
+export function knownOptions(): Partial<ClubOptions> | undefined {
+  const { club, options } = (globalThis as { [PAGE_STATE]?: PageState })[PAGE_STATE] ?? {};
+  return club?.options ?? options;
+}
+
 /** Returns the shared data of this page. */
 export function pageState(): PageState {
   const page = globalThis as { [PAGE_STATE]?: PageState };

@@ -63,6 +63,11 @@ export const FOUNDER_PRICE_CENTS = 1_499;
 /** How much less a yearly payment costs. */
 export const YEARLY_DISCOUNT_PERCENT = 10;
 
+/** How long before a plan renews for a year its member gets a mail, in days. */
+export const RENEWAL_NOTICE_DAYS = 30;
+/** How long before a payment with another amount its member gets a mail, in days. */
+export const PRICE_NOTICE_DAYS = 7;
+
 /** The smallest crop of a photo. */
 export const CROP_MIN_PX = 100;
 /** The first crop, as a share of the shorter side. */

@@ -13,6 +13,7 @@ export const plainPlaces = {
   'new-code': `${PLAIN_FOLDER}/new-code`,
   member: `${PLAIN_FOLDER}/member`,
   logout: `${PLAIN_FOLDER}/logout`,
+  'not-me': `${PLAIN_FOLDER}/not-me`,
 } as const;
 
 /** The name of a page that needs no script. */

@@ -30,6 +30,12 @@ export function formatClock(at: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
+/** Returns a day and time as US readers write them, in the given language: Jan 15, 2026, 10:33 AM. */
+export function formatMoment(at: number, language: string): string {
+  const locale = new Intl.Locale(language, { region: 'US' });
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
 /** Returns mm:ss of a wait in seconds: 605 -> "10:05". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

@@ -1,15 +1,20 @@
-import { type CallName, calls } from '#contract/calls.ts';
+import type { Call, CarriedCallName } from '#contract/calls.ts';
 import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
+import type { AnyRequest } from './any-request.ts';
 import { ApiError, refusal } from './api-error.ts';
-import type { RequestOf, Transmit } from './transmit.ts';
+import { type RequestOf, rowOf, type Transmit } from './transmit.ts';
 
 /**
  * Sends a call of the contract. Resolves with the JSON of a 2xx reply, whatever its status word is. Rejects with
  * ApiError: 'network' without an answer, 'refused' for 4xx, 5xx or no JSON object, 'signed-out' when the session ended
  * before or during the call.
  */
-export type Send = <N extends CallName>(name: N, request?: RequestOf<N>) => Promise<unknown>;
+export interface Send {
+  <N extends CarriedCallName>(name: N, request?: RequestOf<N>): Promise<unknown>;
+  /** The same for a row of a table that the page loaded later. */
+  (row: Call, request?: AnyRequest): Promise<unknown>;
+}
 
 /** Returns `send`. A signed call refreshes the token once after a 401. `mayAsk` checks the session before each one. */
 export function createClient(parts: {
@@ -19,8 +24,8 @@ export function createClient(parts: {
 }): Send {
   const { transmit, session, mayAsk } = parts;
 
-  const signed: Send = async (name, request = {}) => {
-    const { method, path } = calls[name];
+  const signed = async (row: Call, request: AnyRequest) => {
+    const { method, path } = row;
     const call = { method, path };
     if (!mayAsk() || !session.userId.value) throw new ApiError('signed-out', { call });
     const stamp = session.stamp();
@@ -30,29 +35,30 @@ export function createClient(parts: {
       session.expire('no token');
       throw new ApiError('signed-out', { call });
     }
-    const first = await transmit(name, request, token);
+    const first = await transmit(row, request, token);
     session.mustBeCurrent(stamp);
-    if (first.status !== 401) return accept(name, first);
+    if (first.status !== 401) return accept(row, first);
     const renewed = await session.renew(token);
     session.mustBeCurrent(stamp);
-    const second = await transmit(name, request, renewed);
+    const second = await transmit(row, request, renewed);
     session.mustBeCurrent(stamp);
-    if (second.status !== 401) return accept(name, second);
+    if (second.status !== 401) return accept(row, second);
     session.expire('refused after a refresh');
     throw new ApiError('signed-out', { call, status: 401 });
   };
 
-  return async (name, request = {}) => {
-    const { auth } = calls[name];
-    if (auth === 'yes') return signed(name, request);
+  return async (named: CarriedCallName | Call, request: AnyRequest = {}) => {
+    const row = rowOf(named);
+    const { auth } = row;
+    if (auth === 'yes') return signed(row, request);
     // A-08: an optional token is sent without a check, and a 401 does not start a refresh.
     const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
-    return accept(name, await transmit(name, request, token));
+    return accept(row, await transmit(row, request, token));
   };
 }
 
-function accept(name: CallName, reply: NetReply): unknown {
+function accept(row: Call, reply: NetReply): unknown {
   const { status, json } = reply;
   if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
-  throw refusal(calls[name], reply);
+  throw refusal(row, reply);
 }

@@ -62,6 +62,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       const campaignType = stored.read('campaignType');
       return enter(await send('googleAccess', { body: { accessToken, source, campaignType } }));
     },
+    signInBy: async (row, request) => enter(await send(row, request)),
     googleUserInfo: createGoogleUserInfo(net),
     async verifyOtp({ email, otp: code }) {
       return signIn(await send('verifyOtp', { body: { email, otp: code } }));

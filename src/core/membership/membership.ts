@@ -6,6 +6,7 @@ import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
+import { createBillingCalls } from './billing.ts';
 import { createCheckout } from './checkout.ts';
 import { createConfirm } from './confirm.ts';
 import { createInvoices } from './invoices.ts';
@@ -83,6 +84,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
       },
     }),
     cancelPlan: checkout.cancelPlan,
+    ...createBillingCalls(send, parts.options.siteUrl || parts.options.pageOrigin, refreshPlan),
     invoices,
     invoice,
     reset() {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
+import { readBilling } from '#contract/read-billing.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
@@ -35,7 +36,7 @@ export function createSubscription(send: Send, session: SessionCore, log: Log): 
       const reply = await send('subscriptionInfo');
       if (!isSuccess(reply)) return failed(mine, readServerMessage(reply));
       const currentPlan = readCurrentPlan(reply);
-      if (mine === asked) subscription.value = { at: 'loaded', currentPlan };
+      if (mine === asked) subscription.value = { at: 'loaded', currentPlan, billing: readBilling(reply) };
       return currentPlan;
     } catch (cause) {
       return failed(mine, cause);

@@ -123,6 +123,11 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     load: () => (session.userId.value ? flight.join() : Promise.resolve(undefined)),
     // Stryker disable next-line ArrowFunction: the tests of the membership notice it
     reload: () => (session.userId.value ? flight.again() : Promise.resolve(undefined)),
+    changeEmail(changed) {
+      dropLoads();
+      replace(changed);
+      stored.write('email', changed.email);
+    },
     async update(form) {
       const profileImage = form.photo && (await sendPhoto(form.photo, form.onProgress));
       const reply = await send('updateProfile', {

@@ -33,8 +33,8 @@ function aSession(
   const sent: string[] = [];
   const session = createSession({
     stored,
-    transmit: async (name) => {
-      sent.push(name);
+    transmit: async (name: unknown) => {
+      sent.push(String(name));
       return given.reply?.() ?? { status: 200, json: renewed() };
     },
     events,

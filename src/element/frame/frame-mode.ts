@@ -113,7 +113,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
 function aFrame(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
-  frame.allow = 'identity-credentials-get';
+  // Google, and the passkeys of the club's origin.
+  frame.allow = 'identity-credentials-get; publickey-credentials-get';
   frame.referrerPolicy = 'origin';
   // The frame is invisible until it is ready, and a lazy frame that is invisible never loads.
   frame.loading = 'eager';

@@ -1,5 +1,4 @@
 import { adoptSheets } from '#style/adopt-sheets.ts';
-import host from '#style/host.css?inline';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';
@@ -15,21 +14,33 @@ export interface Mount {
   reset(): void;
 }
 
-/** The CSS texts of an element, and the height to reserve (such as '12em'). */
+/** What a mount needs of its element. */
 export interface MountOptions {
+  /** The CSS text of the host, for a mount with a shadow root. */
+  host: string;
+  /** The CSS texts of the widget. */
   sheets: readonly string[];
+  /** The height to reserve, such as '12em'. */
   reserve: string | undefined;
+  /** The box that the entry of the element has drawn. It shows until the widget does. */
+  drawn: HTMLElement | undefined;
 }
 
 /** Mounts in a shadow root. The element's own content is slotted until the widget shows. */
-export function openMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
+export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }: MountOptions): Mount {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
-  adoptSheets(root, [host, ...sheets]);
   const slot = document.createElement('slot');
-  const box = document.createElement('div');
-  box.className = 'club-mount';
-  root.append(slot, box);
-  const show = (what: Showing) => {
+  const box = drawn ?? document.createElement('div');
+  root.prepend(slot);
+  adoptSheets(root, [host, ...sheets]);
+  if (!drawn) {
+    box.className = 'club-mount';
+    root.append(box);
+  }
+  let isDrawn = drawn !== undefined;
+  const show = (asked: Showing) => {
+    if (asked !== 'nothing yet') isDrawn = false;
+    const what = isDrawn ? 'widget' : asked;
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';

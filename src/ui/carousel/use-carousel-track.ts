@@ -19,9 +19,14 @@ export function useCarouselTrack(
     swiped.current = onSwipe;
   });
 
+  const isFirst = useRef(true);
   useEffect(() => {
     const row = track.current;
+    const isEarly = isFirst.current;
+    isFirst.current = false;
     if (!row || row.clientWidth === 0 || slideInView(row) === at) return;
+    // Before the script ran, the visitor swiped the served row.
+    if (isEarly) return swiped.current(slideInView(row));
     goal.current = at;
     const isNeighbor = Math.abs(slideInView(row) - at) === 1;
     row.scrollTo({ left: leftOf(row, at), behavior: isNeighbor ? 'auto' : 'instant' });

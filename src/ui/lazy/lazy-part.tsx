@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A module that is fetched separately, once for all widgets of the page. */
 export interface LazyModule<C> {
@@ -36,7 +36,8 @@ interface LazyPartProps<C> {
 /** Renders a lazy module. Fetches it when it is due, and again when `open` changes or the connection comes back. */
 export function LazyPart<C>({ module, due = true, open, onFail, placeholder, children }: LazyPartProps<C>) {
   const [at, setAt] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const loaded = module.loaded();
+  // Markup that hydrates has the placeholder, even if another element has loaded the module since.
+  const loaded = useSyncExternalStore(subscribeToNothing, module.loaded, nothing);
   useEffect(() => {
     if (loaded || !due) return;
     let isStopped = false;
@@ -61,3 +62,6 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
   }, [module, loaded, due, open, onFail]);
   return loaded ? children(loaded) : placeholder?.(at === 'failed');
 }
+
+const nothing = () => undefined;
+const subscribeToNothing = () => nothing;

@@ -12,7 +12,7 @@ export function PasswordChecklist({ password, id }: { password: string; id?: str
       {checkPassword(password).map(({ rule, met }) => (
         <li key={rule} data-state={met ? 'met' : 'open'}>
           <span className="club-checklist-mark" aria-hidden="true" />
-          <span className="club-hidden">{met ? copy.met : copy.notMet} </span>
+          <span className="club-hidden">{`${met ? copy.met : copy.notMet} `}</span>
           {copy.rules[rule]}
         </li>
       ))}

@@ -48,6 +48,14 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
       sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,
         period_start, period_end, created_at)
         select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}`,
+      sql`payment_customers (ref, email, card) select 'cu' || n, 'm' || n || '@example.com', 'pays'`,
+      sql`payment_subscriptions (ref, customer_ref, session_id, plan_interval, amount_cents, status, period_start,
+        period_end)
+        select 'r' || n, 'cu' || n, 'p' || n, 'month', 1999, 'active', ${at}, ${until}`,
+      sql`payment_invoices (ref, subscription_ref, amount_cents, status, created_at, paid_at, period_start, period_end)
+        select 'in_test_r' || n, 'r' || n, 1999, 'paid', ${at}, ${at}, ${at}, ${until}`,
+      sql`holds (id, subscription_id, member_id, starts_at, ends_at, ended_at, paid_until, is_announced, sent)
+        select 'o' || n, 'u' || n, 'm' || n, ${at}, ${until}, ${until}, ${until}, true, 'release'`,
       sql`payment_notices (id, handled_at) select 'evt_' || n, ${at}`,
     ];
     for (const fill of fills) await tx.execute(sql`insert into ${fill} ${crowd}`);

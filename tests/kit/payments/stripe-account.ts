@@ -1,4 +1,5 @@
 import { createStripeCharges } from './stripe-charges.ts';
+import { createStripeCustomers } from './stripe-customers.ts';
 import {
   type Event,
   missing,
@@ -40,6 +41,7 @@ export function createStripeAccount(now: () => number) {
     return event;
   };
   const charges = createStripeCharges(emit);
+  const customers = createStripeCustomers(emit);
 
   const session = (id: string): StripeSession => {
     const found = sessions.get(id);
@@ -84,13 +86,23 @@ export function createStripeAccount(now: () => number) {
     return owed.id;
   };
 
-  const stop = (of: StripeSubscription): void => {
-    Object.assign(of, { status: 'canceled', endedAt: seconds() });
+  /** Bills the next period and leaves it unpaid. */
+  const decline = (of: StripeSubscription): StripeInvoice => {
+    const owed = bill(of, 'subscription_cycle');
+    of.status = 'past_due';
+    emit('invoice.payment_failed', owed);
+    emitUpdated(of);
+    return owed;
+  };
+
+  const stop = (of: StripeSubscription, reason: StripeSubscription['reason']): void => {
+    Object.assign(of, { status: 'canceled', endedAt: seconds(), reason });
     emit('customer.subscription.deleted', wireSubscription(of));
   };
 
   return {
     charges: charges.list,
+    customers,
     refund: charges.refund,
     dispute: charges.dispute,
     events,
@@ -108,6 +120,8 @@ export function createStripeAccount(now: () => number) {
       const isWhole = URL.canParse(success) && URL.canParse(params.get('cancel_url') ?? '');
       const isPlan = params.get('mode') === 'subscription' && Number.isSafeInteger(amount) && amount > 0;
       if (!isInTime || !isWhole || !isPlan) throw new StripeRefusal(400, 'invalid_request_error');
+      const customer = params.get('customer');
+      if (customer) customers.customer(customer);
       const id = newRef('cs_test');
       const made: StripeSession = {
         id,
@@ -120,6 +134,8 @@ export function createStripeAccount(now: () => number) {
         expires_at: expires,
         success_url: success,
         interval: params.get('line_items[0][price_data][recurring][interval]') ?? '',
+        customer,
+        customer_email: params.get('customer_email'),
         client_reference_id: params.get('client_reference_id'),
         metadata: metadataIn(params, 'subscription_data[metadata]'),
         subscription: null,
@@ -142,8 +158,12 @@ export function createStripeAccount(now: () => number) {
       const made: StripeSubscription = {
         id: newRef('sub'),
         session: id,
+        customer: paid.customer ?? customers.add(paid.customer_email ?? '').id,
+        default_payment_method: customers.newCard(true),
         status: 'active',
         cancel_at_period_end: false,
+        pause_collection: null,
+        reason: null,
         metadata: paid.metadata,
         periodStart: seconds(),
         periodEnd: seconds(),
@@ -151,27 +171,29 @@ export function createStripeAccount(now: () => number) {
       };
       subscriptions.set(made.id, made);
       Object.assign(paid, { status: 'complete', payment_status: 'paid', subscription: made.id });
+      paid.customer = made.customer;
       paid.invoice = collect(made, bill(made, 'subscription_create'));
       emit('checkout.session.completed', paid);
       return paid.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
     },
-    /** Ends a period: charges again, or ends the subscription when it was set to end. */
+    /** Ends a period: charges again, or ends the subscription when it was set to end. A hold voids the invoice. */
     turn(id: string): void {
       const turned = subscription(id);
       if (turned.status === 'canceled') return;
-      if (turned.cancel_at_period_end) return stop(turned);
-      collect(turned, bill(turned, 'subscription_cycle'));
+      if (turned.cancel_at_period_end) return stop(turned, 'cancellation_requested');
+      if (turned.pause_collection) {
+        const owed = bill(turned, 'subscription_cycle');
+        owed.status = 'void';
+        emit('invoice.voided', owed);
+      } else if (customers.pays(turned.default_payment_method)) {
+        collect(turned, bill(turned, 'subscription_cycle'));
+      } else {
+        return void decline(turned);
+      }
       emitUpdated(turned);
     },
     /** Ends a period with a declined card. Returns the open invoice. */
-    fail(id: string): string {
-      const turned = subscription(id);
-      const owed = bill(turned, 'subscription_cycle');
-      turned.status = 'past_due';
-      emit('invoice.payment_failed', owed);
-      emitUpdated(turned);
-      return owed.id;
-    },
+    fail: (id: string): string => decline(subscription(id)).id,
     /** Pays the open invoice with another card. */
     recover(id: string, invoiceId: string): void {
       const recovered = subscription(id);
@@ -192,19 +214,30 @@ export function createStripeAccount(now: () => number) {
       emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', changed);
     },
     /** Ends the subscription, as Stripe does when a card was declined for weeks. */
-    giveUp: (id: string) => stop(subscription(id)),
+    giveUp: (id: string) => stop(subscription(id), 'payment_failed'),
     cancel(id: string): StripeSubscription {
       const ended = subscription(id);
       if (ended.status === 'canceled') throw missing();
-      stop(ended);
+      stop(ended, 'cancellation_requested');
       return ended;
     },
-    update(id: string, lapses: boolean): StripeSubscription {
+    update(id: string, params: URLSearchParams): StripeSubscription {
       const changed = subscription(id);
       if (changed.status === 'canceled') throw new StripeRefusal(400, 'invalid_request_error');
-      changed.cancel_at_period_end = lapses;
+      applyChange(changed, params, seconds());
       emitUpdated(changed);
       return changed;
+    },
+    /** The club pays an open invoice with a card of the customer. */
+    payInvoice(id: string, card: string): StripeInvoice {
+      const owed = invoice(id);
+      if (owed.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error');
+      customers.requireCard(card);
+      const of = subscription(owed.parent.subscription_details.subscription);
+      of.status = 'active';
+      collect(of, owed);
+      emitUpdated(of);
+      return owed;
     },
   };
 }
@@ -213,6 +246,20 @@ function found<T>(records: Map<string, T>, id: string): T {
   const record = records.get(id);
   if (!record) throw missing();
   return record;
+}
+
+/** Changes a subscription as Stripe does for these parameters. An empty one removes the value. */
+function applyChange(of: StripeSubscription, params: URLSearchParams, now: number): void {
+  const lapses = params.get('cancel_at_period_end');
+  if (lapses !== null) of.cancel_at_period_end = lapses === 'true';
+  of.default_payment_method = params.get('default_payment_method') ?? of.default_payment_method;
+  const behavior = params.get('pause_collection[behavior]');
+  if (behavior) {
+    of.pause_collection = { behavior, resumes_at: Number(params.get('pause_collection[resumes_at]')) };
+  }
+  if (params.get('pause_collection') === '') of.pause_collection = null;
+  const trialEnd = Number(params.get('trial_end') ?? 0);
+  if (trialEnd > now) Object.assign(of, { periodStart: now, periodEnd: trialEnd });
 }
 
 /** Returns the `name[key]=value` pairs of a form as an object. */

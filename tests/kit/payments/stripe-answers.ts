@@ -15,15 +15,24 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
     case 'POST sessions/id/expire':
       return account.expire(id);
     case 'GET subscriptions/id':
-      return wireSubscription(account.subscription(id));
+      return subscriptionOf(account, id, params);
+    case 'GET subscriptions':
+      return subscriptionsOf(account, params.get('customer') ?? '');
     case 'POST subscriptions/id':
-      return wireSubscription(account.update(id, params.get('cancel_at_period_end') === 'true'));
+      return wireSubscription(account.update(id, params));
     case 'DELETE subscriptions/id':
       return wireSubscription(account.cancel(id));
     case 'GET invoices':
       return invoicesOf(account, params);
     case 'GET invoices/id':
       return account.invoice(id);
+    case 'POST invoices/id/pay':
+      return account.payInvoice(id, params.get('payment_method') ?? '');
+    case 'POST billing_portal/id':
+      return portalOf(account, params);
+    case 'POST invoices/id':
+      if (id === 'create_preview') return previewOf(account, params.get('subscription') ?? '');
+      throw new StripeRefusal(404, 'invalid_request_error');
     case 'GET invoice_payments':
       return paymentsOf(account, params);
     case 'GET charges/id':
@@ -35,6 +44,31 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
     default:
       throw new StripeRefusal(404, 'invalid_request_error');
   }
+}
+
+/** Returns the billing portal's page for one customer. */
+function portalOf(account: StripeAccount, params: URLSearchParams): unknown {
+  const customer = account.customers.customer(params.get('customer') ?? '');
+  return { object: 'billing_portal.session', url: `https://billing.stripe.test/p/${customer.id}` };
+}
+
+function subscriptionOf(account: StripeAccount, id: string, params: URLSearchParams): unknown {
+  const found = account.subscription(id);
+  const newest = [...account.invoices.values()].findLast(
+    ({ parent }) => parent.subscription_details.subscription === id,
+  );
+  const isExpanded = [...params.values()].includes('latest_invoice');
+  return {
+    ...wireSubscription(found),
+    ...(isExpanded && { latest_invoice: newest, customer: account.customers.customer(found.customer) }),
+  };
+}
+
+function subscriptionsOf(account: StripeAccount, customer: string): unknown {
+  const own = [...account.subscriptions.values()].filter(
+    (one) => one.customer === customer && one.status !== 'canceled',
+  );
+  return { ...listOf(own.map(wireSubscription)), url: '/v1/subscriptions' };
 }
 
 const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data });
@@ -72,6 +106,14 @@ function invoicesOf(account: StripeAccount, params: URLSearchParams): unknown {
       parent.subscription_details.subscription === params.get('subscription') && created >= since,
   );
   return { ...listOf(own.toReversed()), url: '/v1/invoices' };
+}
+
+/** Returns the next invoice of a subscription. Refuses one that ends with its period. */
+function previewOf(account: StripeAccount, id: string): unknown {
+  const { session, status, periodEnd, cancel_at_period_end: isLast } = account.subscription(id);
+  if (status === 'canceled' || isLast)
+    throw new StripeRefusal(404, 'invalid_request_error', 'invoice_upcoming_none');
+  return { object: 'invoice', total: account.session(session).amount_total, period_end: periodEnd };
 }
 
 function paymentsOf(account: StripeAccount, params: URLSearchParams): unknown {

@@ -12,6 +12,8 @@ export interface StripeSession {
   expires_at: number;
   success_url: string;
   interval: string;
+  customer: string | null;
+  customer_email: string | null;
   client_reference_id: string | null;
   metadata: Record<string, string>;
   subscription: string | null;
@@ -25,8 +27,14 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'paused' | '
 export interface StripeSubscription {
   id: string;
   session: string;
+  customer: string;
+  /** The card that Checkout stored, or one that the club chose later. */
+  default_payment_method: string;
   status: SubscriptionStatus;
   cancel_at_period_end: boolean;
+  pause_collection: { behavior: string; resumes_at: number } | null;
+  /** Why Stripe ended it. */
+  reason: 'cancellation_requested' | 'payment_failed' | null;
   metadata: Record<string, string>;
   periodStart: number;
   periodEnd: number;
@@ -97,6 +105,10 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   object: 'subscription',
   status: rest.status,
   cancel_at_period_end: rest.cancel_at_period_end,
+  pause_collection: rest.pause_collection,
+  cancellation_details: { reason: rest.reason },
+  customer: rest.customer,
+  default_payment_method: rest.default_payment_method,
   metadata: rest.metadata,
   ended_at: endedAt,
   items: {

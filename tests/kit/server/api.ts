@@ -10,7 +10,9 @@ import { migrate, migrations } from '#api/db/migrate.ts';
 import { type Database, type OnQuery, openDatabase } from '#api/db/open.ts';
 import { outbox } from '#api/db/schema/identity.ts';
 import { createDeps, type Deps } from '#api/deps.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import type { Caller } from '#api/http/caller.ts';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { requireDescribed } from './described-answers.ts';
 
 /** How to open the API. */
@@ -39,6 +41,14 @@ export interface CallInput {
   token?: string;
   headers?: Record<string, string>;
 }
+
+/** A caller for functions that a test calls without a request. */
+export const aCaller: Caller = {
+  language: 'en',
+  network: '127.0.0.1',
+  device: '',
+  hasPassedChallenge: async () => false,
+};
 
 /** The origin of the API. */
 export const API_ORIGIN = 'http://club.test';
@@ -69,9 +79,9 @@ export async function testApi(options: ApiOptions = {}) {
 
   const call = async (name: CallName, input: CallInput = {}): Promise<ApiAnswer> => {
     const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
-    const path = calls[name].path.replace(':id', encodeURIComponent(input.id ?? ''));
+    const path = allCalls[name].path.replace(':id', encodeURIComponent(input.id ?? ''));
     const answer = await fetchPath(`/api${path}${query}`, {
-      method: calls[name].method,
+      method: allCalls[name].method,
       headers: {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(input.token !== undefined && { Authorization: `Bearer ${input.token}` }),

@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from '#club/facts/languages.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -7,6 +8,8 @@ export const members = pgTable('members', {
   id: text('id').primaryKey(),
   /** The unique address, trimmed and in lower case. */
   email: text('email').notNull(),
+  /** A confirmed second address, trimmed and in lower case. */
+  personalEmail: text('personal_email'),
   name: text('name').notNull(),
   lastName: text('last_name').notNull().default(''),
   passwordHash: text('password_hash'),
@@ -23,6 +26,16 @@ export const members = pgTable('members', {
   updatedAt: time('updated_at').notNull(),
   /** The subject of the member's Google account, once it signed in. */
   googleSub: text('google_sub'),
+  /** The language of the latest sign-in. */
+  language: text('language').$type<Language>(),
+  /** When the welcome mail was queued. */
+  welcomedAt: time('welcomed_at'),
+  /** When the mail server reported that the address takes no mail. */
+  undeliverableAt: time('undeliverable_at'),
+  /** When the account will be deleted, if the member asked for it. */
+  deleteAt: time('delete_at'),
+  /** The row holds nothing about the person any more. It stays as long as its invoices. */
+  deletedAt: time('deleted_at'),
 });
 /** A row of members. */
 export type MemberRow = typeof members.$inferSelect;
@@ -75,10 +88,72 @@ export const knownNetworks = pgTable('known_networks', {
   expiresAt: time('expires_at').notNull(),
 });
 
+/** Where members signed in, as a hash of member, device and wide network. */
+export const knownDevices = pgTable('known_devices', {
+  key: text('key').primaryKey(),
+  memberId: text('member_id').notNull(),
+  device: text('device').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Hashes of the links "this wasn't me". */
+export const notMeLinks = pgTable('not_me_links', {
+  hash: text('hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The address that the link was mailed to. */
+  email: text('email').notNull(),
+  /** Whether the link makes that address the member's again. */
+  restores: boolean('restores').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** New addresses that wait for their codes, as hashes. */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    memberId: text('member_id').notNull(),
+    kind: text('kind', { enum: ['email', 'personal'] }).notNull(),
+    /** The new address. */
+    email: text('email').notNull(),
+    newHash: text('new_hash').notNull(),
+    /** Null when the present address needs no code. */
+    currentHash: text('current_hash'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
+);
+
+/** Passkeys of members. */
+export const passkeys = pgTable('passkeys', {
+  id: text('id').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The id that the authenticator chose, as base64url. */
+  credentialId: text('credential_id').notNull(),
+  /** In COSE form, as base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often it was used, on authenticators that count. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** Hashes of passkey challenges that were used. */
+export const spentChallenges = pgTable('spent_challenges', {
+  hash: text('hash').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 /** Sessions with the hashes of their current and previous refresh token. */
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   memberId: text('member_id').notNull(),
+  /** The browser and its system. Empty when the browser did not name itself. */
+  device: text('device').notNull().default(''),
   currentHash: text('current_hash').notNull(),
   parentHash: text('parent_hash'),
   /** The time of the sign-in. A refresh does not change it. */

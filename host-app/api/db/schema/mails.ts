@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The table of migrations/0005_mail_queue.sql and 0014_mail_html.sql, which have the constraints and indexes. */
+/** The table of migrations/0005_mail_queue.sql, 0014_mail_html.sql and 0018_member_mails.sql, which have the constraints and indexes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */
@@ -13,6 +13,7 @@ export const mailQueue = pgTable('mail_queue', {
   /** The text part. */
   body: text('body').notNull(),
   html: text('html').notNull().default(''),
+  unsubscribeUrl: text('unsubscribe_url'),
   topic: text('topic'),
   state: text('state').$type<'waiting' | 'sent' | 'over' | 'failed'>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),

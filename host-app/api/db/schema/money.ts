@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql and 0013_provider_truth.sql, which have
- * the constraints and indexes.
+ * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql, 0013_provider_truth.sql,
+ * 0015_customers.sql, 0016_missing_payments.sql, 0017_holds.sql, 0018_member_mails.sql, 0022_staff_acts.sql,
+ * 0023_plan_history.sql and 0024_cancellations.sql, which have the constraints and indexes.
  */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);
@@ -17,6 +18,10 @@ export const plans = pgTable('plans', {
   interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
+  /** Production shows a sample, but sells none that costs money. */
+  isSample: boolean('is_sample').notNull().default(false),
+  /** Neither shown nor sold any more. Members who have the plan keep it. */
+  withdrawnAt: time('withdrawn_at'),
 });
 
 /** One row with the limit of founding seats. */
@@ -30,6 +35,11 @@ export const memberBilling = pgTable('member_billing', {
   memberId: text('member_id').primaryKey(),
   invoiceTotal: integer('invoice_total').notNull().default(0),
   founderUsedAt: time('founder_used_at'),
+  /** The payment provider's customer. Null before the first payment. */
+  customerRef: text('customer_ref'),
+  /** A founding seat that is kept after the plan ended for a missing payment, with its price. */
+  seatUntil: time('seat_until'),
+  seatPriceCents: integer('seat_price_cents'),
 });
 
 /** Subscriptions of members, at most one active for each member. */
@@ -49,7 +59,7 @@ export const subscriptions = pgTable('subscriptions', {
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
   sendingUntil: time('telling_until'),
   /** The renewal that the status needs is not sent to the provider yet. */
-  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0007_untold.sql`),
+  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
   /** The provider's status at the read with the number `providerRead`. */
   providerStatus: text('provider_status')
     .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()
@@ -58,9 +68,29 @@ export const subscriptions = pgTable('subscriptions', {
   providerRead: readNumber(),
   /** When the plan is compared with the provider. Null: after its period and the grace time. */
   nextCheckAt: time('next_check_at'),
-  /** Active, but payments are missing: the member does not have the plan meanwhile. */
-  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0013_provider_truth.sql`),
+  /** The first failure of the renewal that is still unpaid. */
+  pastDueSince: time('past_due_since'),
+  pastDueMails: integer('past_due_mails').notNull().default(0),
+  /** When the next mail is due, or the end of the plan. */
+  pastDueStepAt: time('past_due_step_at'),
+  holdUntil: time('hold_until'),
+  /** Canceled by the member as of the end of the paid period. */
+  endsWithPeriod: boolean('ends_with_period').notNull().default(false),
+  endAnnounced: boolean('end_announced').notNull().default(false),
+  /** Active, but on hold or with payments missing: the member does not have the plan meanwhile. */
+  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
+  /** When the mail about the end of a paid plan was queued, or another plan had replaced it. */
+  endMailedAt: time('end_mailed_at'),
+  /** The end of the period whose renewal was announced. */
+  renewalMailedFor: time('renewal_mailed_for'),
+  /** The end of the period before which the next price was compared. */
+  priceCheckedFor: time('price_checked_for'),
+  /** When a plan ends that staff granted without payment. */
+  grantedUntil: time('granted_until'),
 });
+
+/** Every founding seat that a member holds or keeps. */
+export const foundingSeats = pgView('founding_seats', { memberId: text('member_id') }).existing();
 
 /** Checkouts of paid plans, at most one open for each member. */
 export const checkouts = pgTable('checkouts', {
@@ -76,11 +106,27 @@ export const checkouts = pgTable('checkouts', {
   /** How many tries to create the session the provider answered with a failure. */
   failedTries: integer('failed_tries').notNull().default(0),
   replaces: text('replaces'),
+  /** It uses the seat that the member kept, and takes no other. */
+  usesKeptSeat: boolean('uses_kept_seat').notNull().default(false),
   status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
   orderId: text('order_id'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   settledAt: time('settled_at'),
+});
+
+/** Deployment holds, at most one running for each subscription. */
+export const holds = pgTable('holds', {
+  id: text('id').primaryKey(),
+  subscriptionId: text('subscription_id').notNull(),
+  memberId: text('member_id').notNull(),
+  startsAt: time('starts_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+  endedAt: time('ended_at'),
+  paidUntil: time('paid_until').notNull(),
+  isAnnounced: boolean('is_announced').notNull().default(false),
+  sent: text('sent').$type<'nothing' | 'hold' | 'release'>().notNull().default('nothing'),
+  unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
 });
 
 /** Invoices of members. `memberSeq` numbers them for each member. */
@@ -100,6 +146,8 @@ export const invoices = pgTable('invoices', {
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),
   createdAt: time('created_at').notNull(),
+  /** When the receipt was queued. */
+  receiptMailedAt: time('receipt_mailed_at'),
 });
 
 /** Sessions of the test checkout. */
@@ -112,6 +160,8 @@ export const paymentSessions = pgTable('payment_sessions', {
   email: text('email').notNull(),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
+  /** The customer of the member's earlier payments. */
+  customerRef: text('customer_ref'),
   status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
@@ -121,6 +171,8 @@ export const paymentSessions = pgTable('payment_sessions', {
 export const paymentCharges = pgTable('payment_charges', {
   id: text('id').primaryKey(),
   sessionId: text('session_id').notNull(),
+  /** The renewal that it paid. Null for the first payment. */
+  invoiceRef: text('invoice_ref'),
   amountCents: integer('amount_cents').notNull(),
   createdAt: time('created_at').notNull(),
   refundedAt: time('refunded_at'),
@@ -136,6 +188,8 @@ export const paymentNotices = pgTable('payment_notices', {
 export type PlanRow = typeof plans.$inferSelect;
 /** A row of subscriptions. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** A row of holds. */
+export type HoldRow = typeof holds.$inferSelect;
 /** A row of checkouts. */
 export type CheckoutRow = typeof checkouts.$inferSelect;
 /** An invoice to insert. Columns that the provider fills later have defaults. */

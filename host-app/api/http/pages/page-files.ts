@@ -8,7 +8,7 @@ export interface PageFiles {
 
 interface Entry {
   file: string;
-  isEntry?: boolean;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -26,9 +26,8 @@ export function pageFilesOf(manifestJson: string, path: string): PageFiles {
   const page =
     Object.keys(manifest).find((key) => !key.startsWith('.') && key.endsWith(`/${name}.tsx`)) ?? '';
   if (!manifest[page]) return { scripts: [], sheets: [] };
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const shared = new Set(entry ? withImports(manifest, entry) : []);
-  const own = withImports(manifest, page).filter((key) => !shared.has(key));
+  const shared = sharedChunks(manifest);
+  const own = withImports(manifest, page).filter((key) => !shared.includes(key));
   return {
     scripts: own.flatMap((key) => manifest[key]?.file ?? []),
     sheets: [...new Set(own.flatMap((key) => manifest[key]?.css ?? []))],
@@ -41,9 +40,14 @@ export function pageFilesOf(manifestJson: string, path: string): PageFiles {
  */
 export function pageSheetsOf(manifestJson: string, path: string): string[] {
   const manifest = JSON.parse(manifestJson) as Manifest;
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const shared = entry ? withImports(manifest, entry).flatMap((key) => manifest[key]?.css ?? []) : [];
+  const shared = sharedChunks(manifest).flatMap((key) => manifest[key]?.css ?? []);
   return [...new Set([...shared, ...pageFilesOf(manifestJson, path).sheets])];
+}
+
+/** Returns the chunks of every page: `index`, as vite.config.ts names it, and its imports. */
+function sharedChunks(manifest: Manifest): string[] {
+  const index = Object.keys(manifest).find((key) => manifest[key]?.name === 'index');
+  return index ? withImports(manifest, index) : [];
 }
 
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -13,7 +13,7 @@ const index = (title: string) =>
   `<!doctype html><html lang="en"><head><meta
   name="description" content="plain" /><title>${title}</title></head><body><div id="root"></div></body></html>`;
 const manifest = {
-  'index.html': { file: 'static/js/main.js', isEntry: true, imports: ['_shared.js'], css: ['main.css'] },
+  'index.html': { file: 'static/js/main.js', name: 'index', imports: ['_shared.js'], css: ['main.css'] },
   '_shared.js': { file: 'static/js/shared.js' },
   '_money.js': { file: 'static/js/money.js', css: ['money.css'] },
   'pages/pricing.tsx': { file: 'static/js/p.js', imports: ['_shared.js', '_money.js'], css: ['p.css'] },
@@ -39,7 +39,7 @@ function arrange() {
     render,
   });
   const page = async (path: string, language: 'en' | 'es' = 'en') =>
-    Buffer.from((await read(path, language))?.bytes ?? []).toString();
+    Buffer.from((await read(path, language))?.file.bytes ?? []).toString();
   return { page, render, clock, logged, setPrice: (cents: number) => void (price = cents) };
 }
 

@@ -4,6 +4,7 @@ import type { ServerClock } from '../../clock.ts';
 import type { PublicConfig } from '../../public-config.ts';
 import type { LogLine } from '../errors.ts';
 import { faultOf } from '../errors.ts';
+import { type InlinePage, inlineFiles } from './inline-files.ts';
 import { pageFilesOf } from './page-files.ts';
 import { pageHtml, type RenderPage } from './page-html.ts';
 import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
@@ -23,15 +24,21 @@ interface CachedPage {
   /** What the page was made from. The page is reused while this stays the same. */
   from: string;
   at: number;
-  file: StaticFile;
+  page: SourcePage;
 }
 
 /** How long a rendered page may lag behind the plans and seats, in ms. */
 const CACHE_MS = 60 * SECOND_MS;
 const MANIFEST = '.vite/manifest.json';
+const noHashes: InlinePage['hashes'] = { script: [], style: [] };
 
-/** Returns a page as a file. Resolves with undefined when the site is not built. */
-export type PageSource = (path: string, language: Language) => Promise<StaticFile | undefined>;
+/** A page as a file, with the hashes of the styles and scripts in its HTML. */
+export interface SourcePage extends Pick<InlinePage, 'hashes'> {
+  file: StaticFile;
+}
+
+/** Returns a page. Resolves with undefined when the site is not built. */
+export type PageSource = (path: string, language: Language) => Promise<SourcePage | undefined>;
 
 /**
  * Returns a cache of rendered pages. A page is rendered once for all visitors, and again when the build or the plans
@@ -78,8 +85,12 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     if (before?.from === from) return { ...before, at };
     const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];
     const files = pageFilesOf(textOf(manifest) || '{}', path);
-    const html = pageHtml(textOf(index), { config: parts.config, files, rendered });
-    return { from, at, file: createStaticFile(Buffer.from(html), '.html') };
+    const linked = pageHtml(textOf(index), { config: parts.config, files, rendered });
+    // A page without content shows nothing before its scripts: there, linked files stay in the cache.
+    const { html, hashes } = rendered?.body
+      ? await inlineFiles(linked, parts.readSite)
+      : { html: linked, hashes: noHashes };
+    return { from, at, page: { file: createStaticFile(Buffer.from(html), '.html'), hashes } };
   }
 
   return async (path, language) => {
@@ -91,7 +102,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       key,
       next.catch(() => undefined),
     );
-    return (await next)?.file;
+    return (await next)?.page;
   };
 }
 

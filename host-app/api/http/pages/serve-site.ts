@@ -52,14 +52,15 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const asked = c.req.query('lang') ?? null;
-    const file = await readPage(path, isLanguage(asked) ? asked : 'en');
-    if (!file) return missing();
+    const found = await readPage(path, isLanguage(asked) ? asked : 'en');
+    if (!found) return missing();
     const headers = pageHeaders({
       path,
+      hashes: found.hashes,
       googleClientId: config.googleClientId,
       uploadsOrigin: parts.uploadsOrigin,
     });
-    return send(c, file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
+    return send(c, found.file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
   };
   /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
   app.get('/frame/:screen', async (c) => {

@@ -68,7 +68,7 @@ async function readCompressed(at: string, encoding: Encoding): Promise<Buffer | 
 
 type Encoding = 'br' | 'gzip';
 const SMALL_BYTES = 128;
-const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 11;
 const compressors = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -4,12 +4,13 @@ import { members, registrations } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
 import type { Handler } from '../../http/route.ts';
+import { mailWelcomes } from '../../mails/due/welcome.ts';
 import { newId } from '../../secrets.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, findMember, findRegistration, nameFor, normalizeEmail } from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
-import { openSession } from '../sessions.ts';
+import { signIn } from '../sign-in.ts';
 import { mailCode } from './code-mails.ts';
 import { justIssued } from './code-views.ts';
 import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
@@ -33,10 +34,11 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   if (isNew && !member.passwordHash)
     deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
   await rememberNetwork(deps, caller, viewer.email);
+  if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
   return {
     status: 'success',
     message: identityCopy.codeVerified,
-    data: await openSession(deps, member, isNew),
+    data: await signIn(deps, { member, caller, newUser: isNew }),
   };
 };
 
@@ -44,7 +46,7 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   if (code.memberId) {
     const [member] = await tx
       .update(members)
-      .set({ otpNextLogin: false })
+      .set({ otpNextLogin: false, undeliverableAt: null })
       .where(eq(members.id, code.memberId))
       .returning();
     return member && { member, isNew: false };

@@ -7,6 +7,7 @@ import { mailLink } from '../../mails/mail-link.ts';
 import type { MailsCopy } from '../../mails/mails.copy.ts';
 import { memberMail } from '../../mails/render-mail.ts';
 import { randomToken, sha256 } from '../../secrets.ts';
+import { mailMember } from '../security/mail-member.ts';
 
 const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
@@ -20,10 +21,7 @@ export async function sendPasswordLink(
   { id, email }: MemberRow,
   reason: LinkReason,
 ): Promise<void> {
-  const token = randomToken();
-  const createdAt = new Date(deps.clock.now());
-  const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_MS);
-  await deps.db.insert(resetTokens).values({ hash: sha256(token), memberId: id, createdAt, expiresAt });
+  const { token, expiresAt } = await newResetToken(deps, id);
   const url = mailLink(deps.config, language, 'reset-password', { token });
   // An owner who did not ask for the mail can use this page later. It does not expire.
   const forgotUrl = mailLink(deps.config, language, 'forgot-password');
@@ -35,9 +33,17 @@ export async function sendPasswordLink(
   await deps.mail.send({ to: email, ...memberMail(language, contents[reason]), expiresAt });
 }
 
-/** Mails that the password was changed, and how to take the account back. */
-export function mailPasswordChanged(deps: Deps, { language }: Caller, email: string): Promise<void> {
-  const forgotUrl = mailLink(deps.config, language, 'forgot-password');
-  const letter = memberMail(language, (words) => words.passwordChanged(forgotUrl));
-  return deps.mail.send({ to: email, ...letter });
+/** Stores the token of a link to the screen that sets a password. */
+export async function newResetToken({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) {
+  const token = randomToken();
+  const createdAt = new Date(clock.now());
+  const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_MS);
+  await db.insert(resetTokens).values({ hash: sha256(token), memberId, createdAt, expiresAt });
+  return { token, expiresAt };
 }
+
+/** Mails that the password was changed, and how to take the account back. */
+export const mailPasswordChanged = (deps: Deps, { language }: Caller, member: MemberRow): Promise<void> =>
+  mailMember(deps, language, member, (words, notMeUrl) =>
+    words.passwordChanged(notMeUrl, mailLink(deps.config, language, 'forgot-password')),
+  );

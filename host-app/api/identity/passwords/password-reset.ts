@@ -21,7 +21,8 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
   await takeMail(deps, caller, { kind: 'reset', email });
   deps.background.afterAnswer(async () => {
     const member = await findMember(deps.db, email);
-    if (member) await sendPasswordLink(deps, caller, member, 'reset');
+    // A personal address gets the link itself.
+    if (member) await sendPasswordLink(deps, caller, { ...member, email }, 'reset');
   });
   return { status: 'success', message: identityCopy.resetSent };
 };
@@ -65,7 +66,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
   if (!member) throw refusedToken();
   // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
   await rememberNetwork(deps, caller, member.email);
-  deps.background.run(() => mailPasswordChanged(deps, caller, member.email));
+  deps.background.run(() => mailPasswordChanged(deps, caller, member));
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 

@@ -1,6 +1,9 @@
 import { brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
+import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import type { MailsCopy } from '../mails.copy.ts';
+import { moneyMailsEs } from './money-mails.copy.ts';
+import { securityMailsEs } from './security-mails.copy.ts';
 
 const minutes = OTP_SECONDS / 60;
 
@@ -53,13 +56,15 @@ export const mailsEs: MailsCopy = {
       { link: 'Cerrar todas las sesiones', href: forgotUrl },
     ],
   }),
-  passwordChanged: (forgotUrl) => ({
+  passwordChanged: (notMeUrl, forgotUrl) => ({
     subject: `Su contraseña de ${brand.name} cambió`,
     headline: 'Su contraseña cambió',
     parts: [
       'Su contraseña cambió y cerramos sus otras sesiones.',
-      'Si no fue usted, elija ahora una contraseña nueva. Así se cierran todas las sesiones de su cuenta.',
-      { button: 'Elegir una contraseña nueva', href: forgotUrl },
+      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      { button: 'No fui yo', href: notMeUrl },
+      'El botón sirve durante 7 días. Este enlace también sirve más tarde:',
+      { link: 'Elegir una contraseña nueva', href: forgotUrl },
       `Después escriba a ${brand.supportEmail} y le ayudaremos a revisar su cuenta.`,
     ],
   }),
@@ -68,6 +73,110 @@ export const mailsEs: MailsCopy = {
     headline: 'Canceló su suscripción',
     parts: ['Ya no recibirá nuestro boletín. Su membresía y sus beneficios no cambiaron.'],
   }),
+  ...moneyMailsEs,
+  ...securityMailsEs,
+  welcome: (benefitsUrl, plansUrl, profileUrl) => ({
+    subject: `Le damos la bienvenida a ${brand.name}`,
+    headline: 'Le damos la bienvenida al club',
+    parts: [
+      'Su cuenta está lista. Todo lo que incluye su plan está en una sola página.',
+      { button: 'Ver mis beneficios', href: benefitsUrl },
+      { link: 'Comparar los planes', href: plansUrl },
+      { link: 'Agregar su foto', href: profileUrl },
+    ],
+  }),
+  receipt: (facts, url) => ({
+    subject: `Su recibo de ${brand.name}`,
+    headline: 'Gracias por su pago',
+    parts: [
+      'Recibimos su pago. Aquí tiene los datos para sus archivos.',
+      {
+        rows: [
+          ['Su plan', facts.plan],
+          ['Pagado', facts.amount],
+          ['Fecha', facts.date],
+          ['Desde', facts.from],
+          ['Hasta', facts.to],
+          ['Factura', facts.invoice],
+        ],
+      },
+      { button: 'Ver mi factura', href: url },
+    ],
+  }),
+  canceled: (facts, plansUrl) => ({
+    subject: `Su plan ${facts.plan} terminó`,
+    headline: 'Su plan terminó',
+    parts: [
+      `Su plan ${facts.plan} terminó el ${facts.date}. Ya no le cobraremos por él.`,
+      facts.isFounder
+        ? 'Con él terminó su tarifa de fundador. Si vuelve a unirse, pagará el precio de ese día.'
+        : 'Su cuenta sigue abierta y conserva los beneficios gratuitos.',
+      { button: 'Comparar los planes', href: plansUrl },
+      `Si es un error, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  renewal: (facts, url) => ({
+    subject: `Su plan ${facts.plan} se renueva el ${facts.date}`,
+    headline: 'Su plan se renueva pronto',
+    parts: [
+      `Su plan ${facts.plan} se renueva automáticamente el ${facts.date} por un año más.`,
+      {
+        rows: [
+          ['Su plan', facts.plan],
+          ['Usted paga', facts.amount],
+          ['Se renueva el', facts.date],
+        ],
+      },
+      'Para conservar su plan no tiene que hacer nada. Si no quiere pagar otro año, cancele antes de ese día.',
+      { button: 'Cambiar o cancelar mi plan', href: url },
+    ],
+  }),
+  newPrice: (facts, url) => ({
+    subject: `El precio de su plan ${facts.plan} cambia el ${facts.date}`,
+    headline: 'Su precio cambia',
+    parts: [
+      `El precio de su plan ${facts.plan} cambia con su próximo pago.`,
+      {
+        rows: [
+          ['Ahora paga', facts.before],
+          ['Precio nuevo', facts.amount],
+          ['A partir del', facts.date],
+        ],
+      },
+      'Si el precio nuevo no le conviene, cancele antes de ese día. Así no le cobraremos.',
+      { button: 'Cambiar o cancelar mi plan', href: url },
+    ],
+  }),
+  exportReady: (url) => ({
+    subject: `Sus datos de ${brand.name} están listos`,
+    headline: 'Sus datos están listos',
+    parts: [
+      'Usted pidió una copia de sus datos. Puede descargarla aquí.',
+      { button: 'Obtener mis datos', href: url },
+      `El enlace funciona durante ${EXPORT_LINK_DAYS} días. No lo comparta: quien lo tenga puede obtener sus datos.`,
+      `Si usted no los pidió, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  deletionPlanned: (date, profileUrl) => ({
+    subject: `Su cuenta de ${brand.name} se eliminará el ${date}`,
+    headline: 'Su cuenta se eliminará',
+    parts: [
+      `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
+      'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y sus inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley de impuestos lo pide.',
+      '¿Quiere quedarse? Inicie sesión y elija "Conservar mi cuenta" al final de la página de su cuenta.',
+      { button: 'Ir a mi cuenta', href: profileUrl },
+      `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  accountDeleted: () => ({
+    subject: `Su cuenta de ${brand.name} fue eliminada`,
+    headline: 'Su cuenta fue eliminada',
+    parts: [
+      'Eliminamos su cuenta, como usted lo pidió. Su plan terminó y ya no le cobraremos.',
+      'Este es nuestro último correo para usted. Puede volver cuando quiera.',
+    ],
+  }),
+  unsubscribe: 'Dejar de recibir correos como este',
   questions: (email) => `¿Tiene preguntas? Responda a este correo o escriba a ${email}.`,
   fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
 };

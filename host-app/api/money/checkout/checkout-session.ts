@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { members } from '../../db/schema/identity.ts';
-import { type CheckoutRow, checkouts, type PlanRow } from '../../db/schema/money.ts';
+import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/money.ts';
 import { refuse } from '../../http/errors.ts';
 import { TryFailed } from '../../ports/payments/payments.ts';
 import { moneyCopy } from '../money.copy.ts';
@@ -35,8 +35,9 @@ export async function openCheckoutSession(
 
 async function createSession(context: MoneyContext, checkout: CheckoutRow, plan: PlanRow) {
   const [member] = await context.db
-    .select({ email: members.email })
+    .select({ email: members.email, customerRef: memberBilling.customerRef })
     .from(members)
+    .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
     .where(eq(members.id, checkout.memberId));
   let { failedTries } = checkout;
   for (let left = TRIES_PER_CALL; ; left -= 1) {
@@ -48,6 +49,7 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
         interval: plan.interval,
         amountCents: checkout.priceCents,
         email: member?.email ?? '',
+        customerRef: member?.customerRef ?? undefined,
         successUrl: checkout.successUrl,
         cancelUrl: checkout.cancelUrl,
         createdAt: checkout.createdAt,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { type CheckoutRow, checkouts, type PlanRow } from '../../db/schema/money.ts';
+import { type CheckoutRow, checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
 import { refuse } from '../../http/errors.ts';
 import { newId } from '../../secrets.ts';
-import { currentSubscriptionOf } from '../current.ts';
 import { moneyCopy } from '../money.copy.ts';
-import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plans.ts';
 import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
 import { hasFreeSeat, isSoldOut, releaseSeats } from '../seats.ts';
@@ -60,8 +60,8 @@ async function openCheckout(
   const providerStates = new Map<string, ProviderState>();
   // Stryker disable next-line EqualityOperator: one more turn
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const found = await withMemberLock(context.db, memberId, (tx, { founderUsedAt }) =>
-      findOrInsert(tx, { context, memberId, plan, request, founderUsedAt, providerStates }),
+    const found = await withMemberLock(context.db, memberId, (tx, billing) =>
+      findOrInsert(tx, { context, memberId, plan, request, billing, providerStates }),
     );
     if ('refused' in found) throw refuse(409, found.refused);
     if ('restores' in found) {
@@ -80,7 +80,7 @@ interface Ask {
   memberId: string;
   plan: PlanRow;
   request: CheckoutRequest;
-  founderUsedAt: Date | null;
+  billing: Billing;
   /** The provider's states of canceled subscriptions, by id. */
   providerStates: Map<string, ProviderState>;
 }
@@ -107,6 +107,7 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     await restorePlan(tx, replaced.id, providerState, now);
     return { refused };
   }
+  const keptPrice = keptPriceOf(ask.context, ask.plan, ask.billing);
   const [checkout] = await tx
     .insert(checkouts)
     .values({
@@ -114,7 +115,8 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
       memberId,
       planId: plan.id,
       isFounder: plan.type === 'founder',
-      priceCents: plan.amountCents,
+      usesKeptSeat: keptPrice !== undefined,
+      priceCents: keptPrice ?? plan.amountCents,
       successUrl: request.successUrl,
       cancelUrl: request.cancelUrl,
       replaces: replaced?.id,
@@ -128,11 +130,19 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   return { checkout };
 }
 
-async function refusalOf(tx: Db, { memberId, plan, founderUsedAt }: Ask): Promise<string | undefined> {
-  const current = await currentSubscriptionOf(tx, memberId);
-  if (current?.plan.id === plan.id) return moneyCopy.planIsCurrent;
+async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
+  const { memberId, plan, billing } = ask;
+  if (plan.withdrawnAt) return moneyCopy.planWithdrawn;
+  if (plan.isSample && ask.context.config.production) return moneyCopy.planIsSample;
+  const [active] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+  if (active?.holdUntil) return moneyCopy.holdBuys;
+  if (active?.planId === plan.id && !active.suspended) return moneyCopy.planIsCurrent;
   if (plan.type !== 'founder') return undefined;
-  if (founderUsedAt) return moneyCopy.founderUsed;
+  if (keptPriceOf(ask.context, ask.plan, ask.billing) !== undefined) return undefined;
+  if (billing.founderUsedAt) return moneyCopy.founderUsed;
   return (await hasFreeSeat(tx)) ? undefined : moneyCopy.founderFull;
 }
 

@@ -1,9 +1,9 @@
 /** All texts of the test checkout. */
 export const pageCopy = {
+  locale: 'en-US',
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,
   heading: 'Checkout',
   summary: 'Order summary',
-  plan: 'Plan',
   interval: { month: 'Monthly', year: 'Yearly' },
   billed: 'Billed',
   per: { month: 'per month', year: 'per year' },
@@ -15,6 +15,14 @@ export const pageCopy = {
   testText: 'No card needed. No money changes hands. Press Pay to complete this order as if you had paid.',
   pay: (amount: string) => `Pay ${amount}`,
   cancel: 'Cancel',
+  card: 'Test card',
+  cards: { pays: 'Always works', fails: 'Fails from the first renewal on' },
+  newCard: 'Update payment method',
+  newCardText:
+    'Choose the test card for your next payments. If a payment is open, a card that works pays it now.',
+  saveCard: 'Save card',
+  toMembershipPage: 'Back to your membership',
+  cardUnknown: 'We can’t find that page. Please start again from My Membership.',
   termsTitle: 'Before you pay',
   terms: {
     month: (amount: string, date: string) =>
@@ -36,4 +44,7 @@ export const pageCopy = {
   expiredTitle: 'Checkout expired',
   unpaid: 'We didn’t charge you. Your plan hasn’t changed.',
   back: (brand: string) => `Back to ${brand}`,
-} as const;
+};
+
+/** The texts of the test checkout in one language. */
+export type CheckoutPageCopy = typeof pageCopy;

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
-import { type TestApi, testApi } from '#kit/server/api.ts';
+import { aBuyer, onPage, returnAddresses, seedShop, sessionIn, urlIn } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
+import { leavesOf } from '#kit/words/read-words.ts';
 import { readConfig } from '../../config.ts';
 import { paymentCharges, plans } from '../../db/schema/money.ts';
 import { createDeps } from '../../deps.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
+import { checkoutPageWords } from './checkout-page-words.ts';
+import tokens from './tokens.css?raw';
 
 describe('the test checkout', () => {
   let api: TestApi;
@@ -50,6 +54,44 @@ describe('the test checkout', () => {
     for (const words of [renewal, 'cancel at any time on the My Membership page', 'non-refundable except'])
       expect(terms).toContain(words);
     expect(terms).toContain('href="http://club.test/terms"');
+  });
+
+  it('is in the language of the page that started it, with its forms and links (SEE-01)', async () => {
+    const buyer = await aBuyer(api);
+    const body = { planId: 'premium_year', ...returnAddresses };
+    const url = urlIn(
+      await buyer.call('checkout', { body, headers: { 'Accept-Language': 'es-US,en;q=0.5' } }),
+    );
+    expect(url).toMatch(/\/checkout\/[\w-]+\?lang=es$/);
+    const page = await (await api.fetch(url?.replace(API_ORIGIN, '') ?? '')).text();
+    for (const words of [
+      '<html lang="es">',
+      'Resumen del pedido',
+      '15 de enero de 2027',
+      'Pagar $215.89',
+      'href="http://club.test/terms?lang=es"',
+      '/cancel?lang=es"',
+    ])
+      expect(page).toContain(words);
+  });
+
+  it('has the same words in every language', () => {
+    const [english, spanish] = [leavesOf(checkoutPageWords.en), leavesOf(checkoutPageWords.es)];
+    expect([...spanish.keys()]).toEqual([...english.keys()]);
+    expect([...spanish].filter(([path, text]) => english.get(path) === text)).toEqual([]);
+  });
+
+  it('has the colors of the site', () => {
+    const named = (css: string) =>
+      new Map([...css.matchAll(/(--club-[\w-]+): ([^;]+);/g)].map((m) => [m[1], m[2]]));
+    const site = named(readFileSync('src/style/tokens.css', 'utf8'));
+    const [light = '', dark = ''] = tokens.split('@media');
+    const pairs = [...named(dark)].map(([name, value]) => [
+      name,
+      `light-dark(${named(light).get(name)}, ${value})`,
+    ]);
+    expect(pairs).toEqual(pairs.map(([name = '']) => [name, site.get(name)]));
+    expect(pairs.length).toBeGreaterThan(9);
   });
 
   it('allows no scripts, no inline styles and no frames', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readCapped } from '../../http/body.ts';
 import { refuse } from '../../http/errors.ts';
 import type { NoticeSubject } from '../../ports/payments/stripe-notices.ts';
+import { syncCard } from '../billing/card.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
@@ -23,6 +24,7 @@ const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Pr
     const invoiceRef = await context.payments.invoiceOfCharge(ref);
     if (invoiceRef) await syncReportedInvoice(context, invoiceRef);
   },
+  customer: syncCard,
 };
 
 /**
@@ -46,8 +48,8 @@ export function bindNotices(app: Hono, deps: Deps): void {
   });
 }
 
-/** Syncs an invoice and its subscription: a failed payment changes both. */
-async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
+/** Syncs an invoice and its subscription: a failed payment changes both. Throws 503 when the provider is down. */
+export async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
   const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
   if (answer) await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
 }

@@ -26,9 +26,12 @@ export interface Reconciled {
  * means that the period is over or that payments are missing. So a lost webhook costs at most a period and two days.
  * Each process claims its own plans, so several may run it at once.
  */
-export async function reconcilePlans(context: MoneyContext): Promise<Reconciled> {
+export async function reconcilePlans(
+  context: MoneyContext,
+  mostPlans = COMPARED_PER_RUN,
+): Promise<Reconciled> {
   const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
-  while (total.compared < COMPARED_PER_RUN) {
+  while (total.compared < mostPlans) {
     const due = await claim(context);
     const results = await Promise.allSettled(due.map((plan) => compare(context, plan)));
     const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -44,10 +47,15 @@ export async function reconcilePlans(context: MoneyContext): Promise<Reconciled>
 /** Returns whether the plan differed. */
 async function compare(
   context: MoneyContext,
-  { id, providerRef, nextCheckAt }: SubscriptionRow,
+  { id, providerRef, providerStatus, nextCheckAt }: SubscriptionRow,
 ): Promise<boolean> {
+  // The event about the new card may be lost, too.
+  if (providerStatus !== 'active') await context.payments.applyNewCard(providerRef);
   const difference = await syncSubscription(context, providerRef);
-  if (difference !== 'none') context.log('a plan differed from the payment provider', `${id} ${difference}`);
+  if (difference !== 'none') {
+    context.metrics.planDiffered(difference);
+    context.log('a plan differed from the payment provider', `${id} ${difference}`);
+  }
   // Only if no other call set another time meanwhile.
   if (nextCheckAt) {
     await context.db
@@ -58,6 +66,13 @@ async function compare(
   return difference !== 'none';
 }
 
+/** Makes every active paid plan overdue, so that the next run compares all of them. */
+export const checkAllSoon = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) =>
+  db
+    .update(subscriptions)
+    .set({ nextCheckAt: new Date(clock.now()) })
+    .where(isPaidAtProvider);
+
 function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
   const now = clock.now();
   const isDue = or(
@@ -67,7 +82,7 @@ function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
   const due = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.status, 'active'), gt(subscriptions.priceCents, 0), isAtProvider, isDue))
+    .where(and(isPaidAtProvider, isDue))
     .orderBy(asc(subscriptions.id))
     .limit(COMPARED_AT_ONCE)
     .for('update', { skipLocked: true });
@@ -78,4 +93,8 @@ function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
     .returning();
 }
 
-const isAtProvider = notLike(subscriptions.providerRef, `${OWN_REF_PREFIX.replaceAll('_', '\\_')}%`);
+const isPaidAtProvider = and(
+  eq(subscriptions.status, 'active'),
+  gt(subscriptions.priceCents, 0),
+  notLike(subscriptions.providerRef, `${OWN_REF_PREFIX.replaceAll('_', '\\_')}%`),
+);

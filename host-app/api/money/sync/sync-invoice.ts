@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import {
+  holds,
   invoices,
   memberBilling,
   type StoredInvoice,
@@ -9,6 +10,7 @@ import {
 } from '../../db/schema/money.ts';
 import type { ProviderInvoice } from '../../ports/payments/payments.ts';
 import { newId } from '../../secrets.ts';
+import { sendLetter } from '../letters.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
 
 /**
@@ -25,29 +27,48 @@ export async function syncInvoice(
     if (!plan) return true;
     if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
-    if (known) await update(tx, known, { answer: invoice, read });
-    else if (isOwed(plan, invoice)) await insert(tx, plan, { answer: invoice, read }, billing);
+    const isStored = known
+      ? await update(tx, known, { answer: invoice, read })
+      : isOwed(plan, invoice) && (await insert(tx, plan, { answer: invoice, read }, billing));
+    const refunded = invoice.refundedCents - (known?.refundedCents ?? 0);
+    if (isStored && refunded > 0) {
+      await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
+        words.refunded(amount(refunded), invoice.ref, membershipUrl),
+      );
+    }
     return isOwed(plan, invoice) || known?.status === 'paid';
   });
   if (!isOurs && invoice.status === 'paid') await context.payments.refundRenewal(invoice.ref);
 }
 
 /** Returns whether the member had the plan when the invoice was paid or created. */
-const isOwed = ({ status, cancelledAt }: SubscriptionRow, { paidAt, createdAt }: ProviderInvoice): boolean =>
-  status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
+function isOwed(plan: SubscriptionRow, { paidAt, createdAt, periodStart }: ProviderInvoice): boolean {
+  if (plan.endsWithPeriod && periodStart >= plan.periodEnd) return false;
+  const { status, cancelledAt } = plan;
+  return status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
+}
 
-const update = (tx: Db, known: StoredInvoice, { answer, read }: Fresh<ProviderInvoice>) =>
-  tx
+/** Returns false when a newer answer is stored. */
+async function update(
+  tx: Db,
+  known: StoredInvoice,
+  { answer, read }: Fresh<ProviderInvoice>,
+): Promise<boolean> {
+  const updated = await tx
     .update(invoices)
     .set({ ...stateOf(answer), providerRead: read })
-    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)));
+    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)))
+    .returning({ id: invoices.id });
+  return updated.length > 0;
+}
 
 async function insert(
   tx: Db,
-  { memberId, planId }: SubscriptionRow,
+  { id: subscriptionId, memberId, planId }: SubscriptionRow,
   { answer, read }: Fresh<ProviderInvoice>,
   { invoiceTotal }: Billing,
-): Promise<void> {
+): Promise<boolean> {
+  if (answer.amountCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
   await tx.insert(invoices).values({
     id: newId(),
     memberId,
@@ -62,7 +83,20 @@ async function insert(
   });
   const billed = { invoiceTotal: invoiceTotal + 1 };
   await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
+  return true;
 }
+
+/** Returns whether nothing was owed: Stripe bills a plan on hold, too, and voids the invoice at once. */
+const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: ProviderInvoice) =>
+  status === 'void' &&
+  (await tx.$count(
+    holds,
+    and(
+      eq(holds.subscriptionId, subscriptionId),
+      lte(holds.startsAt, createdAt),
+      or(isNull(holds.endedAt), gte(holds.endedAt, createdAt)),
+    ),
+  )) > 0;
 
 const stateOf = ({ status, amountCents, refundedCents, dispute }: ProviderInvoice) => ({
   status,

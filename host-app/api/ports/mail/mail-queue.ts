@@ -9,7 +9,8 @@ import { randomToken } from '../../secrets.ts';
 import type { Mail, MailPort } from './mail.ts';
 
 /** What the mail server receives. */
-export interface MailMessage extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'replyTo'> {
+export interface MailMessage
+  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> {
   messageId: string;
 }
 
@@ -69,8 +70,8 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   let pass: Promise<void> | undefined;
   const now = () => new Date(clock.now());
 
-  async function send({ to, subject, text, html, replyTo, expiresAt, topic }: Mail): Promise<void> {
-    await db.transaction(async (tx) => {
+  async function send({ to, text, html, topic, ...mail }: Mail, outer = db): Promise<void> {
+    await outer.transaction(async (tx) => {
       if (topic) {
         await tx
           .update(mailQueue)
@@ -78,7 +79,7 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
           .where(and(isWaiting, eq(mailQueue.recipient, to), eq(mailQueue.topic, topic)));
       }
       const messageId = `<${randomToken()}@${domain}>`;
-      const row = { messageId, recipient: to, replyTo, subject, body: text, html, expiresAt, topic };
+      const row = { ...mail, messageId, recipient: to, body: text, html, topic };
       await tx.insert(mailQueue).values({ ...row, queuedAt: now(), nextTryAt: now() });
     });
     schedulePass();
@@ -132,9 +133,10 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   async function deliver(row: QueuedMail): Promise<void> {
     const { id, recipient: to, subject, body: text, html, messageId, tries, expiresAt } = row;
     const replyTo = row.replyTo ?? undefined;
+    const unsubscribeUrl = row.unsubscribeUrl ?? undefined;
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
     try {
-      await sendMail({ to, replyTo, subject, text, html, messageId }, aborter.signal);
+      await sendMail({ to, replyTo, unsubscribeUrl, subject, text, html, messageId }, aborter.signal);
     } catch (cause) {
       // The server may have it already. The next process retries it once its lease is over.
       if (aborter.signal.aborted) return;

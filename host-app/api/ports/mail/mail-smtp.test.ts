@@ -82,6 +82,13 @@ describe('mails by SMTP', () => {
     });
     const verified = await api.call('verifyOtp', { body: { email: 'jane@example.com', otp } });
     expect(testSessionOf(verified).user.email).toBe('jane@example.com');
+    const welcome = await caught();
+    expect(mail.headers).not.toHaveProperty('list-unsubscribe');
+    // RFC 8058 (MAIL-04)
+    expect(welcome.headers).toMatchObject({
+      'list-unsubscribe': expect.stringMatching(/^<http:\/\/club\.test\/mail\/unsubscribe\/[\w.-]{68}>$/),
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('sends the text first and the HTML last, in any language', async () => {

@@ -14,7 +14,8 @@ const WHOLE_MS = 60 * SECOND_MS;
  * when the recipient or content is refused permanently.
  */
 export function createSmtp(settings: MailSettings): SendMail {
-  return async ({ to, replyTo = brand.supportEmail, subject, text, html, messageId }, stopping) => {
+  return async (message, stopping) => {
+    const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
     try {
@@ -29,8 +30,16 @@ export function createSmtp(settings: MailSettings): SendMail {
         text,
         html: html || undefined,
         messageId,
-        // Keeps out-of-office replies from answering (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          // Keeps out-of-office replies from answering (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          // Mail programs then show an unsubscribe button (RFC 8058).
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.any([stopping, AbortSignal.timeout(WHOLE_MS)]),

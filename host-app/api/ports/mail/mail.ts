@@ -9,6 +9,11 @@ export interface Mail extends Letter {
   to: string;
   /** Who gets the replies. The default is our support. */
   replyTo?: string;
+  /**
+   * The address that ends optional mails with one click (RFC 8058). Undefined for a mail that the reader needs, such as a
+   * code or a receipt.
+   */
+  unsubscribeUrl?: string;
   /** When the secret in it expires: the mail is not sent after that. Undefined when it holds no secret. */
   expiresAt?: Date;
   /** Of the waiting mails to one address with the same topic, only the newest is sent. */
@@ -17,17 +22,20 @@ export interface Mail extends Letter {
 
 /** The port that sends mails. */
 export interface MailPort {
-  /** Accepts the mail for delivery and does not wait for it. Rejects when the mail cannot be stored. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Accepts the mail for delivery and does not wait for it. Rejects when the mail cannot be stored. With `tx` the mail is
+   * sent only when that transaction commits.
+   */
+  send(mail: Mail, tx?: Db): Promise<void>;
   /** Starts the delivery. Returns the stop, which resolves within two seconds. */
   start?(): () => Promise<void>;
 }
 
 /** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
 export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
-  send: async ({ to, subject, text, html }) => {
+  send: async ({ to, subject, text, html }, tx = db) => {
     const sentAt = new Date(clock.now());
-    await db.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
+    await tx.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
   },
 });
 

@@ -1,14 +1,28 @@
 import { refuse } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
-import { chargesOnce, type Payments } from './payments.ts';
+import type { Payments } from './payments.ts';
+
+const refuseAll = async () => {
+  throw refuse(503, paymentsCopy.unavailable);
+};
 
 /** Payments of a production without a payment provider: free plans work, paid ones are refused with a 503. */
 export const disabledPayments: Payments = {
-  ...chargesOnce,
-  createSession: async () => {
-    throw refuse(503, paymentsCopy.unavailable);
-  },
+  createSession: refuseAll,
+  openCardPage: refuseAll,
   readSession: async () => undefined,
   expireSession: async () => undefined,
+  readSubscription: async () => undefined,
+  readInvoice: async () => undefined,
+  readNextCharge: async () => undefined,
+  listInvoices: async () => [],
+  invoiceOfCharge: async () => undefined,
   refund: async () => undefined,
+  refundRenewal: async () => undefined,
+  setRenewal: async () => undefined,
+  hold: async () => undefined,
+  release: async () => undefined,
+  applyNewCard: async () => undefined,
+  listSubscriptions: async () => [],
+  renewDue: async () => [],
 };

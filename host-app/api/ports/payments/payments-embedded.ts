@@ -2,8 +2,16 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { paymentCharges, paymentSessions } from '../../db/schema/money.ts';
+import { paymentCustomers, paymentSubscriptions, type TestCard } from '../../db/schema/test-checkout.ts';
+import { periodEnd } from '../../money/period.ts';
 import { newId, randomToken } from '../../secrets.ts';
-import { chargesOnce, type PaymentSession, type PaymentStatus, type Payments } from './payments.ts';
+import type { PaymentSession, PaymentStatus, Payments } from './payments.ts';
+import {
+  addTestSubscription,
+  createTestRenewals,
+  saveTestCustomer,
+  testSubscriptionOf,
+} from './test-renewals.ts';
 
 /** What the test checkout's page shows. Amounts are whole US cents. */
 export interface OrderSummary {
@@ -21,12 +29,28 @@ export interface OrderSummary {
 export interface EmbeddedPayments extends Payments {
   summary(id: string): Promise<OrderSummary | undefined>;
   /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
-  pay(id: string): Promise<void>;
+  pay(id: string, card?: TestCard): Promise<void>;
   cancel(id: string): Promise<void>;
+  /** Refunds the charge of a session. What it paid for goes on. A second call changes nothing. */
+  refundCharge(id: string): Promise<void>;
+  /** Returns a customer's card, and where its page returns to. Undefined for an unknown customer. */
+  cardOf(customerRef: string): Promise<{ card: TestCard; returnUrl: string } | undefined>;
+  /** Gives a customer another card. Returns the customer's subscriptions, whose open invoices are paid with it. */
+  changeCard(customerRef: string, card: TestCard): Promise<string[]>;
+  /** Gives a sample member a subscription that renews. */
+  plant(made: { email: string; ref: string; plan: Planted }): Promise<void>;
+}
+
+/** The plan of a sample member. */
+interface Planted {
+  interval: 'month' | 'year';
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
 }
 
 /**
- * Returns the test checkout: our own page at `{siteOrigin}/checkout/{session}` and two tables. Not for production.
+ * Returns the test checkout: our own pages below `{siteOrigin}/checkout/`, and tables. Not for production.
  */
 export function createEmbeddedPayments(ports: {
   db: Db;
@@ -45,7 +69,14 @@ export function createEmbeddedPayments(ports: {
   };
   const readSession = async (id: string): Promise<PaymentSession | undefined> => {
     const row = await summary(id);
-    return row && { id, url: urlOf(id), status: row.status, amountCents: row.amountCents };
+    if (!row) return undefined;
+    const session = { id, url: urlOf(id), status: row.status, amountCents: row.amountCents };
+    if (row.status !== 'paid') return session;
+    const [paidFor] = await db
+      .select()
+      .from(paymentSubscriptions)
+      .where(eq(paymentSubscriptions.sessionId, id));
+    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor) } : session;
   };
   const end = (id: string, status: 'cancelled' | 'expired') =>
     db
@@ -53,19 +84,28 @@ export function createEmbeddedPayments(ports: {
       .set({ status })
       .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')));
 
+  const refundCharge = async (id: string): Promise<void> => {
+    await db
+      .update(paymentCharges)
+      .set({ refundedAt: now() })
+      .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
+  };
+  const renewals = createTestRenewals({ db, clock });
+
   return {
-    ...chargesOnce,
+    ...renewals,
+    invoiceOfCharge: async () => undefined,
     summary,
     readSession,
     async createSession(order) {
       const { checkoutId: idempotencyKey, planName, interval, amountCents, email } = order;
-      const { successUrl, cancelUrl, expiresAt } = order;
+      const { successUrl, cancelUrl, expiresAt, customerRef } = order;
       const id = `cs_test_${randomToken()}`;
       await db
         .insert(paymentSessions)
         .values({
           ...{ id, idempotencyKey, planName, interval, amountCents, email },
-          ...{ successUrl, cancelUrl, expiresAt, status: 'open', createdAt: now() },
+          ...{ successUrl, cancelUrl, expiresAt, customerRef, status: 'open', createdAt: now() },
         })
         .onConflictDoNothing({ target: paymentSessions.idempotencyKey });
       const [row] = await db
@@ -82,7 +122,7 @@ export function createEmbeddedPayments(ports: {
     async cancel(id) {
       await end(id, 'cancelled');
     },
-    async pay(id) {
+    async pay(id, card = 'pays') {
       await db.transaction(async (tx) => {
         const [paid] = await tx
           .update(paymentSessions)
@@ -102,13 +142,48 @@ export function createEmbeddedPayments(ports: {
           amountCents: paid.amountCents,
           createdAt: now(),
         });
+        const ref = paid.customerRef ?? `cus_test_${randomToken()}`;
+        await addTestSubscription(tx, {
+          ref: `sub_local_${newId()}`,
+          status: 'active',
+          customerRef: await saveTestCustomer(tx, { ref, email: paid.email, card }),
+          sessionId: id,
+          checkoutId: paid.idempotencyKey,
+          interval: paid.interval,
+          amountCents: paid.amountCents,
+          periodStart: now(),
+          periodEnd: periodEnd(now(), paid.interval),
+        });
       });
     },
+    refundCharge,
     async refund(id) {
-      await db
-        .update(paymentCharges)
-        .set({ refundedAt: now() })
-        .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
+      await refundCharge(id);
+      const session = await readSession(id);
+      if (session?.subscription) await renewals.setRenewal(session.subscription.ref, 'ended');
+    },
+    async openCardPage(customerRef, returnUrl) {
+      await db.update(paymentCustomers).set({ returnUrl }).where(eq(paymentCustomers.ref, customerRef));
+      return `${siteOrigin}/checkout/card/${customerRef}`;
+    },
+    async cardOf(customerRef) {
+      const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.ref, customerRef));
+      return row && { card: row.card, returnUrl: row.returnUrl ?? siteOrigin };
+    },
+    async changeCard(customerRef, card) {
+      await db.update(paymentCustomers).set({ card }).where(eq(paymentCustomers.ref, customerRef));
+      const refs = await renewals.listSubscriptions(customerRef);
+      for (const ref of refs) await renewals.applyNewCard(ref);
+      return refs;
+    },
+    async plant({ email, ref, plan }) {
+      const customerRef = `cus_test_${randomToken()}`;
+      await saveTestCustomer(db, { ref: customerRef, email, card: 'pays' });
+      const { interval, amountCents, periodStart, periodEnd: until } = plan;
+      await addTestSubscription(db, {
+        ...{ ref, customerRef, status: 'active', interval, amountCents, periodStart },
+        periodEnd: until,
+      });
     },
   };
 }

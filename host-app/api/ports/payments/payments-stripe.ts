@@ -4,6 +4,7 @@ import type { LogLine } from '../../http/errors.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import type { Payments, Renewal } from './payments.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
+import { createStripeCards } from './stripe-cards.ts';
 import { createSessionOpener } from './stripe-create.ts';
 import { noticeOf, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
@@ -44,15 +45,18 @@ export function createStripePayments(
     return !found || found.status === 'canceled' || found.status === 'incomplete_expired';
   };
 
-  const setRenewal = async (ref: string, renewal: Renewal): Promise<void> => {
-    if (renewal === 'ended') return void (await end(ref));
-    // Stripe refuses this for an ended subscription: then nothing is left to do.
-    const asked = stripe.subscriptions.update(ref, { cancel_at_period_end: renewal === 'lapsing' });
+  /** Stripe refuses a change of an ended subscription: then nothing is left to do. */
+  const change = async (ref: string, params: Stripe.SubscriptionUpdateParams): Promise<void> => {
     await ask(
-      asked.catch(async (thrown: unknown) => {
+      stripe.subscriptions.update(ref, params).catch(async (thrown: unknown) => {
         if (!(await isOver(ref))) throw thrown;
       }),
     );
+  };
+
+  const setRenewal = async (ref: string, renewal: Renewal): Promise<void> => {
+    if (renewal === 'ended') return void (await end(ref));
+    await change(ref, { cancel_at_period_end: renewal === 'lapsing' });
   };
 
   const refundRenewal = async (invoice: string): Promise<void> => {
@@ -68,6 +72,8 @@ export function createStripePayments(
 
   return {
     ...reads,
+    ...createStripeCards(stripe, ask),
+    renewDue: async () => [],
     createSession: createSessionOpener(stripe, log),
     async expireSession(id) {
       const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));
@@ -80,6 +86,15 @@ export function createStripePayments(
     },
     refundRenewal,
     setRenewal,
+    hold: (ref, until) =>
+      change(ref, { pause_collection: { behavior: 'void', resumes_at: secondsOf(until) } }),
+    // Stripe charges at the end of a trial, so a trial moves the next charge.
+    release: (ref, nextChargeAt) =>
+      change(ref, {
+        pause_collection: '',
+        trial_end: secondsOf(nextChargeAt),
+        proration_behavior: 'none',
+      }),
     readNotice(body, signature, now) {
       const event = readEvent(() =>
         stripe.webhooks.constructEvent(
@@ -95,6 +110,8 @@ export function createStripePayments(
     },
   };
 }
+
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / SECOND_MS);
 
 function addressOf(base: string): Stripe.StripeConfig {
   const { protocol, hostname, port } = new URL(base);

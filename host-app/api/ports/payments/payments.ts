@@ -11,6 +11,8 @@ export interface PaymentOrder {
   interval: 'month' | 'year';
   amountCents: number;
   email: string;
+  /** The provider's customer of the member, once a payment created one. */
+  customerRef?: string;
   /** The provider adds `session_id` to this URL's query. */
   successUrl: string;
   cancelUrl: string;
@@ -55,6 +57,10 @@ export interface ProviderSubscription {
   periodStart: Date;
   periodEnd: Date;
   endedAt?: Date;
+  /** It ended because payments were missing. */
+  endedUnpaid?: boolean;
+  /** The customer that pays for it. */
+  customerRef?: string;
 }
 
 /** An invoice as the provider has it now. Amounts are whole US cents. */
@@ -70,6 +76,12 @@ export interface ProviderInvoice {
   paidAt?: Date;
   periodStart: Date;
   periodEnd: Date;
+}
+
+/** The next payment of a subscription, as the provider plans it. Whole US cents. */
+export interface NextCharge {
+  amountCents: number;
+  at: Date;
 }
 
 /**
@@ -93,6 +105,8 @@ export interface Payments {
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>;
   /** Returns undefined for an invoice without a subscription and for a draft. */
   readInvoice(ref: string): Promise<ProviderInvoice | undefined>;
+  /** Returns undefined when the provider will not charge this subscription again. */
+  readNextCharge(subscriptionRef: string): Promise<NextCharge | undefined>;
   /** Returns the references of a subscription's invoices since this time, oldest first. */
   listInvoices(subscriptionRef: string, since: Date): Promise<string[]>;
   /** Returns the reference of the invoice that a charge paid. */
@@ -103,17 +117,19 @@ export interface Payments {
   refundRenewal(invoiceRef: string): Promise<void>;
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
+  /** Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. */
+  openCardPage(customerRef: string, returnUrl: string): Promise<string>;
+  /**
+   * Uses the customer's newest card for a subscription and pays the open invoice with it. Does nothing when the
+   * subscription already has that card. A declined card changes nothing.
+   */
+  applyNewCard(subscriptionRef: string): Promise<void>;
+  /** Returns the subscriptions that a customer pays for and that have not ended. */
+  listSubscriptions(customerRef: string): Promise<string[]>;
+  /** Charges nothing until `release`, or until `until` at the latest. */
+  hold(subscriptionRef: string, until: Date): Promise<void>;
+  /** Charges again, first at this time. Changes nothing when the subscription has ended. */
+  release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
+  /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
+  renewDue(): Promise<string[]>;
 }
-
-/** Methods of a provider that charges once and keeps no subscriptions or invoices. */
-export const chargesOnce: Pick<
-  Payments,
-  'readSubscription' | 'readInvoice' | 'listInvoices' | 'invoiceOfCharge' | 'refundRenewal' | 'setRenewal'
-> = {
-  readSubscription: async () => undefined,
-  readInvoice: async () => undefined,
-  listInvoices: async () => [],
-  invoiceOfCharge: async () => undefined,
-  refundRenewal: async () => undefined,
-  setRenewal: async () => undefined,
-};

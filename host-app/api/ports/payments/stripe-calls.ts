@@ -45,6 +45,13 @@ export const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
     throw thrown;
   });
 
+/** Returns undefined when the card was declined, or when nothing is left to pay. */
+export const unlessDeclined = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  unlessRefused(asked).catch((thrown: unknown) => {
+    if (thrown instanceof Stripe.errors.StripeCardError) return undefined;
+    throw thrown;
+  });
+
 /** Returns the id of an object that Stripe may have expanded. */
 export const refOf = (ref: string | { id: string } | null | undefined): string | undefined =>
   typeof ref === 'string' ? ref : ref?.id;

@@ -49,13 +49,18 @@ export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['cre
       const left = await ask(findLeftOpen(order));
       if (left) return left;
     }
-    const idempotencyKey = failedTries > 0 ? `${checkoutId}-${failedTries}` : checkoutId;
+    const tryKey = failedTries > 0 ? `${checkoutId}-${failedTries}` : checkoutId;
+    const idempotencyKey = order.customerRef ? `${tryKey}-known` : tryKey;
     try {
       const { id, url } = await sessions.create(sessionParamsOf(order), { idempotencyKey });
       if (url) return { id, url };
     } catch (thrown) {
       if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
       logRefusal(log, thrown);
+      // The customer was deleted at Stripe: a new one is created.
+      if (order.customerRef && thrown.code === 'resource_missing') {
+        return create({ ...order, customerRef: undefined });
+      }
       if (isRepeated(thrown)) throw new TryFailed();
     }
     throw refuse(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });

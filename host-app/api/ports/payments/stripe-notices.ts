@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** What an event is about. The new state is not taken from the event but read from Stripe. */
-export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge';
+export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge' | 'customer';
 
 /** A webhook event, reduced to its subject. */
 export interface StripeNotice {
@@ -28,6 +28,7 @@ export const noticeSubjects: Record<string, NoticeSubject> = {
   'charge.dispute.created': 'charge',
   'charge.dispute.updated': 'charge',
   'charge.dispute.closed': 'charge',
+  'customer.updated': 'customer',
 };
 
 /** Returns the subject of an event. A dispute event refers to its charge. */

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentSession, Payments, ProviderInvoice, ProviderSubscription } from './payments.ts';
-import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
+import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
 
 type Reads = Pick<
   Payments,
-  'readSession' | 'readSubscription' | 'readInvoice' | 'listInvoices' | 'invoiceOfCharge'
+  'readSession' | 'readSubscription' | 'readInvoice' | 'readNextCharge' | 'listInvoices' | 'invoiceOfCharge'
 >;
 
 /**
@@ -66,10 +66,17 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       return found && subscriptionOf(found);
     },
     readInvoice: (ref) => ask(readInvoice(ref)),
+    async readNextCharge(subscription) {
+      const preview = await ask(
+        unlessCode(NO_NEXT_INVOICE, unlessMissing(stripe.invoices.createPreview({ subscription }))),
+      );
+      if (!preview) return undefined;
+      return { amountCents: preview.total, at: at(preview.period_end) };
+    },
     async listInvoices(subscription, since) {
       const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
-      const { data } = await ask(stripe.invoices.list({ subscription, created, limit: 100 }));
-      return data.map(({ id }) => id).toReversed();
+      const found = await ask(unlessMissing(stripe.invoices.list({ subscription, created, limit: 100 })));
+      return (found?.data ?? []).map(({ id }) => id).toReversed();
     },
     async invoiceOfCharge(ref) {
       const charge = await ask(unlessMissing(stripe.charges.retrieve(ref)));
@@ -81,6 +88,9 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
     },
   };
 }
+
+/** Stripe's answer for a subscription that ends with its period. */
+const NO_NEXT_INVOICE = 'invoice_upcoming_none';
 
 /** Returns a Stripe session in the port's terms. */
 export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
@@ -104,7 +114,7 @@ function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): P
 
 function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
-  const { start_date, ended_at } = subscription;
+  const { start_date, ended_at, cancellation_details } = subscription;
   return {
     ref: subscription.id,
     checkoutId: subscription.metadata.checkout,
@@ -113,6 +123,8 @@ function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription
     periodStart: at(item?.current_period_start ?? start_date),
     periodEnd: at(item?.current_period_end ?? start_date),
     ...(ended_at && { endedAt: at(ended_at) }),
+    endedUnpaid: cancellation_details?.reason === 'payment_failed',
+    customerRef: refOf(subscription.customer),
   };
 }
 

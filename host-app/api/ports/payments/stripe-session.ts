@@ -31,7 +31,7 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
     ],
     // Cards pay at once: a complete session is paid, and no seat is held for days.
     allowed_payment_method_types: ['card'],
-    ...(order.email && { customer_email: order.email }),
+    ...payerOf(order),
     success_url: withPlaceholder(order.successUrl),
     cancel_url: order.cancelUrl,
     expires_at: Math.floor((order.expiresAt.getTime() + STRIPE_LATER_MS) / SECOND_MS),
@@ -39,6 +39,10 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
     subscription_data: { metadata },
   };
 }
+
+/** Returns the known customer. Without one, Stripe creates a customer with this address when the session is paid. */
+const payerOf = ({ customerRef, email }: PaymentOrder): Stripe.Checkout.SessionCreateParams =>
+  customerRef ? { customer: customerRef } : { ...(email && { customer_email: email }) };
 
 /**
  * Returns the URL with Stripe's placeholder, unencoded: Stripe replaces only literal braces. Other query values stay

@@ -73,6 +73,8 @@ export const homeEs: HomeCopy = {
   },
   comingSoon: 'Próximamente',
   checking: 'Un momento...',
+  aboutClub: 'sobre el club',
+  aboutBenefit: (name) => `sobre ${name}`,
   newTab: '(se abre en una pestaña nueva)',
 
   apartTitle: 'Lo que nos distingue',

@@ -25,11 +25,26 @@ export const plainEs: PlainCopy = {
     text: 'Esta es la versión sencilla de nuestro sitio. Para lo siguiente, use un navegador actualizado con JavaScript activado e inicie sesión allí:',
     things: [
       'Comprar, cambiar o cancelar un plan',
-      'Abrir sus beneficios y las ofertas de nuestros socios',
+      'Abrir sus beneficios y las ofertas de nuestros asociados',
       'Editar su perfil y su foto',
       'Ver sus facturas',
     ],
     help: '¿Necesita ayuda con algo de esto? Escriba a',
+  },
+  notMe: {
+    title: '¿Otra persona entró en su cuenta?',
+    text: 'Oprima el botón para recuperar su cuenta. Esto es lo que pasa:',
+    things: [
+      'Se cierran todas las sesiones de su cuenta, en todos los dispositivos.',
+      'Se eliminan sus llaves de acceso.',
+      'Usted elige una contraseña nueva en la página siguiente.',
+    ],
+    button: 'Cerrar todas las sesiones',
+    wasMe: '¿Al final fue usted? Entonces cierre esta página. No ha cambiado nada.',
+    overTitle: 'Este enlace ya no sirve',
+    overText:
+      'Sirve una sola vez, durante 7 días. Todavía puede cerrar todas las sesiones: pida un enlace para elegir una contraseña nueva.',
+    toForgot: 'Elegir una contraseña nueva',
   },
   foreignTitle: 'No podemos aceptar este formulario',
   foreignText:

@@ -1,6 +1,13 @@
 import { brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
+import {
+  CAMPAIGN_EVENT_DAYS,
+  CONTACT_MESSAGE_DAYS,
+  DELETION_DAYS,
+  INVOICE_YEARS,
+  MAIL_LOG_DAYS,
+} from '#club/facts/retention.ts';
 
 export const privacyEs: LegalText = {
   title: 'Política de privacidad',
@@ -11,7 +18,7 @@ export const privacyEs: LegalText = {
       title: 'Qué recopilamos',
       paragraphs: [
         'Lo que usted nos da: su nombre y correo electrónico cuando se registra, una foto si la agrega, y los mensajes que nos escribe.',
-        'Lo que registramos cuando usa el club: su plan, sus facturas y la campaña que le trajo aquí, si la hubo. Nuestro proveedor de pagos recibe el número de su tarjeta. Nosotros nunca lo vemos.',
+        'Lo que registramos cuando usa el club: su plan, sus facturas, el idioma que usa y la campaña que le trajo aquí, si la hubo. Nuestro proveedor de pagos recibe el número de su tarjeta. Nosotros nunca lo vemos.',
       ],
     },
     {
@@ -35,10 +42,18 @@ export const privacyEs: LegalText = {
       ],
     },
     {
+      title: 'Cuánto tiempo lo guardamos',
+      paragraphs: [
+        `Guardamos su cuenta mientras sea miembro. Los mensajes que nos escribe se borran después de ${CONTACT_MESSAGE_DAYS} días. Las visitas de campañas se borran después de ${CAMPAIGN_EVENT_DAYS} días. La lista de los correos que enviamos se borra después de ${MAIL_LOG_DAYS} días.`,
+        `Cuando usted elimina su cuenta, esperamos ${DELETION_DAYS} días, por si cambia de opinión. Después borramos su nombre, correo electrónico, foto, mensajes e inicios de sesión. Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre, porque la ley de impuestos lo pide.`,
+      ],
+    },
+    {
       title: 'Sus opciones',
       paragraphs: [
-        'Puede cambiar su nombre, foto y contraseña en su cuenta, y cancelar la suscripción a nuestra lista de correo con el enlace de cualquier boletín.',
-        `Para saber qué guardamos sobre usted, o para pedir que se corrija o se borre, escriba a ${brand.supportEmail}.`,
+        'Puede cambiar su nombre, foto y contraseña en su cuenta, y cancelar la suscripción con el enlace de cualquier correo que no necesite para su membresía. Los códigos, los recibos y los avisos sobre su plan le seguirán llegando.',
+        'En la página de su cuenta, "Sus datos" le envía una copia de todo lo que guardamos sobre usted y elimina su cuenta.',
+        `Para corregir algo, o si no puede iniciar sesión, escriba a ${brand.supportEmail}.`,
       ],
     },
     {

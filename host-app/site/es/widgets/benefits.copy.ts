@@ -2,7 +2,7 @@ import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 
 export const benefitsEs: BenefitsCopy = {
   title: 'Sus beneficios',
-  lead: 'Una membresía, ocho maneras de que le devuelva lo que paga y le ayude a avanzar.',
+  lead: 'Una sola membresía y ocho maneras de recuperar lo que paga y seguir adelante.',
   labels: {
     'get-started': 'Empezar',
     access: 'Acceder',
@@ -10,7 +10,7 @@ export const benefitsEs: BenefitsCopy = {
     'coming-soon': 'Próximamente',
   },
   tiers: {
-    free: 'Usted tiene el plan gratuito. Premium le abre todos los beneficios de abajo.',
+    free: 'Usted está en el nivel gratuito. Con Premium recibe todos los beneficios de abajo.',
     paid: 'Su membresía está activa. Puede usar todos los beneficios disponibles.',
   },
   seePlans: 'Ver los planes',

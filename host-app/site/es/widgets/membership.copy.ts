@@ -26,6 +26,8 @@ export const membershipEs: MembershipCopy = {
   cancelQuestion: '¿Seguro que quiere cancelar el plan?',
   cancelMeans: (plan) =>
     `Su membresía ${plan} termina y usted pasa al nivel gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
+  cancelMeansLater: (plan, date) =>
+    `Su membresía ${plan} sigue hasta el ${date} y no le cobraremos más. Después usted pasa al nivel gratuito.`,
   founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,

@@ -1,4 +1,6 @@
+import { claims } from '#club/facts/claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
+import { moreThan } from '../more-than.ts';
 
 export const profileEs: ProfileCopy = {
   welcome: (name) => `¡Hola, ${name}!`,
@@ -16,6 +18,33 @@ export const profileEs: ProfileCopy = {
   yourPlan: (plan) => `Su plan: ${plan}`,
   cashBack: 'Ir al portal asociado de reembolsos',
   cashBackLead: 'Compre y gane reembolsos.',
+
+  includes: 'Lo que incluye su plan',
+  freeIncludes: [
+    `Hasta ${claims.cashBackFree} de reembolso`,
+    `Ofertas de ${moreThan(claims.cashBackBrands)} marcas asociadas`,
+  ],
+  premiumAdds: 'Con Premium, además recibe:',
+  paidIncludes: [
+    `Hasta ${claims.cashBackPremium} de reembolso`,
+    'Apoyo de capellanes 24/7',
+    `Hasta ${claims.travelUpTo} de descuento en viajes`,
+    'Ayuda de empleo para cónyuges de militares',
+  ],
+  seePlans: 'Ver los planes',
+  seeBenefits: 'Ver sus beneficios',
+  nextSteps: 'Próximos pasos',
+  steps: {
+    photo: { title: 'Agregue su foto', lead: 'Se muestra junto a su nombre.' },
+    chaplain: {
+      title: 'Conozca el servicio de capellanes',
+      lead: 'Alguien con quien hablar, de día o de noche.',
+    },
+    suggestion: { title: 'Comparta una idea', lead: 'Díganos qué necesita su familia.' },
+    support: { title: 'Pida ayuda', lead: 'Escríbanos o llámenos. Con gusto le ayudamos.' },
+  },
+  yourData: 'Sus datos',
+  security: 'Acceso y seguridad',
 
   editTitle: 'Perfil',
   choosePhoto: 'Elegir una foto',

@@ -8,6 +8,7 @@ import { Page as Login } from '../login.tsx';
 import { Page as ResetPassword } from '../reset-password.tsx';
 import { Page as Signup } from '../signup.tsx';
 import { Page as VerifyIdentity } from '../verify-identity.tsx';
+import { Page as VerifyOtp } from '../verify-otp.tsx';
 
 const open = (Shown: Page) => show(<Shown query={new URLSearchParams('token=t')} />, testClub());
 
@@ -17,6 +18,7 @@ describe('FormFacts', () => {
     ['/signup', Signup],
     ['/forgot-password', ForgotPassword],
     ['/reset-password', ResetPassword],
+    ['/verify-otp', VerifyOtp],
   ])('is on %s, after the form: a picture and three published facts (ART-04)', (_path, Shown) => {
     const { container } = open(Shown);
     const aside = screen.getByRole('complementary', { name: 'What members get' });
@@ -31,8 +33,9 @@ describe('FormFacts', () => {
     expect(form?.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is not on the other pages with a form (ART-04)', () => {
-    open(VerifyIdentity);
+  it('is not on the other pages with a form, which have the picture alone (ART-04)', () => {
+    const { container } = open(VerifyIdentity);
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(container.querySelectorAll('.club-form-facts-picture svg')).toHaveLength(1);
   });
 });

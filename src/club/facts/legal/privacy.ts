@@ -1,5 +1,12 @@
 import { brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
+import {
+  CAMPAIGN_EVENT_DAYS,
+  CONTACT_MESSAGE_DAYS,
+  DELETION_DAYS,
+  INVOICE_YEARS,
+  MAIL_LOG_DAYS,
+} from '../retention.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** The privacy policy of the club (A-65). */
@@ -11,7 +18,7 @@ export const privacy: LegalText = {
       title: 'What we collect',
       paragraphs: [
         'What you give us: your name and email when you sign up, a photo if you add one, and the messages you write to us.',
-        'What we record as you use the club: your plan, your invoices, and the campaign that led you here, if there was one. Our payment provider takes your card number. We never see it.',
+        'What we record as you use the club: your plan, your invoices, the language you use, and the campaign that led you here, if there was one. Our payment provider takes your card number. We never see it.',
       ],
     },
     {
@@ -35,10 +42,18 @@ export const privacy: LegalText = {
       ],
     },
     {
+      title: 'How long we keep it',
+      paragraphs: [
+        `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
+        `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-ins. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law asks for them.`,
+      ],
+    },
+    {
       title: 'Your choices',
       paragraphs: [
-        'You can change your name, photo and password in your account, and unsubscribe from our mailing list with the link in any newsletter.',
-        `To see what we hold about you, or to have it corrected or deleted, write to ${brand.supportEmail}.`,
+        'You can change your name, photo and password in your account, and unsubscribe with the link in any email that you don’t need for your membership. Codes, receipts and notices about your plan still reach you.',
+        'On your account page, "Your data" sends you a copy of everything we store about you, and deletes your account.',
+        `To have something corrected, or if you can’t sign in, write to ${brand.supportEmail}.`,
       ],
     },
     {

@@ -48,7 +48,7 @@ export async function openWebKit(options: EngineOptions): Promise<EngineContext>
     close() {
       // A process of WebKit may still write its cache for a moment.
       closed ??= stop().then(() =>
-        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }),
       );
       return closed;
     },

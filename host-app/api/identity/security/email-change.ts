@@ -1,0 +1,128 @@
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Language } from '#club/facts/languages.ts';
+import { maskEmail } from '#club/rules/email.ts';
+import { type MemberRow, members, otpCodes } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { mailLimits } from '../../http/limits.ts';
+import { takeOne } from '../../http/rate-limit.ts';
+import type { Handler } from '../../http/route.ts';
+import { memberMail } from '../../mails/render-mail.ts';
+import { mailAlreadyMember } from '../codes/code-mails.ts';
+import { takeMail } from '../codes/mail-caps.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { rememberNetwork } from '../login-attempts.ts';
+import { findMember, loadMember, normalizeEmail } from '../member-rows.ts';
+import { revokeOldAccess } from '../passwords/new-password.ts';
+import { wireMember } from '../wire-member.ts';
+import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
+import { mailMember } from './mail-member.ts';
+
+/**
+ * Mails a code to the present and to the new address. An address of another member gets a mail without a code, and the
+ * answer is the same. Throws 400 for the member's own address and 429 at the limit.
+ */
+export const startEmailChange: Handler<'startEmailChange'> = async ({ body, caller, member, deps }) => {
+  const email = normalizeEmail(body.email);
+  if (email === member.email) throw refuse(400, identityCopy.emailSame);
+  await takeChange(deps, member.id);
+  await takeMail(deps, caller, { kind: 'code', email });
+  const owner = await findMember(deps.db, email);
+  const isFree = owner === undefined || owner.id === member.id;
+  const wanted = { memberId: member.id, kind: 'email', email } as const;
+  const codes = await issueAddressCodes(deps, wanted, { isFree, withCurrent: true });
+  deps.background.afterAnswer(async () => {
+    // A confirmed personal address replaces an inbox that a member has lost.
+    const present = await loadMember(deps.db, member.id);
+    await mailMember(deps, caller.language, present, (words, notMeUrl) =>
+      words.currentEmailCode(codes.current, maskEmail(email), notMeUrl),
+    );
+    if (!isFree) return mailAlreadyMember(deps, caller, email);
+    return deps.mail.send({
+      to: email,
+      ...memberMail(caller.language, (words) => words.newEmailCode(codes.new)),
+    });
+  });
+  return { status: 'success', message: identityCopy.emailCodesSent };
+};
+
+/**
+ * Changes the email once both codes are correct, ends every other session and mails both addresses. Throws 400 for a
+ * wrong or expired code.
+ */
+export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ body, caller, member, deps }) => {
+  const wanted = { memberId: member.id, kind: 'email' } as const;
+  const result = await tryAddressCodes(deps, wanted, { current: body.currentCode, new: body.newCode });
+  if (result === 'dead') throw refuse(400, identityCopy.addressCodesDead);
+  if (result === 'wrong') throw refuse(400, identityCopy.emailCodesWrong);
+  const { email } = result;
+  const before = await loadMember(deps.db, member.id);
+  const changed = await deps.db.transaction(async (tx) => {
+    if (!(await claimAddressCodes(tx, { ...wanted, email }))) return undefined;
+    return setEmail({ db: tx, clock: deps.clock }, before, { email, keepSession: member.sessionId });
+  });
+  if (!changed) throw refuse(400, identityCopy.addressCodesDead);
+  await rememberNetwork(deps, caller, email);
+  deps.background.afterAnswer(() => mailEmailChanged(deps, caller.language, { before, changed }));
+  return { status: 'success', message: identityCopy.emailChanged, data: await wireMember(deps, changed) };
+};
+
+/**
+ * Changes a member's email and ends whatever else could open the account: codes, links, and sessions except one.
+ * Returns the changed row, or undefined when another member has the address. Run it in a transaction.
+ */
+export async function setEmail(
+  { db: tx, clock }: Pick<Deps, 'db' | 'clock'>,
+  before: MemberRow,
+  { email, keepSession }: { email: string; keepSession?: string },
+): Promise<MemberRow | undefined> {
+  const other = alias(members, 'other');
+  const [row] = await tx
+    .update(members)
+    .set({
+      email,
+      ...(before.personalEmail === email && { personalEmail: null }),
+      updatedAt: new Date(clock.now()),
+    })
+    // The address may have become a member's since the codes were mailed.
+    .where(
+      and(
+        eq(members.id, before.id),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(other)
+            .where(and(ne(other.id, before.id), or(eq(other.email, email), eq(other.personalEmail, email)))),
+        ),
+      ),
+    )
+    .returning();
+  if (!row) return undefined;
+  // Codes and links that went to the old address must not open the account any more.
+  await tx.delete(otpCodes).where(inArray(otpCodes.email, [before.email, email]));
+  await revokeOldAccess({ db: tx, clock }, before.id, keepSession);
+  return row;
+}
+
+/** Mails both addresses that the email has changed. Only the link in the old mailbox can undo it. */
+export async function mailEmailChanged(
+  deps: Deps,
+  language: Language,
+  { before, changed }: { before: MemberRow; changed: MemberRow },
+): Promise<void> {
+  const masked = maskEmail(changed.email);
+  await mailMember(deps, language, { ...before, personalEmail: null, restores: true }, (words, notMeUrl) =>
+    words.emailChanged(masked, notMeUrl),
+  );
+  await mailMember(deps, language, changed, (words, notMeUrl) => words.emailChanged(masked, notMeUrl));
+}
+
+/** Counts one of the day's codes for new addresses: five tries each bound the guesses of a stolen session. */
+export const takeChange = (deps: Deps, memberId: string): Promise<void> =>
+  takeOne(deps, {
+    name: 'address-change:most',
+    subject: memberId,
+    limit: mailLimits.address.most,
+    message: identityCopy.codesUsedUp,
+  });

@@ -1,0 +1,20 @@
+import type { Language } from '#club/facts/languages.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailContent } from '../../mails/mail-content.ts';
+import type { MailsCopy } from '../../mails/mails.copy.ts';
+import { memberMail } from '../../mails/render-mail.ts';
+import { type MailedMember, newNotMeLink } from './not-me-links.ts';
+
+/** Mails a member what happened to the account, with a link "this wasn't me". Each address gets a link of its own. */
+export async function mailMember(
+  deps: Deps,
+  language: Language,
+  member: MailedMember,
+  contentOf: (words: MailsCopy, notMeUrl: string) => MailContent,
+): Promise<void> {
+  const addresses = [member.email, ...(member.personalEmail ? [member.personalEmail] : [])];
+  for (const email of addresses) {
+    const notMeUrl = await newNotMeLink(deps, language, { ...member, email });
+    await deps.mail.send({ to: email, ...memberMail(language, (words) => contentOf(words, notMeUrl)) });
+  }
+}

@@ -1,0 +1,93 @@
+import { brand } from '#club/facts/brand.ts';
+import type { MailPart } from '../mail-content.ts';
+import type { FailedPayment, moneyMails } from '../money-mails.copy.ts';
+
+const failedSubjects = [
+  'No pudimos cobrar su pago',
+  'Actualice su tarjeta, por favor',
+  'Su plan termina en una semana si no agrega otra tarjeta',
+  'Último aviso: actualice su tarjeta',
+];
+
+const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
+  keptDays
+    ? [
+        `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su lugar y su precio de ${amount} por ${keptDays} días más.`,
+      ]
+    : [];
+
+export const moneyMailsEs: typeof moneyMails = {
+  paymentFailed: (failed) => ({
+    subject: `${failedSubjects[failed.number] ?? failedSubjects[0]} (${brand.name})`,
+    headline: failed.number === 0 ? 'No pudimos cobrar su pago' : 'Actualice su tarjeta, por favor',
+    parts: [
+      failed.number === 0
+        ? `No pudimos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}. Usted todavía tiene todos sus beneficios.`
+        : `Todavía no podemos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}.`,
+      `Sus beneficios siguen hasta el ${failed.endsOn}. Agregue otra tarjeta antes de esa fecha y su plan continúa igual.`,
+      ...keepsSeat(failed),
+      { button: 'Actualizar su tarjeta', href: failed.url },
+      '¿Ya agregó otra tarjeta? Entonces no tiene que hacer nada.',
+    ],
+  }),
+  planLapsed: (plan, date, url, kept) => ({
+    subject: `Su plan ${plan} terminó`,
+    headline: `Su plan ${plan} terminó`,
+    parts: [
+      `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el nivel gratuito.`,
+      kept
+        ? `Le guardamos su lugar de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
+        : 'Puede unirse de nuevo cuando quiera.',
+      { button: 'Unirme de nuevo', href: url },
+    ],
+  }),
+  endsWithPeriod: (plan, date, url, isFounder) => ({
+    subject: `Su plan ${plan} termina el ${date}`,
+    headline: 'Usted canceló su plan',
+    parts: [
+      `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
+      isFounder
+        ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, paga el precio de ese momento.'
+        : 'Después seguirá con nosotros en el nivel gratuito.',
+      '¿Cambió de opinión? Hasta ese día puede conservar su plan con un solo clic.',
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  refunded: (amount, invoice, url) => ({
+    subject: `Su reembolso de ${amount} de ${brand.name}`,
+    headline: `Le reembolsamos ${amount}`,
+    parts: [
+      `Devolvimos ${amount} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días.`,
+      `Corresponde a su factura ${invoice}.`,
+      { button: 'Ver sus facturas', href: url },
+    ],
+  }),
+  holdStarted: (plan, until, nextCharge, url) => ({
+    subject: `Su plan ${plan} está en pausa`,
+    headline: 'Su plan está en pausa',
+    parts: [
+      `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios de pago se detienen.`,
+      `La pausa termina sola el ${until}. Su próximo cobro está previsto para el ${nextCharge}, porque sumamos los días que ya había pagado.`,
+      '¿Volvió antes? Puede terminar la pausa cuando quiera.',
+      { button: 'Ir a Mi membresía', href: url },
+      'Gracias, y cuídese mucho.',
+    ],
+  }),
+  holdEnding: (plan, until, nextCharge, url) => ({
+    subject: `Su pausa termina el ${until}`,
+    headline: `Su pausa termina el ${until}`,
+    parts: [
+      `Ese día vuelven sus beneficios de ${plan}. No tiene que hacer nada.`,
+      `Su próximo cobro es el ${nextCharge}. Si no quiere continuar, cancele antes en Mi membresía.`,
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  holdEnded: (plan, nextCharge, url) => ({
+    subject: `Su pausa terminó: su plan ${plan} está activo`,
+    headline: '¡Qué bueno tenerle de vuelta!',
+    parts: [
+      `Su pausa terminó y sus beneficios de ${plan} están activos. Su próximo cobro es el ${nextCharge}, al mismo precio de antes.`,
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+};

@@ -1,0 +1,111 @@
+import { brand } from '#club/facts/brand.ts';
+import type { MailContent, MailPart } from './mail-content.ts';
+
+/** A failed renewal. Amounts and dates are in words. */
+export interface FailedPayment {
+  /** Which of the four mails, from 0. */
+  number: number;
+  plan: string;
+  amount: string;
+  endsOn: string;
+  /** How many days a founding seat is kept after that. Undefined for other plans. */
+  keptDays?: number;
+  url: string;
+}
+
+const failedSubjects = [
+  'Your payment didn’t go through',
+  'Please update your card',
+  'Your plan ends in a week without a new card',
+  'Last reminder: update your card',
+];
+
+const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
+  keptDays
+    ? [
+        `Your founding rate is safe for now. If your plan ends, we keep your seat and your ${amount} price for ${keptDays} more days.`,
+      ]
+    : [];
+
+/** Mails about payments, refunds and deployment holds. */
+export const moneyMails = {
+  paymentFailed: (failed: FailedPayment): MailContent => ({
+    subject: `${failedSubjects[failed.number] ?? failedSubjects[0]} (${brand.name})`,
+    headline: failed.number === 0 ? 'Your payment didn’t go through' : 'Please update your card',
+    parts: [
+      failed.number === 0
+        ? `We couldn’t charge your card ${failed.amount} for your ${failed.plan} plan. You still have all your benefits.`
+        : `We still can’t charge your card ${failed.amount} for your ${failed.plan} plan.`,
+      `You keep your benefits until ${failed.endsOn}. Add a new card by then, and your plan goes on as before.`,
+      ...keepsSeat(failed),
+      { button: 'Update your card', href: failed.url },
+      'Did you add a new card already? Then there’s nothing to do.',
+    ],
+  }),
+  /** The plan ended because a payment was missing. `kept`: a founding seat is kept. */
+  planLapsed: (
+    plan: string,
+    date: string,
+    url: string,
+    kept?: { amount: string; until: string },
+  ): MailContent => ({
+    subject: `Your ${plan} plan ended`,
+    headline: `Your ${plan} plan ended`,
+    parts: [
+      `We couldn’t charge your card, so your plan ended on ${date}. Your account stays open, and you’re on the Free Tier now.`,
+      kept
+        ? `We’re keeping your founding seat and your ${kept.amount} price for you until ${kept.until}. Rejoin by then to get both back. After that, you’d pay the standard rate.`
+        : 'You can join again at any time.',
+      { button: 'Join again', href: url },
+    ],
+  }),
+  endsWithPeriod: (plan: string, date: string, url: string, isFounder: boolean): MailContent => ({
+    subject: `Your ${plan} plan ends on ${date}`,
+    headline: 'You canceled your plan',
+    parts: [
+      `You keep all your benefits until ${date}. We won’t charge you again.`,
+      isFounder
+        ? 'Your founding rate ends on that day, too. If you join again later, you pay the price of that time.'
+        : 'After that, you stay with us on the Free Tier.',
+      'Did you change your mind? Until that day you can keep your plan with one click.',
+      { button: 'Go to My Membership', href: url },
+    ],
+  }),
+  refunded: (amount: string, invoice: string, url: string): MailContent => ({
+    subject: `Your ${amount} refund from ${brand.name}`,
+    headline: `We refunded ${amount}`,
+    parts: [
+      `We sent ${amount} back to the card you paid with. Most banks show it within 5 to 10 days.`,
+      `It’s for your invoice ${invoice}.`,
+      { button: 'See your invoices', href: url },
+    ],
+  }),
+  holdStarted: (plan: string, until: string, nextCharge: string, url: string): MailContent => ({
+    subject: `Your ${plan} plan is on hold`,
+    headline: 'Your plan is on hold',
+    parts: [
+      `We won’t charge you while your ${plan} plan is on hold. Your price stays the same, and your paid benefits pause.`,
+      `The hold ends by itself on ${until}. Your next charge is planned for ${nextCharge}, because we add the days you’d already paid for.`,
+      'Are you back early? You can end the hold at any time.',
+      { button: 'Go to My Membership', href: url },
+      'Thank you, and stay safe.',
+    ],
+  }),
+  holdEnding: (plan: string, until: string, nextCharge: string, url: string): MailContent => ({
+    subject: `Your hold ends on ${until}`,
+    headline: `Your hold ends on ${until}`,
+    parts: [
+      `On that day your ${plan} benefits start again. You don’t need to do anything.`,
+      `Your next charge is on ${nextCharge}. If you don’t want to go on, cancel before then on My Membership.`,
+      { button: 'Go to My Membership', href: url },
+    ],
+  }),
+  holdEnded: (plan: string, nextCharge: string, url: string): MailContent => ({
+    subject: `Welcome back! Your ${plan} plan is on again`,
+    headline: 'Welcome back!',
+    parts: [
+      `Your hold is over, and your ${plan} benefits are on again. Your next charge is on ${nextCharge}, at the price you had before.`,
+      { button: 'Go to My Membership', href: url },
+    ],
+  }),
+};

@@ -1,0 +1,71 @@
+import { brand } from '#club/facts/brand.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** The mails about sign-ins and changes of the email. */
+export const securityMails = {
+  newDevice: (device: string, time: string, notMeUrl: string): MailContent => ({
+    subject: `New sign-in to your ${brand.name} account`,
+    headline: 'New sign-in to your account',
+    parts: [
+      'Someone (probably you) signed in from a device or a place that we haven’t seen before.',
+      `Device: ${device}`,
+      `Time: ${time}`,
+      'If this was you, there’s nothing to do. If not, press the button. It signs everyone out of your account, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  currentEmailCode: (code: string, email: string, notMeUrl: string): MailContent => ({
+    subject: `${code} is your code to change your ${brand.name} email`,
+    headline: 'Confirm your new email',
+    parts: [
+      `Someone (probably you) wants to change the email of your account to ${email}.`,
+      { code, sentence: `Your code is ${code}.` },
+      'Enter it in your profile, along with the code that we sent to the new address. It expires in 30 minutes.',
+      'If this wasn’t you, don’t share the code with anyone. Press the button: it signs everyone out of your account.',
+      { button: 'This wasn’t me', href: notMeUrl },
+    ],
+  }),
+  newEmailCode: (code: string): MailContent => ({
+    subject: `${code} is your ${brand.name} code`,
+    headline: 'Confirm this address',
+    parts: [
+      'A member wants to use this address for their account.',
+      { code, sentence: `Your code is ${code}.` },
+      'Enter it in your profile. It expires in 30 minutes and works once.',
+      'If you didn’t ask for it, ignore this email and don’t share the code with anyone.',
+    ],
+  }),
+  emailChanged: (email: string, notMeUrl: string): MailContent => ({
+    subject: `Your ${brand.name} email was changed`,
+    headline: 'Your email was changed',
+    parts: [
+      `You now log in with ${email}. You were signed out everywhere else.`,
+      'If this wasn’t you, press the button. It signs everyone out, and you choose a new password. From your old address, it also undoes the change.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  passkeyAdded: (name: string, notMeUrl: string): MailContent => ({
+    subject: `A passkey was added to your ${brand.name} account`,
+    headline: 'A passkey was added',
+    parts: [
+      `You can now log in with the passkey "${name}". Your password still works, too.`,
+      'If this wasn’t you, press the button. It signs everyone out of your account and removes its passkeys, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  personalAdded: (email: string, notMeUrl: string): MailContent => ({
+    subject: `A personal address was added to your ${brand.name} account`,
+    headline: 'A personal address was added',
+    parts: [
+      `You can now log in and reset your password with ${email}, too. It keeps working when you lose your .mil or .gov inbox.`,
+      'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password. From your .mil or .gov inbox, it also removes this address.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  /** In place of a device that did not name itself. */
+  unknownDevice: 'unknown',
+};

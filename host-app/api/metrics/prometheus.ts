@@ -1,0 +1,89 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { differences } from '../money/sync/difference.ts';
+import { freeBytesOf } from '../operations/disk-space.ts';
+import { createDatabaseGauges } from './database-gauges.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Metrics that Prometheus can read. */
+export interface Prometheus extends Metrics {
+  contentType: string;
+  /** Returns all metrics as text. Those of the database are measured now. */
+  text(): Promise<string>;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What the metrics are measured on. */
+export interface Measured {
+  db: Db;
+  clock: ServerClock;
+  /** The folder whose disk is measured. */
+  dataDir: string;
+}
+
+/**
+ * Returns metrics of this process and of the database. docs/operations/metrics.md explains each. A label is a route
+ * pattern, a method, a status or a word of our own: never a value from a request, so the number of series is bounded.
+ */
+export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
+  const registers = [new Registry()];
+  const [register] = registers as [Registry];
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'club_http_requests_total',
+    help: 'Answered requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'club_http_request_duration_seconds',
+    help: 'Time to the answer by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: LATENCY_SECONDS,
+    registers,
+  });
+  const mismatches = new Counter({
+    name: 'club_plan_mismatches_total',
+    help: 'Paid plans that differed from the payment provider, by what differed.',
+    labelNames: ['difference'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'club_background_failures_total',
+    help: 'Background work that failed, such as a sweep.',
+    registers,
+  });
+  new Gauge({
+    name: 'club_disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR.',
+    registers,
+    async collect() {
+      await freeBytesOf(dataDir).then(
+        (bytes) => this.set(bytes),
+        // Without a folder, rows and pictures are elsewhere.
+        () => this.remove(),
+      );
+    },
+  });
+  // A counter that begins at 0 shows its first increase.
+  for (const difference of differences) mismatches.inc({ difference }, 0);
+  const measureDatabase = createDatabaseGauges({ db, clock, registers });
+  return {
+    contentType: register.contentType,
+    async text() {
+      await measureDatabase();
+      return register.metrics();
+    },
+    request({ method: given, route, status, ms }) {
+      const method = METHODS.includes(given) ? given : 'other';
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, ms / SECOND_MS);
+    },
+    planDiffered: (difference) => mismatches.inc({ difference }),
+    backgroundFailed: () => failures.inc(),
+  };
+}

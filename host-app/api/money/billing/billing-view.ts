@@ -1,0 +1,38 @@
+import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
+import type { WireBilling } from '#contract/wire.ts';
+import type { SubscriptionRow } from '../../db/schema/money.ts';
+import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { graceEndOf } from '../past-due/grace.ts';
+import type { MoneyState } from './money-state.ts';
+
+/** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
+export function billingOf({ held, billing, holds }: MoneyState, now: number): WireBilling | undefined {
+  const keptSeat = keptSeatOf(billing, now);
+  if (!held || held.subscription.priceCents === 0) {
+    return keptSeat && { kept_seat: keptSeat };
+  }
+  const { subscription, plan } = held;
+  const isAtProvider = !subscription.providerRef.startsWith(OWN_REF_PREFIX);
+  return {
+    plan_name: plan.name,
+    ...nextOf(subscription),
+    ...(isAtProvider && { can_change_card: true, holds_left: Math.max(0, HOLDS_PER_YEAR - holds) }),
+    ...(keptSeat && { kept_seat: keptSeat }),
+  };
+}
+
+function nextOf(row: SubscriptionRow): Omit<WireBilling, 'plan_name'> {
+  const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, priceCents } = row;
+  if (holdUntil) return { hold: { ends_at: holdUntil.toISOString() } };
+  if (pastDueSince) {
+    return { past_due: { amount: priceCents, ends_at: graceEndOf(pastDueSince).toISOString() } };
+  }
+  if (endsWithPeriod) return { ends_at: periodEnd.toISOString() };
+  return { next_charge_at: periodEnd.toISOString(), next_charge: priceCents };
+}
+
+function keptSeatOf(billing: MoneyState['billing'], now: number): WireBilling['kept_seat'] {
+  const { seatUntil, seatPriceCents } = billing ?? {};
+  if (!seatUntil || !seatPriceCents || seatUntil.getTime() <= now) return undefined;
+  return { price: seatPriceCents, until: seatUntil.toISOString() };
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireBilling } from '#contract/wire.ts';
+import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { memberBilling } from '../../db/schema/money.ts';
+import { sweepMoney } from '../sweep.ts';
+
+const DAY_MS = 86_400_000;
+const returnUrl = returnAddresses.successUrl;
+
+const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>
+  ((await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling }).billing;
+const cardPageOf = async (buyer: Buyer): Promise<string> =>
+  ((await buyer.call('changeCard', { body: { returnUrl } })).body.data as { url: string }).url;
+const statusesOf = async (buyer: Buyer): Promise<string[]> => {
+  const { data } = (await buyer.call('invoices')).body as { data: { invoices: { status: string }[] } };
+  return data.invoices.map(({ status }) => status);
+};
+
+describe('the card at Stripe', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  }, 60_000);
+  beforeEach(() => shop.stripe.meanwhile());
+  afterAll(() => shop.close());
+
+  const hear = async () => {
+    for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
+  };
+  const customerOf = async ({ id }: Buyer) => {
+    const { db } = shop.api.deps;
+    const [row] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, id));
+    return row?.customerRef ?? '';
+  };
+
+  it('belongs to one customer for each member, whom later checkouts name (CARD-01)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const { customer } = shop.stripe.account.subscription(ref);
+    expect(await customerOf(buyer)).toBe(customer);
+    await buyer.cancel();
+    const session = shop.stripe.account.session(await shop.start(buyer, 'premium_year'));
+    expect([session.customer, session.customer_email]).toEqual([customer, null]);
+  });
+
+  it('does not stop a checkout when the customer was deleted at Stripe (CARD-01)', async () => {
+    const { buyer } = await shop.payer('premium_month');
+    shop.stripe.account.customers.list.delete(await customerOf(buyer));
+    await buyer.cancel();
+    const session = await shop.start(buyer, 'premium_year');
+    shop.stripe.account.pay(session);
+    await hear();
+    const { customer } = shop.stripe.account.session(session);
+    expect(await customerOf(buyer)).toBe(customer);
+  });
+
+  it('changes on the page of the customer, even for a plan from before customers were stored (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await shop.api.deps.db.update(memberBilling).set({ customerRef: null });
+    expect(await cardPageOf(buyer)).toBe(
+      `https://billing.stripe.test/p/${shop.stripe.account.subscription(ref).customer}`,
+    );
+    const elsewhere = await buyer.call('changeCard', {
+      body: { returnUrl: 'http://jane:secret@club.test/' },
+    });
+    expect(elsewhere.status).toBe(400);
+    expect((await (await aBuyer(shop.api)).call('changeCard', { body: { returnUrl } })).status).toBe(404);
+  });
+
+  it('pays the open invoice once when it is new, and the next renewals (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const { customers, charges } = shop.stripe.account;
+    shop.stripe.account.fail(ref);
+    await hear();
+    const before = charges.length;
+    customers.changeCard(await customerOf(buyer), true);
+    const [changed] = shop.newEvents();
+    if (!changed) throw new Error('no event');
+    for (const id of ['a', 'b', 'c']) expect(await shop.deliver({ ...changed, id })).toBe(200);
+    await hear();
+    expect(charges.length - before).toBe(1);
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
+    expect((await billingOf(buyer))?.past_due).toBeUndefined();
+    shop.stripe.account.turn(ref);
+    await hear();
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('that is declined, too, keeps the payment open and the plan in its grace time (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.account.fail(ref);
+    await hear();
+    shop.stripe.account.customers.changeCard(await customerOf(buyer), false);
+    await hear();
+    expect(await statusesOf(buyer)).toEqual(['open', 'paid']);
+    expect((await billingOf(buyer))?.past_due).toMatchObject({ amount: 1_999 });
+  });
+
+  it('is found by the daily comparison when its event is lost (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.account.fail(ref);
+    await hear();
+    shop.stripe.account.customers.changeCard(await customerOf(buyer), true);
+    shop.newEvents();
+    shop.api.clock.pass(DAY_MS + 1);
+    await sweepMoney(shop.api.deps);
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
+  });
+
+  it('of another product on the account is left alone', async () => {
+    const { customers } = shop.stripe.account;
+    await hear();
+    customers.changeCard(customers.add('stranger@example.com').id, true);
+    shop.stripe.asked.length = 0;
+    await hear();
+    expect(shop.stripe.asked).toEqual([]);
+  });
+
+  it('is announced with the date and the amount of the next charge (CARD-04)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const at = new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000).toISOString();
+    expect(await billingOf(buyer)).toEqual({
+      plan_name: 'Premium',
+      next_charge_at: at,
+      next_charge: 1_999,
+      can_change_card: true,
+      holds_left: 2,
+    });
+  });
+});
+
+describe('the card of the test checkout', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    await seedShop(api);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const form = (card: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ card }),
+  });
+  const pathOf = (url: string) => new URL(url).pathname;
+  const pass = async (days: number) => {
+    api.clock.pass(days * DAY_MS);
+    await sweepMoney(api.deps);
+  };
+
+  it('renews the plan at the end of each period, with an invoice each (CARD-03)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const first = (await billingOf(buyer))?.next_charge_at;
+    await pass(65);
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid', 'paid']);
+    await sweepMoney(api.deps);
+    expect(await statusesOf(buyer)).toHaveLength(3);
+    expect(Date.parse((await billingOf(buyer))?.next_charge_at ?? '')).toBeGreaterThan(
+      Date.parse(first ?? ''),
+    );
+  });
+
+  it('ends a canceled plan without a charge (CARD-03)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    await buyer.cancel();
+    await pass(2);
+    await pass(33);
+    expect(await statusesOf(buyer)).toEqual(['paid']);
+    expect(await buyer.planId()).toBeUndefined();
+  });
+
+  it('can fail at the renewal, and be changed to one that pays (CARD-02, CARD-03)', async () => {
+    const buyer = await aBuyer(api);
+    const session = sessionIn(await buyer.checkout('premium_month'));
+    expect(await (await api.fetch(`/checkout/${session}`)).text()).toContain(
+      'Fails from the first renewal on',
+    );
+    await api.fetch(`/checkout/${session}/pay`, form('fails'));
+    expect(await buyer.planId()).toBe('premium_month');
+    await pass(32);
+    expect(await statusesOf(buyer)).toEqual(['open', 'paid']);
+    expect(await buyer.planId()).toBe('premium_month');
+    const path = pathOf(await cardPageOf(buyer));
+    const page = await api.fetch(path);
+    expect(await page.text()).toMatch(/value="fails" checked/);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://club.test;");
+    const saved = await api.fetch(path, form('pays'));
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, returnUrl]);
+    expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
+    expect((await billingOf(buyer))?.next_charge).toBe(1_999);
+  });
+
+  it('has no page for an unknown customer, and a later checkout keeps the customer (CARD-01)', async () => {
+    expect((await api.fetch('/checkout/card/cus_test_none')).status).toBe(404);
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const before = await cardPageOf(buyer);
+    await buyer.cancel();
+    await onPage(api, sessionIn(await buyer.checkout('premium_year')), 'pay');
+    expect(await cardPageOf(buyer)).toBe(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/billing.ts';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { holds, subscriptions } from '../../db/schema/money.ts';
+import type { MoneyContext } from '../money-context.ts';
+import { nextChargeOf } from './hold-times.ts';
+
+/** How many holds one run sends. */
+const SENT_AT_ONCE = 50;
+/** How long after its end the provider ends a hold by itself. The club ends it first. */
+const FALLBACK_MS = 2 * DAY_MS;
+/** The provider accepts no charge in the past. */
+const SOONEST_CHARGE_MS = 60 * MINUTE_MS;
+
+/** Sends the provider each hold that began or ended. Returns the errors; the next sweep tries those again. */
+export async function sendHolds(context: MoneyContext): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const waiting = await context.db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(eq(holds.unsent, true))
+    .limit(SENT_AT_ONCE);
+  for (const { id } of waiting) {
+    await sendHold(context, id).catch((thrown: unknown) => failed.push(thrown));
+  }
+  return failed;
+}
+
+/** Sends the current state of one hold. Sending it twice changes nothing. Throws 503 when the provider is down. */
+export async function sendHold({ db, clock, payments }: MoneyContext, id: string): Promise<void> {
+  const [found] = await db
+    .select({ hold: holds, ref: subscriptions.providerRef })
+    .from(holds)
+    .innerJoin(subscriptions, eq(subscriptions.id, holds.subscriptionId))
+    .where(eq(holds.id, id));
+  if (!found?.hold.unsent) return;
+  const { hold, ref } = found;
+  if (hold.endedAt) {
+    const soonest = clock.now() + SOONEST_CHARGE_MS;
+    await payments.release(ref, new Date(Math.max(soonest, nextChargeOf(hold).getTime())));
+  } else {
+    await payments.hold(ref, new Date(hold.endsAt.getTime() + FALLBACK_MS));
+  }
+  await db
+    .update(holds)
+    .set({ sent: hold.endedAt ? 'release' : 'hold' })
+    .where(eq(holds.id, id));
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { DAY_MS, HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
+import { type HoldRow, holds, plans, subscriptions } from '../../db/schema/money.ts';
+import { sendLetter } from '../letters.ts';
+import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { finishHold } from './hold.ts';
+import { lastDayOf, nextChargeOf } from './hold-times.ts';
+import { sendHolds } from './send-holds.ts';
+
+/** How many holds one run handles; the next run continues. */
+const HANDLED_PER_RUN = 100;
+
+/** Ends the holds that are over, announces those that end soon, and sends the provider what changed. */
+export async function sweepHolds(context: MoneyContext): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const keep = (thrown: unknown) => void failed.push(thrown);
+  const now = context.clock.now();
+  for (const hold of await runningUntil(context, now)) await finishHold(context, hold).catch(keep);
+  const soon = await runningUntil(context, now + HOLD_REMINDER_DAYS * DAY_MS, eq(holds.isAnnounced, false));
+  for (const hold of soon) await announce(context, hold).catch(keep);
+  return [...failed, ...(await sendHolds(context))];
+}
+
+const runningUntil = ({ db }: MoneyContext, time: number, also?: SQL): Promise<HoldRow[]> =>
+  db
+    .select()
+    .from(holds)
+    .where(and(isNull(holds.endedAt), lte(holds.endsAt, new Date(time)), also))
+    .limit(HANDLED_PER_RUN);
+
+async function announce(context: MoneyContext, { id, memberId }: HoldRow): Promise<void> {
+  await withMemberLock(context.db, memberId, async (tx) => {
+    const [hold] = await tx
+      .update(holds)
+      .set({ isAnnounced: true })
+      .where(and(eq(holds.id, id), eq(holds.isAnnounced, false), isNull(holds.endedAt)))
+      .returning();
+    if (!hold) return;
+    const [found] = await tx
+      .select({ plan: plans.name })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .where(eq(subscriptions.id, hold.subscriptionId));
+    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
+      words.holdEnding(found?.plan ?? '', day(lastDayOf(hold)), day(nextChargeOf(hold)), membershipUrl),
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { DAY_MS, FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import type { Db } from '../../db/open.ts';
+import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { sendLetter } from '../letters.ts';
+import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { graceEndOf } from './grace.ts';
+
+/** How many plans one run handles; the next run continues. */
+const HANDLED_PER_RUN = 100;
+
+/**
+ * Sends the mails about failed renewals that are due, each once, and ends the plans whose grace time is over. Run it
+ * every minute. Returns the errors; the next run tries those again.
+ */
+export async function handlePastDue(context: MoneyContext): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const due = await context.db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'active'), isDue(context)))
+    .orderBy(asc(subscriptions.pastDueStepAt))
+    .limit(HANDLED_PER_RUN);
+  for (const plan of due) {
+    await takeStep(context, plan).catch((thrown: unknown) => failed.push(thrown));
+  }
+  return failed;
+}
+
+const isDue = ({ clock }: MoneyContext) => lte(subscriptions.pastDueStepAt, new Date(clock.now()));
+
+async function takeStep(context: MoneyContext, { id, memberId, providerRef, ...plan }: SubscriptionRow) {
+  const isLast = plan.pastDueMails >= FAILED_PAYMENT_MAIL_DAYS.length;
+  // The event about a payment may be lost: no plan ends while the provider reports it as paid.
+  if (isLast) await syncSubscription(context, providerRef);
+  await withMemberLock(context.db, memberId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'active'), isDue(context)));
+    if (!row?.pastDueSince) return;
+    if (isLast) await endUnpaid(context, tx, row);
+    else await sendDueMail(context, tx, row, row.pastDueSince);
+  });
+}
+
+/** Sends the newest mail that is due. Those that a stopped server has missed are skipped. */
+async function sendDueMail(context: MoneyContext, tx: Db, row: SubscriptionRow, since: Date): Promise<void> {
+  const dayOf = (days: number) => since.getTime() + days * DAY_MS;
+  const sent = FAILED_PAYMENT_MAIL_DAYS.filter((days) => dayOf(days) <= context.clock.now()).length;
+  const nextDay = FAILED_PAYMENT_MAIL_DAYS[sent] ?? GRACE_DAYS;
+  await tx
+    .update(subscriptions)
+    .set({ pastDueMails: sent, pastDueStepAt: new Date(dayOf(nextDay)) })
+    .where(eq(subscriptions.id, row.id));
+  const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
+  await sendLetter(context, tx, row.memberId, (words, { membershipUrl, day, amount }) =>
+    words.paymentFailed({
+      number: sent - 1,
+      plan: plan?.name ?? '',
+      amount: amount(row.priceCents),
+      endsOn: day(graceEndOf(since)),
+      url: membershipUrl,
+      ...(row.isFounder && { keptDays: RATE_SHIELD_DAYS }),
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { PlanRow } from '../../db/schema/money.ts';
+import { PlansRefused } from './plans-refused.ts';
+
+/** The plan that every member gets without paying. Sign-up and login ask for it by this name. */
+const FREE_PLAN_ID = 'free_month';
+const HIGHEST_CENTS = 10_000_000;
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const filePlan = z.strictObject({
+  plan_id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  plan_name: text(60),
+  plan_type: z.enum(['free', 'premium', 'founder']),
+  interval: z.enum(['month', 'year']),
+  amount_cents: z.int().check(z.minimum(0), z.maximum(HIGHEST_CENTS)),
+  features: z.array(text(200)).check(z.maxLength(30)),
+});
+const planFile = z.strictObject({ plans: z.array(filePlan).check(z.minLength(1), z.maxLength(30)) });
+
+/** A plan as a plan file describes it. */
+export type FilePlan = Pick<PlanRow, 'planId' | 'name' | 'type' | 'interval' | 'amountCents' | 'features'>;
+
+/**
+ * Returns the plans of a plan file's text. Throws PlansRefused for anything but a complete list: fields that are
+ * missing, unknown or of another kind, two plans with one id, no free plan, a free plan with a price or a paid one
+ * without.
+ */
+export function readPlanFile(json: string): FilePlan[] {
+  const result = z.safeParse(planFile, parse(json));
+  if (!result.success) throw new PlansRefused(issueText(result.error.issues[0]));
+  const list = result.data.plans.map((plan) => ({
+    planId: plan.plan_id,
+    name: plan.plan_name,
+    type: plan.plan_type,
+    interval: plan.interval,
+    amountCents: plan.amount_cents,
+    features: plan.features,
+  }));
+  const fault = faultOf(list);
+  if (fault) throw new PlansRefused(fault);
+  return list;
+}
+
+function issueText(issue: z.core.$ZodIssue | undefined): string {
+  const path = issue?.path ?? [];
+  const place = path.join('.') || 'the file';
+  if (issue?.code === 'unrecognized_keys') return `${place}: there is no field '${issue.keys.join("', '")}'.`;
+  const field = path.findLast((part) => typeof part === 'string') ?? 'plans';
+  return `${place} must be ${mustBe[String(field)] ?? 'a plan'}.`;
+}
+
+const mustBe: Readonly<Record<string, string>> = {
+  plans: 'a list of 1 to 30 plans',
+  plan_id: 'at most 40 small letters, digits and _, like premium_month',
+  plan_name: 'a name of at most 60 letters',
+  plan_type: 'free, premium or founder',
+  interval: 'month or year',
+  amount_cents: 'a whole number of US cents, like 1999',
+  features: 'a list of at most 30 texts, each of at most 200 letters',
+};
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new PlansRefused(`This is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function faultOf(list: FilePlan[]): string | undefined {
+  const ids = list.map(({ planId }) => planId);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) return `${twice}: two plans have this plan_id.`;
+  if (
+    list
+      .filter(({ type }) => type === 'free')
+      .map(({ planId }) => planId)
+      .join() !== FREE_PLAN_ID
+  )
+    return `Exactly one plan must be free, with the plan_id ${FREE_PLAN_ID}: every new member gets it.`;
+  const odd = list.find(({ type, amountCents }) => (type === 'free') !== (amountCents === 0));
+  return odd && `${odd.planId}: the free plan costs 0, and every other plan more.`;
+}
+
+/** Returns the text of a plan file with these plans. */
+export const planFileText = (plans: FilePlan[]): string =>
+  JSON.stringify(
+    {
+      plans: plans.map((plan) => ({
+        plan_id: plan.planId,
+        plan_name: plan.name,
+        plan_type: plan.type,
+        interval: plan.interval,
+        amount_cents: plan.amountCents,
+        features: plan.features,
+      })),
+    },
+    null,
+    2,
+  );

@@ -1,0 +1,23 @@
+/** Error messages by status, in addition to the errors that a call's schemas, token and limits imply. */
+export type Refusals = Readonly<Record<number, string>>;
+
+/** How a call is described. */
+export interface CallWords {
+  tag: Tag;
+  summary: string;
+  description?: string;
+  refusals?: Refusals;
+}
+
+export const tags = {
+  'Sign-up and login': 'How a visitor becomes a signed-in member.',
+  Session: 'Renews and ends a session.',
+  Password: 'Sets a new password by an emailed link.',
+  Profile: 'Reads and changes the signed-in member.',
+  Security: 'How a member signs in: devices, addresses and passkeys.',
+  Membership: 'Plans, checkout and cancellation.',
+  Invoices: 'The payments of the signed-in member.',
+  Campaigns: 'Counts what visitors of a campaign do.',
+  Contact: 'Messages to the club and the mailing list.',
+} as const;
+type Tag = keyof typeof tags;

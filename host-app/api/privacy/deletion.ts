@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { DELETION_DAYS } from '#club/facts/retention.ts';
+import { members } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
+import { loadMember } from '../identity/member-rows.ts';
+import { mailDate } from '../mails/mail-values.ts';
+import { neededMail } from '../mails/member-mail.ts';
+import { isUnavailable } from '../money/money-context.ts';
+import { eraseMember } from './erase.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Plans the deletion of an account and mails its date (PRIVACY-04). A second call keeps the first date and sends no mail.
+ * Returns the date.
+ */
+export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {
+  const deleteAt = new Date(deps.clock.now() + DELETION_DAYS * DAY_MS);
+  await deps.db.transaction(async (tx) => {
+    const [member] = await tx
+      .update(members)
+      .set({ deleteAt })
+      .where(and(eq(members.id, memberId), isNull(members.deleteAt)))
+      .returning();
+    if (!member) return;
+    const mail = neededMail(deps, member, (words, language, linkTo) =>
+      words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
+    );
+    await deps.mail.send(mail, tx);
+  });
+  return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
+}
+
+/** Undoes the planned deletion before its date. Returns the date if it was too late, otherwise undefined. */
+export async function keepAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+): Promise<Date | undefined> {
+  await db
+    .update(members)
+    .set({ deleteAt: null })
+    .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))));
+  return (await loadMember(db, memberId)).deleteAt ?? undefined;
+}
+
+/**
+ * Deletes the accounts whose time has come. Run it every hour, on any number of processes. An account whose plan cannot be
+ * ended now, because the payment provider is down, waits for the next run.
+ */
+export async function deleteDueAccounts(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(members)
+    .where(lte(members.deleteAt, new Date(deps.clock.now())));
+  for (const member of due) {
+    await eraseMember(deps, member).catch((thrown: unknown) => {
+      if (!isUnavailable(thrown)) throw thrown;
+      deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
+    });
+  }
+}

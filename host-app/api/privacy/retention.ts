@@ -1,0 +1,31 @@
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { CAMPAIGN_EVENT_DAYS, CONTACT_MESSAGE_DAYS, INVOICE_YEARS } from '#club/facts/retention.ts';
+import { members } from '../db/schema/identity.ts';
+import { campaignEvents, contactMessages } from '../db/schema/records.ts';
+import type { Deps } from '../deps.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes records whose time is over (PRIVACY-07), and rows of deleted members without an invoice that must be kept. Run it
+ * every hour, on any number of processes.
+ */
+export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number) => new Date(clock.now() - days * DAY_MS);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(CONTACT_MESSAGE_DAYS)));
+  await db
+    .delete(campaignEvents)
+    .where(
+      and(ne(campaignEvents.kind, 'payment'), lt(campaignEvents.createdAt, before(CAMPAIGN_EVENT_DAYS))),
+    );
+  const keptFrom = new Date(clock.now());
+  keptFrom.setUTCFullYear(keptFrom.getUTCFullYear() - INVOICE_YEARS);
+  // Foreign keys delete the invoices and plans with the row.
+  await db.delete(members).where(
+    and(
+      isNotNull(members.deletedAt),
+      sql`not exists (select 1 from invoices
+          where invoices.member_id = ${members.id} and invoices.created_at > ${keptFrom.toISOString()}::timestamptz)`,
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { isEmail } from '#club/rules/email.ts';
+import { normalizeEmail } from '../../identity/member-rows.ts';
+import { mailEmailChanged, setEmail } from '../../identity/security/email-change.ts';
+import { languageOf } from '../../mails/member-mail.ts';
+import { planDeletion } from '../../privacy/deletion.ts';
+import { eraseMember } from '../../privacy/erase.ts';
+import { memberArchive } from '../../privacy/export-data.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import type { Command } from './command.ts';
+import { openMemberAct } from './member-act.ts';
+import { dayText } from './text-lines.ts';
+
+/** What staff can do for the account of a member who cannot do it alone. */
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'member change-email',
+    takes: ['<member>', '<address>'],
+    does: 'Changes the address, signs the member out and mails both addresses. The old one can undo it.',
+    options: ['yes'],
+    isAct: true,
+    async run(desk, typed) {
+      const { member, act } = await openMemberAct(desk, typed, 'member change-email');
+      const { deps } = desk;
+      const email = normalizeEmail(typed.words[1] ?? '');
+      if (!isEmail(email)) throw new StaffRefused(`'${email}' does not have the form of an address.`);
+      if (member.deletedAt) throw new StaffRefused('This account is deleted.');
+      await desk.confirm(`Change ${member.email} to ${email}? Check first that the member asks for it.`);
+      await act({}, async () => {
+        const changed = await deps.db.transaction((tx) =>
+          setEmail({ db: tx, clock: deps.clock }, member, { email }),
+        );
+        if (!changed) throw new StaffRefused('Another member has this address.');
+        await mailEmailChanged(deps, languageOf(member), { before: member, changed });
+      });
+      return `${member.email} is now ${email}. Both got a mail.`;
+    },
+  },
+  {
+    name: 'member export',
+    takes: ['<member>', '<file.zip>'],
+    does: 'Writes everything that is stored about a member, and the photo, into a new file for this user only.',
+    isAct: true,
+    async run(desk, typed) {
+      const { member, act } = await openMemberAct(desk, typed, 'member export');
+      const [, file = ''] = typed.words;
+      await act({}, async () => {
+        const archive = await memberArchive(desk.deps, member.id);
+        if (!archive) throw new StaffRefused('This account is deleted.');
+        await writeFile(file, archive, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+          throw new StaffRefused(`${file} cannot be written, or it exists already.`, { cause });
+        });
+      });
+      return `Wrote the data of ${member.email} to ${file}. Delete the file when it is handed over.`;
+    },
+  },
+  {
+    name: 'member delete',
+    takes: ['<member>'],
+    does: 'Plans the deletion of an account, which the member can undo until its date. --now deletes it at once.',
+    options: ['now', 'yes'],
+    isAct: true,
+    async run(desk, typed) {
+      const { member, act } = await openMemberAct(desk, typed, 'member delete');
+      if (member.deletedAt) throw new StaffRefused('This account is deleted.');
+      if (typed.options.now === undefined) {
+        await desk.confirm(`Plan the deletion of ${member.email}?`);
+        const at = await act({ when: 'planned' }, () => planDeletion(desk.deps, member.id));
+        return `${member.email} will be deleted on ${dayText(at)}. A mail names the date and how to keep the account.`;
+      }
+      await desk.confirm(`Delete ${member.email} now? It ends the plan and cannot be undone.`);
+      await act({ when: 'now' }, () => eraseMember(desk.deps, member));
+      return `The account ${member.id} is deleted. Invoices stay without a name.`;
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { Refusal } from '../../http/errors.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import type { Desk } from './command.ts';
+import type { Parsed } from './parse-command.ts';
+
+/** Where a command runs. */
+export interface Terminal {
+  /** Asks a question and returns the answer; undefined when nobody can answer. */
+  ask: ((question: string) => Promise<string>) | undefined;
+  print(line: string): void;
+}
+
+/**
+ * Runs a command and returns the text to print. Rejects with StaffRefused or PlansRefused, whose message is one line.
+ */
+export async function runClub(
+  { command, typed }: Parsed,
+  { deps, staff }: Pick<Desk, 'deps' | 'staff'>,
+  { ask, print }: Terminal,
+): Promise<string> {
+  const confirm = async (question: string) => {
+    if (typed.options.yes !== undefined) return;
+    if (!ask) throw new StaffRefused(`${question} Add --yes to go on. Nothing was changed.`);
+    const answer = await ask(`${question} [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new StaffRefused('Nothing was changed.');
+  };
+  try {
+    return await command.run({ deps, staff, confirm, print }, typed);
+  } catch (thrown) {
+    // A refusal of the API, such as a payment provider that does not answer, is a sentence too.
+    if (thrown instanceof Refusal) throw new StaffRefused(thrown.message, { cause: thrown });
+    throw thrown;
+  }
+}

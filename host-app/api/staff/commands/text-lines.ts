@@ -1,0 +1,24 @@
+/** Returns rows as lines whose columns begin below each other. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, cell.length)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Returns a time as `2026-11-23 09:05`, in UTC. */
+export const minuteText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** Returns a time as `2026-11-23`, in UTC. */
+export const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Returns a number with its noun: `1 member`, `3 members`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

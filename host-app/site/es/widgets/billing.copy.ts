@@ -1,0 +1,62 @@
+import type { BillingCopy } from '#widgets/membership/billing/billing.copy.ts';
+
+export const billingEs: BillingCopy = {
+  nextCharge: (date, amount) => (amount ? `Próximo cobro: ${amount} el ${date}` : `Próximo cobro el ${date}`),
+  changeCard: 'Cambiar forma de pago',
+  opening: 'Abriendo...',
+  cardFailed: 'No pudimos abrir la página de su tarjeta. Intente de nuevo.',
+
+  pastDueTitle: 'No pudimos cobrar su último pago',
+  pastDue: (amount, date) =>
+    `No pudimos cobrar ${amount}. Sus beneficios siguen hasta el ${date}. Cambie su tarjeta antes de esa fecha y su plan continúa.`,
+  pastDuePaused: (amount, date) =>
+    `No pudimos cobrar ${amount}, así que sus beneficios están en pausa. Cambie su tarjeta antes del ${date} para recuperarlos. Después su plan termina.`,
+  pastDueFounder: (days) =>
+    `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su lugar y su precio por ${days} días más.`,
+
+  keptTitle: 'Guardamos su lugar de fundador',
+  kept: (price, date) =>
+    `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al mes, como antes. Después pagaría la tarifa normal.`,
+  rejoin: (price) => `Unirme de nuevo por ${price}`,
+  rejoining: 'Cargando...',
+  rejoinFailed: 'No pudimos iniciar el pago. Intente de nuevo.',
+
+  endsTitle: (date) => `Su plan termina el ${date}`,
+  ends: 'Sus beneficios siguen hasta entonces y no le cobraremos más.',
+  keepPlan: 'Conservar mi plan',
+  keeping: 'Guardando...',
+  keepFailed: 'No pudimos conservar su plan. Intente de nuevo.',
+
+  holdTitle: (plan) => `Su plan ${plan} está en pausa`,
+  holdUntil: (date) =>
+    `Vuelve solo después del ${date}. Hasta entonces no le cobramos y sus beneficios pagados se detienen.`,
+  yourPlan: 'pagado',
+  endHold: 'Terminar la pausa ahora',
+  endingHold: 'Terminando...',
+  holdEnded: 'Qué bueno tenerle de vuelta. Su plan está activo.',
+  holdFailed: 'Algo salió mal. Intente de nuevo.',
+
+  manageTitle: 'Administre su plan',
+  manageBoth: 'Cambie la tarjeta a la que cobramos o ponga su plan en pausa mientras está fuera.',
+  manageCard: 'Cambie la tarjeta a la que cobramos.',
+
+  hold: 'Poner el plan en pausa',
+  holdQuestion: 'Poner su plan en pausa',
+  holdFor: 'Para un despliegue, un entrenamiento o un traslado PCS. No tiene que enviarnos ningún documento.',
+  holdRules: [
+    'No le cobramos durante la pausa.',
+    'Conserva su precio y su lugar de fundador.',
+    'Su cuenta sigue abierta, pero sus beneficios pagados se detienen.',
+    'Los días que ya pagó no se pierden. Los sumamos después de la pausa.',
+  ],
+  lastDay: 'Último día de la pausa',
+  lastDayHint: (months) => `Hasta ${months} meses desde hoy. Puede terminarla antes cuando quiera.`,
+  lastDayMissing: 'Elija el último día de su pausa.',
+  lastDayRange: (from, to) => `Elija un día entre el ${from} y el ${to}.`,
+  startHold: 'Empezar la pausa',
+  startingHold: 'Empezando...',
+  notNow: 'Ahora no',
+  holdStarted: 'Su plan está en pausa.',
+  holdsLeft: (count) =>
+    count === 1 ? 'Puede empezar una pausa más este año.' : `Puede empezar ${count} pausas al año.`,
+};

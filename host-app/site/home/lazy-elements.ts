@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Club } from '#core/club.ts';
+import { useWorld } from '#ui/world/world.tsx';
+import { whenIdle } from '../next-task.ts';
+import { loadWithRetry } from '../routing/screen.ts';
+
+const load = () =>
+  Promise.all([
+    import('#widgets/founder-spots/founder-spots.element.ts'),
+    import('#widgets/logo-strip/logo-strip.element.ts'),
+  ]);
+
+/**
+ * Loads the elements of the home page when the browser is idle. Returns their `club` property: undefined for elements
+ * that are not defined yet. React would write it as text into an attribute, and they take the page's club.
+ */
+export function useLazyElements(): Club | undefined {
+  const { club } = useWorld();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadWithRetry(load, club.clock).catch((error: unknown) =>
+          club.log.warn('The elements of the home page failed to load.', error),
+        );
+      }),
+    [club],
+  );
+  const isDefined = typeof customElements !== 'undefined' && customElements.get('club-logo-strip');
+  return isDefined ? club : undefined;
+}

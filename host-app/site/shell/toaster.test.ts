@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '#core/host.ts';
+import { testClub } from '#testing/test-club.ts';
+import { startToaster } from './toaster.ts';
+
+const notice: Notice = { tone: 'success', text: 'Saved.', closeAfterMs: 5_000 };
+const notify = () =>
+  document.dispatchEvent(new CustomEvent('club-notify', { detail: notice, cancelable: true }));
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Starts the toaster, whose file the test lets arrive or fail. */
+function start() {
+  const files: { arrive(): void; fail(): void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<void>((arrive, reject) => {
+        files.push({ arrive, fail: () => reject(new Error('offline')) });
+      }),
+  );
+  const shown: Notice[] = [];
+  const host = { notify: (one: Notice) => void shown.push(one) };
+  stop = startToaster({ host, clock: testClub().clock, load });
+  return { load, shown, files };
+}
+
+describe('startToaster', () => {
+  it('keeps notices until the toaster is there, and shows each once (TAP-05)', async () => {
+    const { load, shown, files } = start();
+    expect([notify(), notify(), load.mock.calls.length, shown]).toEqual([false, false, 1, []]);
+    files[0]?.arrive();
+    await vi.waitFor(() => expect(shown).toEqual([notice, notice]));
+    // From now on, the toaster takes notices itself.
+    expect(notify()).toBe(true);
+  });
+
+  it('shows notices without it when it fails to load twice (TAP-05)', async () => {
+    const { load, shown, files } = start();
+    notify();
+    files[0]?.fail();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    files[1]?.fail();
+    await vi.waitFor(() => expect(shown).toEqual([notice]));
+  });
+});

@@ -1,0 +1,46 @@
+import { hasOwnSheets } from '#browser/page/page-support.ts';
+import type { Host, Notice } from '#core/host.ts';
+import type { Clock, Stop } from '#core/ports.ts';
+import { whenIdle } from '../next-task.ts';
+import { loadWithRetry } from '../routing/screen.ts';
+
+interface ToasterParts {
+  host: Pick<Host, 'notify'>;
+  clock: Clock;
+  load?(): Promise<unknown>;
+}
+
+/**
+ * Loads the page's `<club-toaster>` when the browser is idle, or at the first notice. Notices wait for it. When it
+ * fails to load, the host shows them without it.
+ */
+export function startToaster({
+  host,
+  clock,
+  load = () => import('#widgets/toaster/toaster.element.ts'),
+}: ToasterParts): Stop {
+  const waiting: Notice[] = [];
+  let isAsked = false;
+  const stop = () => document.removeEventListener('club-notify', keep);
+  const loadOnce = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const showAll = () => {
+      stop();
+      for (const notice of waiting.splice(0)) host.notify(notice);
+    };
+    // The element listens by itself once it is defined.
+    void loadWithRetry(load, clock).then(showAll, showAll);
+  };
+  function keep(event: Event): void {
+    if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
+    event.preventDefault();
+    waiting.push(event.detail as Notice);
+    loadOnce();
+  }
+  // An older browser cannot style the toaster. There the host shows notices at once.
+  if (!hasOwnSheets()) return stop;
+  document.addEventListener('club-notify', keep);
+  whenIdle(loadOnce);
+  return stop;
+}

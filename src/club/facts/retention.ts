@@ -1,0 +1,18 @@
+// How long the club keeps what it stores. A deployment may change these numbers; the privacy policy shows some of them.
+
+/** How long messages of the suggestion and support forms are kept, in days. */
+export const CONTACT_MESSAGE_DAYS = 730;
+/** How long visits and registrations of campaigns are kept, in days. Their payments stay as long as invoices. */
+export const CAMPAIGN_EVENT_DAYS = 400;
+/** How long the list of sent mails is kept, in days. Their texts are erased when they are sent. */
+export const MAIL_LOG_DAYS = 30;
+/** How long handled events of the payment provider are remembered, in days. */
+export const PAYMENT_NOTICE_DAYS = 30;
+/** How long a registration waits for its code, in days. */
+export const REGISTRATION_DAYS = 30;
+/** How long invoices are kept after the account is deleted, in years: tax law asks for them. */
+export const INVOICE_YEARS = 7;
+/** How long a member can undo the deletion of the account, in days. */
+export const DELETION_DAYS = 14;
+/** How long the link to a member's data works, in days. */
+export const EXPORT_LINK_DAYS = 7;

@@ -1,0 +1,31 @@
+import { HOLD_MAX_MONTHS } from '../facts/billing.ts';
+import { formatDate } from './dates.ts';
+
+/** The days on which a hold can end, such as 2026-11-30, in UTC. */
+export interface HoldDays {
+  first: string;
+  last: string;
+}
+
+/** Returns the days on which a hold that starts now can end: from tomorrow on, for HOLD_MAX_MONTHS. */
+export function holdDaysFrom(now: number): HoldDays {
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  const first = new Date(now);
+  first.setUTCDate(first.getUTCDate() + 1);
+  const last = new Date(now);
+  last.setUTCMonth(last.getUTCMonth() + HOLD_MAX_MONTHS);
+  return { first: dayOf(first), last: dayOf(last) };
+}
+
+/** Returns the end of a hold in ms, which ends with its last day. Undefined for a day that is not allowed. */
+export function holdEndOf(lastDay: string, now: number): number | undefined {
+  const { first, last } = holdDaysFrom(now);
+  const start = Date.parse(`${lastDay}T00:00:00Z`);
+  const isDay = !Number.isNaN(start) && new Date(start).toISOString().startsWith(lastDay);
+  if (!isDay || lastDay < first || lastDay > last) return undefined;
+  const end = new Date(start);
+  return end.setUTCDate(end.getUTCDate() + 1);
+}
+
+/** Returns dd/mm/yyyy of a day such as 2026-11-30. */
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00`).getTime());

@@ -1,0 +1,44 @@
+import { readTime } from './read.ts';
+import { asRecord, field, isRecord, nonEmptyString, number, ownValue } from './read-field.ts';
+
+/** What comes next for a paid plan. Times are in ms since 1970, amounts are cents. */
+export interface Billing {
+  /** The name of the plan, also while it is on hold. */
+  planName?: string;
+  nextCharge?: { at: number; amountCents?: number };
+  /** The member canceled, and the plan ends then. */
+  endsAt?: number;
+  /** A renewal failed. The plan ends then unless it is paid. */
+  pastDue?: { amountCents: number; endsAt: number };
+  /** The plan is on hold. */
+  hold?: { endsAt: number };
+  /** How many holds the member can still start. 0 when the plan cannot be put on hold. */
+  holdsLeft: number;
+  /** The founding seat of a plan that ended for a missing payment. */
+  keptSeat?: { priceCents: number; until: number };
+  canChangeCard: boolean;
+}
+
+/** Returns the billing part of a subscription reply, undefined when it has none. */
+export function readBilling(reply: unknown): Billing | undefined {
+  const from = field(reply, 'billing');
+  if (!isRecord(from)) return undefined;
+  const timeOf = (holder: unknown, key: string) => readTime(ownValue(asRecord(holder), key));
+  const centsOf = (holder: unknown, key: string) => number(ownValue(asRecord(holder), key));
+  const [pastDue, hold, seat] = ['past_due', 'hold', 'kept_seat'].map((key) => ownValue(from, key));
+  const nextAt = timeOf(from, 'next_charge_at');
+  const dueEnd = timeOf(pastDue, 'ends_at');
+  const holdEnd = timeOf(hold, 'ends_at');
+  const seatEnd = timeOf(seat, 'until');
+  return {
+    planName: nonEmptyString(ownValue(from, 'plan_name')),
+    nextCharge: nextAt === undefined ? undefined : { at: nextAt, amountCents: centsOf(from, 'next_charge') },
+    endsAt: timeOf(from, 'ends_at'),
+    pastDue:
+      dueEnd === undefined ? undefined : { amountCents: centsOf(pastDue, 'amount') ?? 0, endsAt: dueEnd },
+    hold: holdEnd === undefined ? undefined : { endsAt: holdEnd },
+    holdsLeft: centsOf(from, 'holds_left') ?? 0,
+    keptSeat: seatEnd === undefined ? undefined : { priceCents: centsOf(seat, 'price') ?? 0, until: seatEnd },
+    canChangeCard: ownValue(from, 'can_change_card') === true,
+  };
+}

@@ -1,0 +1,27 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type { Root } from 'react-dom/client';
+import { Shell, type ShellProps } from './shell.tsx';
+
+/** The symbol under which r2wc keeps the mounted root. */
+export const CONTEXT = Symbol.for('r2wc.context');
+/** The symbol under which r2wc keeps the props. */
+export const PROPS = Symbol.for('r2wc.props');
+/** The symbol of r2wc's render method, which we call at most once per microtask. */
+export const RENDER = Symbol.for('r2wc.render');
+
+/** The component that every element mounts. */
+export const shell = Shell as unknown as ComponentType<object>;
+
+/** The part of r2wc's class that our elements use. */
+interface Bound extends HTMLElement {
+  container: HTMLElement | ShadowRoot;
+  [CONTEXT]: { root: Root; ReactComponent: ComponentType<object> };
+  [PROPS]: ShellProps;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** Returns a new class of r2wc that mounts the shell. */
+export const r2wcBase = () => r2wc(shell, {}) as unknown as new () => Bound;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterwards, DELAYS_MS, earlyPresses, pressScript } from '#kit/browser/engines/early-presses.ts';
+import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
+import { isTonight } from '#kit/by-night.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';
+
+const SCRIPTS_LATE_MS = 900;
+let site: SlowSite;
+beforeAll(async () => {
+  site = await slowScripts(sharedSite().url, SCRIPTS_LATE_MS);
+});
+afterAll(async () => {
+  await closeEngines();
+  site.close();
+});
+
+/** Each kind of press, tonight with one of the delays. */
+const cases = earlyPresses.flatMap((press, index) =>
+  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({ ...press, delayMs })),
+);
+
+describeIn(engines, (engine) => {
+  it.each(cases)(
+    '$name on $path, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
+    async ({ delayMs, ...press }) => {
+      const context = await openEngine(engine, {
+        width: 390,
+        height: 800,
+        first: pressScript(press, delayMs),
+      });
+      const page = await context.newPage();
+      site.asked.length = 0;
+      await page.goto(site.url + press.path);
+      expect(await afterwards(page, press)).toEqual(press.done);
+      expect(await page.evaluate(() => window.early)).toEqual({ hasAnswered: true, wasLive: false });
+      expect(site.asked.filter((line) => line.endsWith('/users/login'))).toHaveLength(
+        press.name.startsWith('Login') ? 1 : 0,
+      );
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { afterwards, DELAYS_MS, earlyPresses, pressScript } from '#kit/browser/engines/early-presses.ts';
+import { sampleOf } from '#kit/by-night.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const all = earlyPresses.flatMap((press) => DELAYS_MS.map((delayMs) => ({ ...press, delayMs })));
+
+/** By day five of the 39, of other kinds and delays. */
+describe('a press after the first paint on a slow phone', () => {
+  it.each(sampleOf(all, 8, 1))(
+    'of $name on $path, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
+    async ({ delayMs, ...press }) => {
+      const context = await newContext({ viewport: { width: 390, height: 800 } });
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', slow);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const faults: string[] = [];
+      page.on('pageerror', (fault) => faults.push(String(fault)));
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await page.addInitScript(pressScript(press, delayMs));
+      await page.goto(site.url + press.path, { waitUntil: 'commit' });
+      expect(await afterwards(page, press)).toEqual(press.done);
+      expect(await page.evaluate(() => window.early?.hasAnswered || window.early?.wasLive)).toBe(true);
+      expect(faults).toEqual([]);
+      expect(sent.filter((url) => url.endsWith('/users/login'))).toHaveLength(
+        press.name.startsWith('Login') ? 1 : 0,
+      );
+      expect(await page.locator('[data-pressed], [data-opened]').count()).toBe(0);
+      await context.close();
+    },
+  );
+});

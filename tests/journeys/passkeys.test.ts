@@ -1,0 +1,154 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleMembers } from '#api/sample-members.ts';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+
+// Passkeys in Chromium, with an authenticator of the browser's own test interface.
+let site: SiteServer;
+let partner: PartnerSite;
+beforeAll(async () => {
+  partner = await openPartner('localhost');
+  site = await startSite({ CLUB_FRAME_PARENTS: partner.origin, CLUB_ALLOWED_ORIGINS: partner.origin });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.stop();
+  await partner.close();
+});
+
+const { free } = sampleMembers;
+type Credential = Awaited<ReturnType<typeof addPasskey>>['credential'];
+
+/** Gives a page a device with a screen lock. Returns the session and the id of its authenticator. */
+async function withDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').fill(free.email);
+  await page.locator('input[name=password]').fill(free.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/benefit');
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto(`${site.url}/profile`);
+  await page.getByText('Sign-in and security').click();
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
+}
+
+/** Adds a passkey on the profile and logs out. Returns the key that the device holds. */
+async function addPasskey(page: Page) {
+  const device = await withDevice(page);
+  await logIn(page);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Your passkey is ready.').waitFor();
+  const { credentials } = await device.cdp.send('WebAuthn.getCredentials', device);
+  const [credential] = credentials;
+  if (!credential) throw new Error('The device holds no passkey.');
+  return { ...device, credential };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(`${site.url}/profile`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${site.url}/`);
+}
+
+/** Opens the login page and presses the email field, which asks for passkeys. */
+async function turnToLogin(page: Page) {
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').click();
+}
+
+describe('a passkey', () => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await newContext();
+  });
+
+  it('is added on the profile, logs in, in a second tab too, and does not after it is removed (PASSKEY-01, PASSKEY-02)', async () => {
+    const page = await context.newPage();
+    const { cdp, authenticatorId, credential } = await addPasskey(page);
+    await page.getByRole('button', { name: /^Rename / }).click();
+    await page.getByLabel('Name of the passkey').fill('My test device');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('My test device').waitFor();
+    await logOut(page);
+
+    await turnToLogin(page);
+    await page.waitForURL('**/benefit');
+    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(free.email);
+    await logOut(page);
+
+    const second = await context.newPage();
+    const other = await withDevice(second);
+    await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential });
+    await turnToLogin(second);
+    await second.waitForURL('**/benefit');
+    await openSecurity(second);
+    await second.getByRole('button', { name: 'Remove My test device' }).click();
+    await second.getByRole('button', { name: 'Yes, remove it' }).click();
+    await second.getByText('The passkey is removed.').waitFor();
+    await logOut(second);
+
+    await turnToLogin(page);
+    await page
+      .getByText('This passkey no longer works here. Please log in with your password.')
+      .first()
+      .waitFor();
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await logIn(page);
+  });
+});
+
+describe('login on a partner’s page', () => {
+  /** Opens the page with a device that holds the passkey. Counts the logins that the element reports. */
+  async function openWith(credential: Credential, attributes: string) {
+    const body =
+      `<main><club-login ${attributes} loading="eager"></club-login></main>` +
+      `<script type="module" src="${site.url}/embed/club-login.js"></script>`;
+    servePartnerPage(partner, site.url, body, { policy: `${strictPolicy(site.url)}; frame-src ${site.url}` });
+    const page = await (await newContext()).newPage();
+    const { cdp, authenticatorId } = await withDevice(page);
+    await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
+    await page.addInitScript(() => {
+      addEventListener('club-navigate', (event) => event.preventDefault());
+      addEventListener('club-login', () => document.body.setAttribute('data-logged-in', ''));
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(partner.origin);
+    return { page, requests };
+  }
+
+  it('takes a passkey in a frame, and not in the page itself (PASSKEY-06)', async () => {
+    const { credential } = await addPasskey(await (await newContext()).newPage());
+    const framed = await openWith(credential, 'isolation="frame"');
+    expect(await framed.page.locator('iframe').getAttribute('allow')).toContain('publickey-credentials-get');
+    await framed.page.frameLocator('iframe').getByLabel('Email').click();
+    await framed.page.locator('body[data-logged-in]').waitFor({ state: 'attached' });
+
+    const { page, requests } = await openWith(credential, '');
+    await page.getByLabel('Email').click();
+    await page.waitForTimeout(1_000);
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
+    expect(requests.filter((path) => path.includes('passkey'))).toEqual([]);
+  });
+});

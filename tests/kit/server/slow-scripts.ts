@@ -1,0 +1,44 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The site with slow scripts. */
+export interface SlowSite {
+  url: string;
+  /** The requests so far, as `'METHOD /path'`. */
+  asked: string[];
+  close(): void;
+}
+
+/**
+ * Serves the site at another address, where each script comes `delayMs` later: in an engine whose line a test cannot slow
+ * down, its pages are shown for so long before they are live.
+ */
+export async function slowScripts(site: string, delayMs: number): Promise<SlowSite> {
+  const asked: string[] = [];
+  const origin = new URL(site);
+  const server = createServer((visit, answer) => {
+    const { method, url: path = '/', headers } = visit;
+    asked.push(`${method} ${path}`);
+    const own = { host: origin.host, ...(headers.origin && { origin: origin.origin }) };
+    const options = { method, headers: { ...headers, ...own } };
+    const passed = request(new URL(path, origin), options, (came) => {
+      const pass = () => {
+        answer.writeHead(came.statusCode ?? 502, came.headers);
+        came.pipe(answer);
+      };
+      if (path.startsWith('/static/js/')) setTimeout(pass, delayMs);
+      else pass();
+    });
+    passed.on('error', () => answer.destroy());
+    visit.pipe(passed);
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

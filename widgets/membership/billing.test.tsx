@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
+import type { WireBilling } from '#contract/wire.ts';
+import { show } from '#kit/show.tsx';
+import { aMember, aPaidMember } from '#testing/builders.ts';
+import { testClub } from '#testing/test-club.ts';
+import { Membership } from './membership.tsx';
+
+const premium = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
+const founder = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };
+const renewing: WireBilling = {
+  plan_name: 'Premium',
+  next_charge_at: '2026-02-15T12:00:00.000Z',
+  next_charge: 1_999,
+  can_change_card: true,
+  holds_left: 2,
+};
+
+function memberWith(billing: WireBilling | undefined, currentPlan: object | null = premium) {
+  const member = currentPlan ? aPaidMember() : aMember();
+  const kit = testClub({ signedIn: true, member });
+  kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
+  return kit;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the next charge on My Membership', () => {
+  it('shows its date and amount (CARD-04)', async () => {
+    show(<Membership />, memberWith(renewing));
+    expect(await screen.findByText('Next charge: $19.99 on 15/02/2026')).toBeTruthy();
+  });
+
+  it('is left out by an API that does not know it, with its buttons', async () => {
+    show(<Membership />, memberWith(undefined));
+    await screen.findByRole('heading', { name: 'Premium' });
+    expect(screen.queryByText(/Next charge/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Update payment method' })).toBeNull();
+  });
+});
+
+describe('Update payment method', () => {
+  it('leads to the page for the card, once for many presses (CARD-02)', async () => {
+    const kit = memberWith(renewing);
+    show(<Membership />, kit);
+    const press = await button('Update payment method');
+    const release = kit.net.hold('changeCard');
+    act(() => {
+      for (let count = 0; count < 5; count += 1) press.click();
+    });
+    expect(await button('Opening...')).toBeTruthy();
+    act(release);
+    await waitFor(() =>
+      expect(kit.host.calls).toEqual([{ leave: { url: 'https://pay.test/card-1', how: 'here' } }]),
+    );
+    expect(kit.net.calls('changeCard')).toHaveLength(1);
+    expect(kit.net.calls('changeCard')[0]?.body).toEqual({ returnUrl: 'https://club.test/invoice' });
+  });
+
+  it.each([
+    [{ status: 'error', message: 'Not now' }, 'Not now'],
+    [undefined, 'We couldn’t open the page for your card. Please try again.'],
+  ])('shows a notice when it fails: %j', async (answer, text) => {
+    const kit = memberWith(renewing);
+    if (answer) kit.net.answer('changeCard', answer, 503);
+    else kit.net.offline('changeCard');
+    const { user } = show(<Membership />, kit);
+    await user.click(await button('Update payment method'));
+    await waitFor(() => expect(kit.host.notices()).toMatchObject([{ tone: 'error', text }]));
+    expect(await button('Update payment method')).toBeTruthy();
+  });
+});
+
+describe('the banner about the plan', () => {
+  const pastDue = { past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' }, can_change_card: true };
+
+  it.each([
+    [founder, /You keep your benefits until 01\/03\/2026/, true],
+    [premium, /You keep your benefits until 01\/03\/2026/, false],
+    [null, /your benefits are paused\. Update your card by 01\/03\/2026/, false],
+  ])('names what happens when after a failed payment of %j (DUNNING-03)', async (plan, text, keepsSeat) => {
+    const kit = memberWith(pastDue, plan);
+    const { user } = show(<Membership />, kit);
+    expect(await screen.findByRole('heading', { name: 'Your last payment didn’t go through' })).toBeTruthy();
+    expect(screen.getByText(text).textContent).toContain('$14.99');
+    expect(screen.queryByText(/we keep your seat and price for 60 more days/) !== null).toBe(keepsSeat);
+    const [first] = await screen.findAllByRole('button', { name: 'Update payment method' });
+    if (first) await user.click(first);
+    await waitFor(() => expect(kit.net.calls('changeCard')).toHaveLength(1));
+  });
+
+  it('offers a kept founding seat at its price (SHIELD-01)', async () => {
+    const kit = memberWith({ kept_seat: { price: 1_299, until: '2026-03-01T12:00:00.000Z' } }, null);
+    const { user } = show(<Membership />, kit);
+    expect(
+      await screen.findByText(/Rejoin by 01\/03\/2026, and you pay \$12\.99 a month as before/),
+    ).toBeTruthy();
+    await user.click(await button('Rejoin for $12.99'));
+    await waitFor(() =>
+      expect(kit.host.calls).toEqual([{ leave: { url: 'https://pay.test/session-1', how: 'here' } }]),
+    );
+    expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-founder_month' });
+    expect(kit.net.calls('cancelSubscription')).toEqual([]);
+  });
+
+  it('shows a hold and ends it (HOLD-03)', async () => {
+    const kit = memberWith({ plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' } }, null);
+    const { user } = show(<Membership />, kit);
+    expect(await screen.findByRole('heading', { name: 'Your Premium plan is on hold' })).toBeTruthy();
+    expect(screen.getByText(/It comes back by itself after 30\/11\/2026/)).toBeTruthy();
+    const before = kit.net.calls('subscriptionInfo').length;
+    await user.click(await button('End the hold now'));
+    await waitFor(() =>
+      expect(kit.host.notices()).toMatchObject([
+        { tone: 'success', text: 'Welcome back! Your plan is on again.' },
+      ]),
+    );
+    expect(kit.net.calls('subscriptionInfo').length).toBeGreaterThan(before);
+  });
+
+  it('can take back a cancellation at the end of the period (CARD-05)', async () => {
+    const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    const { user } = show(<Membership />, kit);
+    expect(await screen.findByRole('heading', { name: 'Your plan ends on 15/02/2026' })).toBeTruthy();
+    await user.click(await button('Keep my plan'));
+    await waitFor(() =>
+      expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-premium_month' }),
+    );
+    expect(kit.host.calls).toEqual([]);
+  });
+});
+
+describe('Put plan on hold', () => {
+  const open = async (kit = memberWith(renewing)) => {
+    const view = show(<Membership />, kit);
+    await view.user.click(await button('Put plan on hold'));
+    const day = screen.getByLabelText<HTMLInputElement>('Last day of the hold');
+    return { ...view, kit, day };
+  };
+
+  it('starts a hold until a day, without papers (HOLD-01)', async () => {
+    const { user, kit, day } = await open();
+    const dialog = screen.getByRole('dialog', { name: 'Put your plan on hold' });
+    expect(dialog.textContent).toContain('You don’t need to send us any papers');
+    expect(day.type).toBe('date');
+    const today = new Date(kit.club.clock.now());
+    expect(new Date(day.max).getTime()).toBe(
+      Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + HOLD_MAX_MONTHS, today.getUTCDate()),
+    );
+    await user.type(day, day.max);
+    await user.click(await button('Start hold'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kit.net.calls('startHold').map(({ body }) => body)).toEqual([{ until: day.max }]);
+    expect(kit.host.notices()).toMatchObject([{ tone: 'success', text: 'Your plan is on hold.' }]);
+  });
+
+  it('names a missing or wrong day, and keeps what was typed', async () => {
+    const { user, kit, day } = await open();
+    await user.click(await button('Start hold'));
+    expect(await screen.findByText('Choose the last day of your hold.')).toBeTruthy();
+    expect(document.activeElement).toBe(day);
+    await user.type(day, '2020-01-01');
+    await user.click(await button('Start hold'));
+    expect(await screen.findByText(/^Choose a day from \d\d\/\d\d\/\d{4} to/)).toBeTruthy();
+    expect(day.value).toBe('2020-01-01');
+    expect(kit.net.calls('startHold')).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 'error', message: 'Your plan is already on hold.' }, 'Your plan is already on hold.'],
+    [undefined, 'Something went wrong. Please try again.'],
+  ])('keeps the dialog and the day when it fails: %j', async (answer, text) => {
+    const { user, kit, day } = await open();
+    if (answer) kit.net.answer('startHold', answer, 409);
+    else kit.net.offline('startHold');
+    await user.type(day, day.max);
+    await user.click(await button('Start hold'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(day.value).toBe(day.max);
+    await user.click(await button('Not now'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered when both holds of the year are used (HOLD-04)', async () => {
+    show(<Membership />, memberWith({ ...renewing, holds_left: 0 }));
+    await button('Update payment method');
+    expect(screen.queryByRole('button', { name: 'Put plan on hold' })).toBeNull();
+  });
+});

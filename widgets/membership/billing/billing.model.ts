@@ -1,0 +1,113 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { formatDay, type HoldDays, holdDaysFrom } from '#club/rules/hold-days.ts';
+import type { Plan } from '#contract/read.ts';
+import { userMessage } from '#core/api/api-error.ts';
+import type { Outcome } from '#core/club.ts';
+import { errorNotice, successNotice } from '#ui/notice/notices.ts';
+import type { World } from '#ui/world/world.tsx';
+import type { BillingCopy } from './billing.copy.ts';
+
+/** What is running. One thing runs at a time. */
+export type BillingWork = 'nothing' | 'card' | 'end-hold' | 'rejoin' | 'keep';
+
+/** The dialog for a hold. A fault keeps the entered day. */
+export type HoldDialog = { at: 'closed' } | { at: 'open'; fault?: string } | { at: 'starting' };
+
+/** The model of the parts about the card, missing payments and holds. Nothing rejects: errors become notices. */
+export interface BillingModel {
+  work: ReadonlySignal<BillingWork>;
+  holdDialog: ReadonlySignal<HoldDialog>;
+  /** The first and the last day that a hold can end on, as in a date input. */
+  holdDays(): HoldDays;
+  changeCard(): Promise<void>;
+  askForHold(): void;
+  closeHold(): void;
+  /** Starts a hold until the end of a day such as 2026-11-30. */
+  startHold(lastDay: string): Promise<void>;
+  endHold(): Promise<void>;
+  /** Starts the checkout of the founding plan, whose seat is kept. */
+  rejoin(): Promise<void>;
+  /** Takes back a cancellation at the end of the period. */
+  keepPlan(planId: string): Promise<void>;
+}
+
+/** Creates the model of the parts about the card, missing payments and holds. */
+export function createBillingModel({ club, host }: World, copy: BillingCopy): BillingModel {
+  const { membership } = club;
+  const work = signal<BillingWork>('nothing');
+  const holdDialog = signal<HoldDialog>({ at: 'closed' });
+
+  /** Runs one thing. Shows the server's words, else the text, when it fails. */
+  async function run(kind: BillingWork, failure: string, act: () => Promise<void>): Promise<void> {
+    if (work.value !== 'nothing') return;
+    work.value = kind;
+    try {
+      await act();
+    } catch (error) {
+      host.notify(errorNotice(userMessage(error, failure)));
+    } finally {
+      work.value = 'nothing';
+    }
+  }
+
+  /** Opens the checkout of a plan. Without a page to pay on, the plan has changed at once. */
+  async function order(isWanted: (plan: Plan) => boolean, failure: string): Promise<void> {
+    const plan = (await membership.loadPlans())?.find(isWanted);
+    const started = plan && (await membership.startCheckout(plan));
+    if (!started) return host.notify(errorNotice(failure));
+    if (started.url) return host.leave({ url: started.url, how: 'here' });
+    await membership.loadSubscription();
+  }
+
+  return {
+    work,
+    holdDialog,
+    holdDays: () => holdDaysFrom(club.clock.now()),
+    changeCard: () =>
+      run('card', copy.cardFailed, async () => {
+        const url = await membership.cardPage();
+        if (url) host.leave({ url, how: 'here' });
+        else host.notify(errorNotice(copy.cardFailed));
+      }),
+    askForHold() {
+      holdDialog.value = { at: 'open' };
+    },
+    closeHold() {
+      if (holdDialog.value.at !== 'starting') holdDialog.value = { at: 'closed' };
+    },
+    async startHold(lastDay) {
+      if (holdDialog.value.at !== 'open') return;
+      const fault = faultOf(lastDay, holdDaysFrom(club.clock.now()), copy);
+      if (fault) {
+        holdDialog.value = { at: 'open', fault };
+        return;
+      }
+      holdDialog.value = { at: 'starting' };
+      const failure = await failureOf(membership.startHold(lastDay), copy.holdFailed);
+      holdDialog.value = failure ? { at: 'open', fault: failure } : { at: 'closed' };
+      if (!failure) host.notify(successNotice(copy.holdStarted));
+    },
+    endHold: () =>
+      run('end-hold', copy.holdFailed, async () => {
+        const failure = await failureOf(membership.endHold(), copy.holdFailed);
+        host.notify(failure ? errorNotice(failure) : successNotice(copy.holdEnded));
+      }),
+    rejoin: () => run('rejoin', copy.rejoinFailed, () => order(isFounding, copy.rejoinFailed)),
+    keepPlan: (planId) =>
+      run('keep', copy.keepFailed, () => order((plan) => plan.planId === planId, copy.keepFailed)),
+  };
+}
+
+const isFounding = ({ type }: Plan): boolean => type === 'founder';
+
+/** Returns why a call failed, undefined when it succeeded. */
+const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
+  asked.then(
+    ({ success, message }) => (success ? undefined : (message ?? fallback)),
+    (error: unknown) => userMessage(error, fallback),
+  );
+
+function faultOf(day: string, { first, last }: HoldDays, copy: BillingCopy) {
+  if (!day) return copy.lastDayMissing;
+  return day < first || day > last ? copy.lastDayRange(formatDay(first), formatDay(last)) : undefined;
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { formatDate } from '#club/rules/dates.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { Billing } from '#contract/read-billing.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world/world.tsx';
+import { billingCopy } from './billing.copy.ts';
+import { type BillingWork, createBillingModel } from './billing.model.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+
+/** What comes next for the member, and the plan of the page. */
+export interface BillingProps {
+  billing: Billing;
+  /** The current plan. Undefined for a plan that is on hold, paused or over. */
+  planId?: string;
+  isFounder: boolean;
+}
+
+/** A plan on hold ends with the day before its end, in UTC. */
+const lastDayOf = (endsAt: number): string => formatDate(endsAt - 1);
+
+/** Renders what the member has to know first: a missing payment, a hold, a kept seat, or the end of the plan. */
+export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
+  const copy = useCopy('billing', billingCopy);
+  const model = useModel((world) => createBillingModel(world, copy));
+  const work = useSignal(model.work);
+  const { pastDue, hold, keptSeat, endsAt } = billing;
+  const button = (label: string, kind: BillingWork, busy: string, onClick: () => Promise<void>) => (
+    <Button busy={work === kind ? busy : undefined} onClick={() => void onClick()}>
+      {label}
+    </Button>
+  );
+
+  if (pastDue) {
+    const words = planId ? copy.pastDue : copy.pastDuePaused;
+    return (
+      <Notice
+        tone="bad"
+        title={copy.pastDueTitle}
+        action={button(copy.changeCard, 'card', copy.opening, model.changeCard)}
+      >
+        <p>{words(formatCents(pastDue.amountCents), formatDate(pastDue.endsAt))}</p>
+        {isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
+      </Notice>
+    );
+  }
+  if (hold) {
+    return (
+      <Notice
+        tone="calm"
+        title={copy.holdTitle(billing.planName ?? copy.yourPlan)}
+        action={button(copy.endHold, 'end-hold', copy.endingHold, model.endHold)}
+      >
+        <p>{copy.holdUntil(lastDayOf(hold.endsAt))}</p>
+      </Notice>
+    );
+  }
+  if (keptSeat) {
+    const price = formatCents(keptSeat.priceCents);
+    return (
+      <Notice
+        tone="bad"
+        title={copy.keptTitle}
+        action={button(copy.rejoin(price), 'rejoin', copy.rejoining, model.rejoin)}
+      >
+        <p>{copy.kept(price, formatDate(keptSeat.until))}</p>
+      </Notice>
+    );
+  }
+  if (endsAt !== undefined && planId) {
+    return (
+      <Notice
+        tone="calm"
+        title={copy.endsTitle(formatDate(endsAt))}
+        action={button(copy.keepPlan, 'keep', copy.keeping, () => model.keepPlan(planId))}
+      >
+        <p>{copy.ends}</p>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+interface NoticeProps {
+  tone: 'bad' | 'calm';
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+const Notice = ({ tone, title, action, children }: NoticeProps) => (
+  <div className="club-card club-membership-notice" data-tone={tone}>
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+    {action}
+  </div>
+);
+
+/** Renders the date and the amount of the next charge. */
+export function NextCharge({ billing: { nextCharge } }: BillingProps) {
+  const copy = useCopy('billing', billingCopy);
+  if (!nextCharge) return null;
+  const amount = nextCharge.amountCents === undefined ? undefined : formatCents(nextCharge.amountCents);
+  return <p>{copy.nextCharge(formatDate(nextCharge.at), amount)}</p>;
+}
+
+/** Renders the card with the ways to change the payment method and to put the plan on hold. */
+export function ManagePlan({ billing: { nextCharge, canChangeCard, holdsLeft } }: BillingProps) {
+  const copy = useCopy('billing', billingCopy);
+  const model = useModel((world) => createBillingModel(world, copy));
+  const work = useSignal(model.work);
+  const canHold = nextCharge !== undefined && holdsLeft > 0;
+  if (!canChangeCard) return null;
+  return (
+    <div className="club-card club-membership-notice">
+      <div>
+        <h2>{copy.manageTitle}</h2>
+        <p>{canHold ? copy.manageBoth : copy.manageCard}</p>
+      </div>
+      <div className="club-membership-actions">
+        <Button
+          look="secondary"
+          busy={work === 'card' ? copy.opening : undefined}
+          onClick={() => void model.changeCard()}
+        >
+          {copy.changeCard}
+        </Button>
+        {canHold ? (
+          <Button look="secondary" aria-haspopup="dialog" onClick={model.askForHold}>
+            {copy.hold}
+          </Button>
+        ) : null}
+      </div>
+      {canHold ? <HoldDialog model={model} copy={copy} holdsLeft={holdsLeft} /> : null}
+    </div>
+  );
+}

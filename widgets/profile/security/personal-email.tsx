@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { maskEmail } from '#club/rules/email.ts';
+import { isServiceAddress } from '#club/rules/service-address.ts';
+import type { SecurityInfo } from '#contract/read-security.ts';
+import { Button } from '#ui/button.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { AddressForm, CodesForm } from './address-forms.tsx';
+import { Part } from './part.tsx';
+import type { SecurityCopy } from './security.copy.ts';
+import type { SecurityModel } from './security.model.ts';
+
+interface PersonalEmailProps {
+  model: SecurityModel;
+  info: SecurityInfo;
+  copy: SecurityCopy;
+}
+
+/** Renders the second address of a member whose email ends with .mil or .gov (EMAIL-06). Others see nothing. */
+export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
+  const email = useSignal(model.email) ?? '';
+  const busy = useSignal(model.busy);
+  const { personalEmail, pendingPersonalEmail: pending } = info;
+  const [at, go] = useState<'closed' | 'address' | 'code'>(pending ? 'code' : 'closed');
+  if (!isServiceAddress(email) && !personalEmail) return null;
+
+  const start = async (next: string) => {
+    const task = { part: 'personal', name: 'personal-start' } as const;
+    if (await model.run({ ...task, work: (security) => security.startPersonalEmail(next) })) go('code');
+  };
+  const confirm = async ({ code }: { code: string }) => {
+    const done = await model.run({
+      part: 'personal',
+      name: 'personal-confirm',
+      work: (security) => security.confirmPersonalEmail(code),
+      done: copy.personalAdded,
+    });
+    if (done) go('closed');
+  };
+  const remove = () =>
+    model.run({
+      part: 'personal',
+      name: 'personal-remove',
+      work: (security) => security.removePersonalEmail(),
+      done: copy.personalRemoved,
+    });
+
+  return (
+    <Part model={model} part="personal" title={copy.personal}>
+      <p className="club-soft">{personalEmail ? copy.personalWorks : copy.personalLead}</p>
+      {personalEmail ? <p>{personalEmail}</p> : null}
+      {at === 'closed' && personalEmail ? (
+        <Button
+          look="secondary"
+          busy={busy === 'personal-remove' ? copy.removing : undefined}
+          onClick={() => void remove()}
+        >
+          {copy.removePersonal}
+        </Button>
+      ) : null}
+      {at === 'closed' && !personalEmail ? (
+        <Button look="secondary" onClick={() => go('address')}>
+          {copy.addPersonal}
+        </Button>
+      ) : null}
+      {at === 'address' ? (
+        <AddressForm
+          label={copy.personal}
+          hint={copy.personalHint}
+          submit={copy.sendCode}
+          faultOf={(text) => (isServiceAddress(text) ? copy.personalIsService : undefined)}
+          busy={busy === 'personal-start'}
+          copy={copy}
+          onSubmit={(text) => void start(text)}
+          onCancel={() => go('closed')}
+        />
+      ) : null}
+      {at === 'code' ? (
+        <CodesForm
+          lead={copy.codeSent}
+          fields={[{ name: 'code', label: copy.codeFrom(pending ? maskEmail(pending) : copy.newAddress) }]}
+          submit={copy.confirmPersonal}
+          busy={busy === 'personal-confirm'}
+          copy={copy}
+          onSubmit={(codes) => void confirm(codes)}
+          onAgain={() => go('address')}
+        />
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import banner from '#style/banner.css?inline';
+import { attachStyles } from '#style/borrow-style-sheets.ts';
+import field from '#style/field.css?inline';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world/world.tsx';
+import { DeviceList } from './device-list.tsx';
+import { EmailChange } from './email-change.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PersonalEmail } from './personal-email.tsx';
+import { securityCopy } from './security.copy.ts';
+import sheet from './security.css?inline';
+import { createSecurityModel } from './security.model.ts';
+
+const sheets = [banner, field, sheet];
+
+/** Renders how the member signs in. Attaches its own style sheet, so that a page loads it only with the section. */
+export function SecuritySection() {
+  const copy = useCopy('security', securityCopy);
+  const model = useModel((world) => createSecurityModel(world, copy));
+  const state = useSignal(model.state);
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (top.current ? attachStyles(top.current, sheets) : undefined), []);
+
+  return (
+    <div ref={top} className="club-security" data-state={state.at}>
+      {state.at === 'loading' ? (
+        <p role="status">
+          <span className="club-spinner" aria-hidden="true" /> {copy.loading}
+        </p>
+      ) : null}
+      {state.at === 'failed' ? (
+        <div role="alert" className="club-security-failed">
+          <p>{copy.loadFailed}</p>
+          <Button look="secondary" onClick={() => void model.load()}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      ) : null}
+      {state.at === 'loaded' ? (
+        <>
+          <DeviceList model={model} sessions={state.info.sessions} copy={copy} />
+          <Passkeys model={model} passkeys={state.info.passkeys} copy={copy} />
+          <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
+          <PersonalEmail model={model} info={state.info} copy={copy} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { canUsePasskeys } from '#browser/passkeys.ts';
+import type { SecurityInfo } from '#contract/read-security.ts';
+import { isApiError, userMessage } from '#core/api/api-error.ts';
+import type { Outcome } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { createSecurity, type Security } from '#core/security/security.ts';
+import type { BannerWords } from '#ui/banner.tsx';
+import type { World } from '#ui/world/world.tsx';
+import type { SecurityCopy } from './security.copy.ts';
+
+/** The settings and their load. They stay `loaded` while they are loaded again. */
+export type SecurityState = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; info: SecurityInfo };
+
+/** A part of the section. It shows the results of its own tasks. */
+export type SecurityPart = 'devices' | 'email' | 'personal' | 'passkeys';
+
+/** Something that a press starts. */
+export interface SecurityTask {
+  part: SecurityPart;
+  /** The button that shows it. */
+  name: string;
+  work(security: Security): Promise<Outcome>;
+  /** What a success is announced with. Nothing by default. */
+  done?: string;
+  /** Returns the words for an error that is not the API's. */
+  wordsFor?(cause: unknown): string | undefined;
+}
+
+/** The model of the section. Nothing rejects: errors become words. */
+export interface SecurityModel {
+  state: ReadonlySignal<SecurityState>;
+  /** The member's email. */
+  email: ReadonlySignal<string | undefined>;
+  /** Whether this page can add passkeys. */
+  canAddPasskeys: boolean;
+  /** The name of the running task. */
+  busy: ReadonlySignal<string | undefined>;
+  /** The result of the last task. */
+  result: ReadonlySignal<(BannerWords & { part: SecurityPart }) | undefined>;
+  load(): Promise<void>;
+  /** Runs a task unless one is running, then loads the settings again. Returns whether it succeeded. */
+  run(task: SecurityTask): Promise<boolean>;
+  start(): Stop;
+}
+
+/** Creates the model of "Sign-in and security" (DEVICE-06). */
+export function createSecurityModel({ club }: World, copy: SecurityCopy): SecurityModel {
+  const security = createSecurity(club);
+  const state = signal<SecurityState>({ at: 'loading' });
+  const busy = signal<string | undefined>();
+  const result = signal<(BannerWords & { part: SecurityPart }) | undefined>();
+  let turn = 0;
+
+  async function load() {
+    if (state.value.at === 'failed') state.value = { at: 'loading' };
+    try {
+      state.value = { at: 'loaded', info: await security.load() };
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) club.log.error('Failed to load the sign-in settings', cause);
+      // Settings that are shown stay: the task that changed them worked.
+      if (state.value.at !== 'loaded') state.value = { at: 'failed' };
+    }
+  }
+
+  async function run({ part, name, work, done, wordsFor }: SecurityTask): Promise<boolean> {
+    if (busy.value) return false;
+    const show = (tone: BannerWords['tone'], text: string) => {
+      turn += 1;
+      result.value = { part, tone, text, turn };
+    };
+    busy.value = name;
+    result.value = undefined;
+    try {
+      const { success, message } = await work(security);
+      if (!success) show('bad', message ?? copy.failed);
+      if (success) await load();
+      if (success && done) show('good', done);
+      return success;
+    } catch (cause) {
+      show('bad', wordsFor?.(cause) ?? userMessage(cause, copy.failed));
+      return false;
+    } finally {
+      busy.value = undefined;
+    }
+  }
+
+  return {
+    state,
+    email: club.session.email,
+    canAddPasskeys: canUsePasskeys(club.options),
+    busy,
+    result,
+    load,
+    run,
+    start() {
+      void load();
+      return () => undefined;
+    },
+  };
+}

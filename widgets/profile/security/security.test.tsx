@@ -1,0 +1,235 @@
+import { act, configure, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '#kit/show.tsx';
+import { aMember, aWireSecurity } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
+import { LazySecurity } from './lazy-security.tsx';
+
+// The section loads in a chunk of its own, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+const aKit = (prepare: (kit: TestClub) => void = () => {}) => {
+  const kit = testClub({ signedIn: true, member: aMember() });
+  prepare(kit);
+  return kit;
+};
+const onlyHere = { status: 'success', data: { sessions: aWireSecurity().sessions.slice(0, 1) } };
+const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
+
+async function opened(kit = aKit()) {
+  const view = show(<LazySecurity title="Sign-in and security" />, kit);
+  await view.user.click(screen.getByText('Sign-in and security'));
+  await screen.findByRole('heading', { level: 2, name: 'Sign-in and security' });
+  return { kit, ...view };
+}
+const list = async () =>
+  within(await screen.findByRole('region', { name: 'Where you’re signed in' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the section and asks for a new email. */
+async function asked(email: string, kit = aKit()) {
+  const view = await opened(kit);
+  await view.user.click(await press('Change email'));
+  await view.user.type(screen.getByLabelText('New email'), email);
+  kit.net.answer('security', { status: 'success', data: { ...aWireSecurity(), pendingEmail: email } });
+  await view.user.click(await press('Send the codes'));
+  return view;
+}
+
+describe('a change of email', () => {
+  it('asks for the new address, then for both codes, and shows the new email (EMAIL-01)', async () => {
+    const { kit, user } = await asked('new@example.com');
+    expect(kit.net.calls('startEmailChange').map(({ body }) => body)).toEqual([{ email: 'new@example.com' }]);
+    await user.type(await screen.findByLabelText('Code from m***@example.com'), '111 111');
+    await user.type(screen.getByLabelText('Code from n***@example.com'), '222222');
+    kit.net.answer('security', onlyHere);
+    await user.click(await press('Change email'));
+    expect(await screen.findByText(/^Your email has changed/)).toBeTruthy();
+    expect(kit.net.calls('confirmEmailChange').map(({ body }) => body)).toEqual([
+      { currentCode: '111111', newCode: '222222' },
+    ]);
+    expect(screen.getByText('new@example.com')).toBeTruthy();
+    expect(kit.storage.get('email')).toBe('new@example.com');
+    expect(screen.queryByLabelText(/^Code from/)).toBeNull();
+  });
+
+  it.each([
+    ['no address', 'new@', 'Please enter a valid email address.'],
+    ['the present one', 'MEMBER.one@example.com', 'That’s already your email.'],
+  ])('shows %s at the field, sends nothing and keeps what was typed (EMAIL-05)', async (_, text, fault) => {
+    const { kit, user } = await asked(text);
+    const field = screen.getByLabelText<HTMLInputElement>('New email');
+    expect(screen.getByText(fault).id).toBe(field.getAttribute('aria-describedby')?.split(' ').at(-1));
+    expect([document.activeElement, field.value]).toEqual([field, text]);
+    expect(kit.net.calls('startEmailChange')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'new@example.com');
+    expect(screen.queryByText(fault)).toBeNull();
+  });
+
+  it('keeps the typed codes when they are refused, and shows the server’s words (EMAIL-05)', async () => {
+    const kit = aKit();
+    kit.net.answer('confirmEmailChange', { message: 'At least one of the codes is wrong.' }, 400);
+    const { user } = await asked('new@example.com', kit);
+    const [one, two] = await screen.findAllByLabelText<HTMLInputElement>(/^Code from/);
+    await user.type(one as HTMLElement, '111111');
+    await user.click(await press('Change email'));
+    expect(screen.getAllByText('Please enter the 6 digits from the email.')).toHaveLength(1);
+    expect(document.activeElement).toBe(two);
+    await user.type(two as HTMLElement, '222222');
+    await user.click(await press('Change email'));
+    expect(await screen.findByText('At least one of the codes is wrong.')).toBeTruthy();
+    expect([one?.value, two?.value]).toEqual(['111111', '222222']);
+  });
+
+  it('asks for the codes again after a reload (EMAIL-05)', async () => {
+    const data = { ...aWireSecurity(), pendingEmail: 'new@example.com' };
+    await opened(aKit(({ net }) => net.answer('security', { status: 'success', data })));
+    expect(await screen.findByLabelText('Code from n***@example.com')).toBeTruthy();
+  });
+});
+
+describe('the personal address', () => {
+  it('is not asked from a member with another email (EMAIL-06)', async () => {
+    await opened();
+    await press('Change email');
+    expect(screen.queryByText('Personal email')).toBeNull();
+  });
+
+  it('is asked from a member of the service, confirmed by a code and shown (EMAIL-06)', async () => {
+    const kit = testClub({ signedIn: true, member: aMember({ email: 'jane@army.mil' }) });
+    const { user } = await opened(kit);
+    expect(await screen.findByText(/^You’ll lose this inbox when you separate/)).toBeTruthy();
+    await user.click(await press('Add a personal address'));
+    const field = screen.getByRole('textbox', { name: 'Personal email' });
+    await user.type(field, 'jane@navy.mil');
+    await user.click(await press('Send the code'));
+    expect(screen.getByText(/^Please enter an address/).id).toBeTruthy();
+    expect(kit.net.calls('startPersonalEmail')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'jane@example.com');
+    await user.click(await press('Send the code'));
+    await user.type(await screen.findByLabelText('Code from the new address'), '123456');
+    const data = { ...aWireSecurity(), personalEmail: 'jane@example.com' };
+    kit.net.answer('security', { status: 'success', data });
+    await user.click(await press('Confirm the address'));
+    expect(await screen.findByText(/^Your personal address is confirmed/)).toBeTruthy();
+    expect(kit.net.calls('confirmPersonalEmail').map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect(screen.getByText('jane@example.com')).toBeTruthy();
+  });
+});
+
+describe('the passkeys', () => {
+  const data = {
+    ...aWireSecurity(),
+    passkeys: [{ id: 'key-1', name: 'iPhone, Safari', createdAt: '2026-01-14T10:00:00.000Z' }],
+  };
+  const withKey = () => aKit(({ net }) => net.answer('security', { status: 'success', data }));
+
+  it('show their name and time, and are added on our own site only (PASSKEY-01, PASSKEY-06)', async () => {
+    await opened(withKey());
+    const part = within(await screen.findByRole('region', { name: 'Passkeys' }));
+    expect(part.getByRole('listitem').textContent).toMatch(/^iPhone, SafariAdded Jan 14, 2026, 10:00 AM/);
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(screen.getByRole('link', { name: /on our own site/ }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('get another name, which is kept when it fails (PASSKEY-01)', async () => {
+    const { kit, user } = await opened(withKey());
+    await user.click(await press('Rename iPhone, Safari'));
+    const field = screen.getByLabelText<HTMLInputElement>('Name of the passkey');
+    await user.clear(field);
+    await user.click(await press('Save'));
+    expect(screen.getByText('Please enter a name.').id).toBe(field.getAttribute('aria-describedby'));
+    await user.type(field, ' My phone ');
+    kit.net.offline('renamePasskey');
+    await user.click(await press('Save'));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(field.value).toBe(' My phone ');
+    kit.net.answer('renamePasskey', { status: 'success' });
+    await user.click(await press('Save'));
+    expect(await screen.findByText('The passkey has a new name.')).toBeTruthy();
+    expect(kit.net.calls('renamePasskey').at(-1)).toMatchObject({ body: { name: 'My phone' } });
+    expect(kit.net.calls('renamePasskey').at(-1)?.url).toContain('/passkeys/key-1');
+  });
+
+  it('are removed after a question (PASSKEY-01)', async () => {
+    const { kit, user } = await opened(withKey());
+    await user.click(await press('Remove iPhone, Safari'));
+    expect(kit.net.calls('removePasskey')).toEqual([]);
+    kit.net.answer('security', onlyHere);
+    await user.click(await press('Yes, remove it'));
+    expect(await screen.findByText(/^The passkey is removed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull();
+  });
+});
+
+describe('the section "Sign-in and security"', () => {
+  it('is closed at first and loads nothing (DEVICE-06)', async () => {
+    const kit = aKit();
+    show(<LazySecurity title="Sign-in and security" />, kit);
+    await flush(kit);
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(kit.net.calls('security')).toEqual([]);
+  });
+
+  it('lists the sessions, this device first (DEVICE-01)', async () => {
+    await opened();
+    expect(await list()).toEqual([
+      'Windows, EdgeThis device',
+      'iPhone, SafariLast used Jan 15, 2026, 11:00 AM',
+    ]);
+  });
+
+  it('names a device that did not name itself, and keeps the order of the others (DEVICE-01)', async () => {
+    const sessions = aWireSecurity().sessions.map((session) => ({ ...session, device: '' }));
+    await opened(aKit(({ net }) => net.answer('security', { status: 'success', data: { sessions } })));
+    expect((await list())[1]).toContain('Unknown device');
+  });
+
+  it('signs out the others once, announces it and shows the new list (DEVICE-02)', async () => {
+    const { kit } = await opened();
+    const button = await screen.findByRole('button', { name: 'Sign out the others' });
+    const release = kit.net.hold('endOtherSessions');
+    kit.net.answer('security', onlyHere);
+    act(() => {
+      for (let press = 0; press < 5; press += 1) button.click();
+    });
+    await screen.findByRole('button', { name: 'Signing out...' });
+    release();
+    expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy();
+    expect(kit.net.calls('endOtherSessions')).toHaveLength(1);
+    expect(await list()).toEqual(['Windows, EdgeThis device']);
+    expect(screen.getByText('You’re signed in on this device only.')).toBeTruthy();
+  });
+
+  it.each<[string, (kit: TestClub) => void, string]>([
+    [
+      'the server’s words',
+      ({ net }) => net.answer('endOtherSessions', { message: 'Not today.' }, 503),
+      'Not today.',
+    ],
+    [
+      'its own words without an answer',
+      ({ net }) => net.offline('endOtherSessions'),
+      'Something went wrong. Please try again.',
+    ],
+  ])('shows %s when that fails, and keeps the list (DEVICE-02)', async (_, prepare, text) => {
+    const { user } = await opened(aKit(prepare));
+    await user.click(await screen.findByRole('button', { name: 'Sign out the others' }));
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('says when it cannot load, and tries again (DEVICE-06)', async () => {
+    const { kit, user } = await opened(aKit(({ net }) => net.offline('security')));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(again.closest('[role=alert]')?.textContent).toContain('check your connection');
+    kit.net.answer('security', onlyHere);
+    await user.click(again);
+    expect(await list()).toHaveLength(1);
+  });
+});

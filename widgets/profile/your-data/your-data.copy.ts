@@ -1,0 +1,36 @@
+import { DELETION_DAYS, EXPORT_LINK_DAYS, INVOICE_YEARS } from '#club/facts/retention.ts';
+
+/** The copy of "Your data" in the profile. */
+export const yourDataCopy = {
+  exportTitle: 'Get a copy',
+  exportLead: `We’ll email you a link to everything we store about you, and to your photo. It works for ${EXPORT_LINK_DAYS} days.`,
+  export: 'Email me my data',
+  exporting: 'Sending...',
+  exported: (email: string) => (email ? `We sent a link to ${email}.` : 'We sent you a link.'),
+  exportFailed: 'We couldn’t send the link. Please try again.',
+
+  deleteTitle: 'Delete your account',
+  deleteLead: `You have ${DELETION_DAYS} days to change your mind. Then we delete your account for good.`,
+  delete: 'Delete my account',
+  deleteQuestion: 'Delete your account?',
+  deleteMeans: [
+    `Your account stays as it is for ${DELETION_DAYS} days. You can keep it until then.`,
+    'After that, a paid plan ends, and a founding rate is lost.',
+    'We erase your name, your photo, your messages and your sign-ins.',
+    `We keep your invoices for ${INVOICE_YEARS} years, without your name. Tax law asks for them.`,
+  ],
+  deleting: 'Processing...',
+  deleteFailed: 'We couldn’t do that. Please try again.',
+
+  planned: (date: string) => `Your account will be deleted on ${date}.`,
+  plannedLead: 'Until then you can use it as before.',
+  keep: 'Keep my account',
+  keeping: 'Processing...',
+  kept: 'Good to have you. Your account stays.',
+
+  loading: 'Loading...',
+  loadFailed: 'We couldn’t load this part.',
+  again: 'Try again',
+};
+/** The words of "Your data" in one language. */
+export type YourDataCopy = typeof yourDataCopy;

@@ -1,0 +1,113 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { userMessage } from '#core/api/api-error.ts';
+import type { Stop } from '#core/ports.ts';
+import type { BannerWords } from '#ui/banner.tsx';
+import type { World } from '#ui/world/world.tsx';
+import type { YourDataCopy } from './your-data.copy.ts';
+
+const LOAD_FAILED = 'Failed to load when the account will be deleted';
+
+/** What runs at the moment. */
+export type YourDataWork = 'export' | 'delete' | 'keep';
+
+/** The state of the section. `deletesAt` is in epoch ms, undefined while the account stays. */
+export type YourDataState =
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'shown'; deletesAt?: number | undefined; asking?: boolean; busy?: YourDataWork | undefined };
+
+/** The model of "Your data". Nothing rejects: errors become the result. */
+export interface YourDataModel {
+  state: ReadonlySignal<YourDataState>;
+  /** The result of the last action. */
+  result: ReadonlySignal<BannerWords | undefined>;
+  load(): Promise<void>;
+  exportData(): Promise<void>;
+  /** Opens the question. */
+  ask(): void;
+  /** Closes the question. */
+  dismiss(): void;
+  deleteAccount(): Promise<void>;
+  keepAccount(): Promise<void>;
+  start(): Stop;
+}
+
+/** Creates the model of "Your data": a copy by email, and deleting or keeping the account (PRIVACY-08). */
+export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDataModel {
+  const state = signal<YourDataState>({ at: 'loading' });
+  const result = signal<BannerWords>();
+  let turn = 0;
+  /** Counts the members: an answer for an earlier one is dropped. */
+  let member = 0;
+
+  function report(tone: BannerWords['tone'], text: string): void {
+    turn += 1;
+    result.value = { tone, text, turn };
+  }
+
+  async function load(): Promise<void> {
+    const mine = member;
+    state.value = { at: 'loading' };
+    try {
+      const deletesAt = await club.yourData('load');
+      if (mine === member) state.value = { at: 'shown', deletesAt };
+    } catch (error) {
+      club.log.error(LOAD_FAILED, error);
+      if (mine === member) state.value = { at: 'failed' };
+    }
+  }
+
+  /** Runs one action at a time. `act` returns when the account will be deleted. */
+  async function run(
+    busy: YourDataWork,
+    failed: string,
+    act: (deletesAt: number | undefined) => Promise<number | undefined>,
+  ): Promise<void> {
+    const before = state.value;
+    if (before.at !== 'shown' || before.busy) return;
+    const mine = member;
+    result.value = undefined;
+    state.value = { ...before, busy };
+    try {
+      const deletesAt = await act(before.deletesAt);
+      if (mine === member) state.value = { at: 'shown', deletesAt };
+    } catch (error) {
+      if (mine !== member) return;
+      state.value = { at: 'shown', deletesAt: before.deletesAt };
+      report('bad', userMessage(error, failed));
+    }
+  }
+
+  return {
+    state,
+    result,
+    load,
+    exportData: () =>
+      run('export', copy.exportFailed, async (deletesAt) => {
+        await club.yourData('export');
+        report('good', copy.exported(club.session.email.value ?? ''));
+        return deletesAt;
+      }),
+    ask() {
+      result.value = undefined;
+      if (state.value.at === 'shown' && !state.value.busy) state.value = { ...state.value, asking: true };
+    },
+    dismiss() {
+      if (state.value.at === 'shown' && !state.value.busy) state.value = { ...state.value, asking: false };
+    },
+    deleteAccount: () => run('delete', copy.deleteFailed, () => club.yourData('delete')),
+    keepAccount: () =>
+      run('keep', copy.deleteFailed, async () => {
+        const deletesAt = await club.yourData('keep');
+        report('good', copy.kept);
+        return deletesAt;
+      }),
+    start: () =>
+      club.session.userId.subscribe((userId) => {
+        member += 1;
+        result.value = undefined;
+        state.value = { at: 'loading' };
+        if (userId) void load();
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { show } from '#kit/show.tsx';
+import { aMember } from '#testing/builders.ts';
+import { type TestClub, testClub } from '#testing/test-club.ts';
+import { YourData } from './your-data.tsx';
+
+const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = (kit: TestClub, name: CallName) => kit.net.calls(name).length;
+
+/** Shows the content of the section. */
+async function opened(change: (kit: TestClub) => void = () => undefined) {
+  const kit = testClub({ signedIn: true, member: aMember() });
+  change(kit);
+  const view = show(<YourData />, kit);
+  await screen.findByText(/Get a copy|We couldn’t load/);
+  return { ...view, kit };
+}
+
+describe('Your data', () => {
+  it('emails a link to the data, once for several presses, and names the address (PRIVACY-01)', async () => {
+    const { kit, user } = await opened();
+    const release = kit.net.hold('exportData');
+    await user.dblClick(button('Email me my data'));
+    expect(button('Sending...').getAttribute('aria-disabled')).toBe('true');
+    release();
+    await flush(kit);
+    expect(sent(kit, 'exportData')).toBe(1);
+    expect(screen.getByText('We sent a link to member.one@example.com.')).toBeTruthy();
+  });
+
+  it('asks before it deletes, shows the date, and can undo it (PRIVACY-04)', async () => {
+    const { kit, user } = await opened();
+    await user.click(button('Delete my account'));
+    const question = screen.getByRole('alertdialog', { name: 'Delete your account?' });
+    expect(document.activeElement?.textContent).toBe('Keep my account');
+    await user.click(within(question).getByRole('button', { name: 'Keep my account' }));
+    expect([screen.queryByRole('alertdialog'), sent(kit, 'deleteAccount')]).toEqual([null, 0]);
+
+    await user.click(button('Delete my account'));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete my account' }),
+    );
+    await flush(kit);
+    expect(screen.getByText(/^Your account will be deleted on [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    expect(document.activeElement).toBe(button('Keep my account'));
+    await user.click(button('Keep my account'));
+    await flush(kit);
+    expect(screen.getByText('Good to have you. Your account stays.')).toBeTruthy();
+    expect(button('Delete my account')).toBeTruthy();
+  });
+
+  it('reports a failure in its place and keeps the state', async () => {
+    const { kit, user } = await opened(({ net }) =>
+      net.answer('yourData', { status: 'success', data: { deletesAt: '2026-02-01T12:00:00.000Z' } }),
+    );
+    kit.net.offline('keepAccount');
+    await user.click(button('Keep my account'));
+    await flush(kit);
+    expect(screen.getByText('We couldn’t do that. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Your account will be deleted on February 1, 2026.')).toBeTruthy();
+    kit.net.answer('exportData', { message: 'Please use the newest one.' }, 429);
+    await user.click(button('Email me my data'));
+    await flush(kit);
+    expect(screen.getByText('Please use the newest one.')).toBeTruthy();
+  });
+
+  it('offers to load again after a failure', async () => {
+    const { kit, user } = await opened(({ net }) => net.offline('yourData'));
+    kit.net.answer('yourData', { status: 'success', data: { deletesAt: null } });
+    await user.click(button('Try again'));
+    await flush(kit);
+    expect(button('Delete my account')).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world/world.tsx';
+import { type YourDataCopy, yourDataCopy } from './your-data.copy.ts';
+import { createYourDataModel, type YourDataModel, type YourDataState } from './your-data.model.ts';
+
+type Shown = Extract<YourDataState, { at: 'shown' }>;
+interface Parts {
+  model: YourDataModel;
+  copy: YourDataCopy;
+  shown: Shown;
+}
+
+/** Renders what a member can do with the stored data: get a copy, and delete or keep the account (PRIVACY-08). */
+export function YourData() {
+  const copy = useCopy('your-data', yourDataCopy);
+  const model = useModel((world) => createYourDataModel(world, copy));
+  const state = useSignal(model.state);
+  const result = useSignal(model.result);
+  return (
+    <div className="club-profile-data">
+      <Banner words={result} />
+      {state.at === 'loading' ? (
+        <p className="club-wait" role="status">
+          <span className="club-spinner" aria-hidden="true" /> {copy.loading}
+        </p>
+      ) : null}
+      {state.at === 'failed' ? (
+        <p role="alert">
+          {copy.loadFailed}{' '}
+          <Button look="secondary" onClick={() => void model.load()}>
+            {copy.again}
+          </Button>
+        </p>
+      ) : null}
+      {state.at === 'shown' ? (
+        <>
+          <Copy model={model} copy={copy} shown={state} />
+          <Deletion model={model} copy={copy} shown={state} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const Copy = ({ model, copy, shown }: Parts) => (
+  <div className="club-profile-choice">
+    <h3>{copy.exportTitle}</h3>
+    <p>{copy.exportLead}</p>
+    <Button
+      look="secondary"
+      busy={shown.busy === 'export' ? copy.exporting : undefined}
+      onClick={() => void model.exportData()}
+    >
+      {copy.export}
+    </Button>
+  </div>
+);
+
+function Deletion({ model, copy, shown }: Parts) {
+  const language = useLanguage();
+  const kept = useRestoredFocus<HTMLDivElement>();
+  const { deletesAt, busy } = shown;
+  return (
+    <div className="club-profile-choice" {...kept}>
+      <h3>{copy.deleteTitle}</h3>
+      {deletesAt === undefined ? (
+        <>
+          <p>{copy.deleteLead}</p>
+          <Button look="danger" aria-haspopup="dialog" onClick={model.ask}>
+            {copy.delete}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">
+            <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
+          </p>
+          <Button busy={busy === 'keep' ? copy.keeping : undefined} onClick={() => void model.keepAccount()}>
+            {copy.keep}
+          </Button>
+        </>
+      )}
+      <Question model={model} copy={copy} shown={shown} />
+    </div>
+  );
+}
+
+function Question({ model, copy, shown }: Parts) {
+  const actions = useRef<HTMLDivElement>(null);
+  const busy = shown.busy === 'delete';
+  const open = busy || Boolean(shown.asking);
+  // Start at the harmless answer. The dialog itself would focus its Close button.
+  useLayoutEffect(() => {
+    if (open) actions.current?.querySelector('button')?.focus();
+  }, [open]);
+  return (
+    <Dialog title={copy.deleteQuestion} open={open} busy={busy} onClose={model.dismiss} role="alertdialog">
+      {copy.deleteMeans.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className="club-dialog-actions" ref={actions}>
+        <Button look="secondary" aria-disabled={busy} onClick={model.dismiss}>
+          {copy.keep}
+        </Button>
+        <Button
+          look="danger"
+          busy={busy ? copy.deleting : undefined}
+          onClick={() => void model.deleteAccount()}
+        >
+          {copy.delete}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns a date as US readers write it, in the given language. */
+const dateOf = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(new Intl.Locale(language, { region: 'US' }), { dateStyle: 'long' }).format(at);
