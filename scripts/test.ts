@@ -51,7 +51,12 @@ if (nightly) {
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, each) => total + each[name], 0);
 if (nightly)
   for (const { where, passed, failed } of counts) console.log(`${where}: ${passed} passed, ${failed} failed`);
-for (const { label, name } of missing) console.log(`${label} not found: ${skippedIn(name)} tests skipped`);
+for (const engine of ['chromium', 'firefox', 'webkit']) {
+  const { passed, failed, skipped, spent } = inEngine(engine);
+  const absent = missing.find(({ name }) => name === engine);
+  if (absent) console.log(`${absent.label} not found: ${skipped} tests skipped`);
+  else console.log(`in ${engine}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${spent} s`);
+}
 console.log(`wall time ${seconds()} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
@@ -71,13 +76,31 @@ interface Count {
   where: string;
   passed: number;
   failed: number;
-  /** For each skipped test the titles of its describe(). */
-  skipped: string[][];
+  tests: TestResult[];
 }
 
-/** Returns how many tests were skipped because this engine is missing. */
-function skippedIn(engine: string): number {
-  return counts.flatMap(({ skipped }) => skipped).filter((titles) => titles.includes(`in ${engine}`)).length;
+interface TestResult {
+  status: string;
+  /** The titles of its describe(). */
+  ancestorTitles: string[];
+  /** In milliseconds. */
+  duration?: number | null;
+}
+
+/** Returns the count of the tests that run in several engines (tests/engines), for one of them. */
+function inEngine(engine: string) {
+  const tests = counts
+    .flatMap((count) => count.tests)
+    .filter((test) => test.ancestorTitles.includes(`in ${engine}`));
+  const having = (status: string) => tests.filter((test) => test.status === status).length;
+  const milliseconds = tests.reduce((total, { duration }) => total + (duration ?? 0), 0);
+  return {
+    passed: having('passed'),
+    failed: having('failed'),
+    skipped: having('skipped'),
+    /** In seconds. */
+    spent: Math.round(milliseconds / 1_000),
+  };
 }
 
 /** Runs Vitest once and returns its count; a file that could not be loaded counts as one failure. */
@@ -95,7 +118,7 @@ async function round(words: string[], env: Env): Promise<Count> {
     numFailedTests: number;
     testResults: {
       status: string;
-      assertionResults: { status: string; ancestorTitles: string[] }[];
+      assertionResults: TestResult[];
     }[];
   };
   rmSync(report, { force: true });
@@ -103,9 +126,6 @@ async function round(words: string[], env: Env): Promise<Count> {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = figures.numFailedTests + broken;
-  const skipped = figures.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped')
-    .map(({ ancestorTitles }) => ancestorTitles);
-  return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed, skipped };
+  const tests = figures.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { where, passed: figures.numPassedTests, failed: failed === 0 && !ended ? 1 : failed, tests };
 }
