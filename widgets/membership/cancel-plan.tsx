@@ -23,6 +23,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   }, [open]);
 
   const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
+  const canHold = billing?.nextCharge !== undefined && billing.holdsLeft > 0;
   const shown = plan.at === 'shown' ? plan.plan : undefined;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
@@ -39,6 +40,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}
+      {canHold ? <p>{copy.holdInstead}</p> : null}
       <div className="club-dialog-actions" ref={actions}>
         <Button look="secondary" aria-disabled={busy} onClick={model.keepPlan}>
           {copy.no}
