@@ -28,7 +28,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 describe('the next charge on My Membership', () => {
   it('shows its date and amount (CARD-04)', async () => {
     show(<Membership />, memberWith(renewing));
-    expect(await screen.findByText('Next charge: $19.99 on 15/02/2026')).toBeTruthy();
+    expect(await screen.findByText('Next charge: $19.99 on February 15, 2026')).toBeTruthy();
   });
 
   it('is left out by an API that does not know it, with its buttons', async () => {
@@ -122,7 +122,7 @@ describe('the banner about the plan', () => {
     const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
     kit.net.answer('checkout', { status: 'success', data: {} });
     const { user } = show(<Membership />, kit);
-    expect(await screen.findByRole('heading', { name: 'Your plan ends on 15/02/2026' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your plan ends on February 15, 2026' })).toBeTruthy();
     await user.click(await button('Keep my plan'));
     await waitFor(() =>
       expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-premium_month' }),
