@@ -88,6 +88,8 @@ export const PaymentReceived: Story = {
 /** Sets a plan and what comes next for it. */
 const withBilling = (billing: WireBilling, currentPlan: object | null = premiumPlan): Story => ({
   parameters: {
+    // A plan that is on hold or over is not in the profile either.
+    ...(currentPlan === null && { kit: { signedIn: true, member: aMember() } }),
     club: (kit: TestClub) => {
       premium.club(kit);
       kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
