@@ -10,7 +10,7 @@ const config: StorybookConfig = {
     './guides/*.mdx',
     './foundations/*.stories.tsx',
     '../src/**/*.stories.tsx',
-    '../widgets/**/*.stories.tsx',
+    '../widgets/*/*.stories.tsx',
   ],
   addons: [
     {

@@ -1,4 +1,5 @@
 import { HOLD_MAX_MONTHS } from '../facts/billing.ts';
+import { formatDay } from './dates.ts';
 
 /** The days on which a hold can end, such as 2026-11-30, in UTC. */
 export interface HoldDays {
@@ -25,3 +26,6 @@ export function holdEndOf(lastDay: string, now: number): number | undefined {
   const end = new Date(start);
   return end.setUTCDate(end.getUTCDate() + 1);
 }
+
+/** Returns a day such as 2026-11-30 in words. */
+export const holdDayInWords = (day: string, language: string): string => formatDay(Date.parse(day), language);

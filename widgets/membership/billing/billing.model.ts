@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { formatDay } from '#club/rules/dates.ts';
-import { type HoldDays, holdDaysFrom } from '#club/rules/hold-days.ts';
+import { type HoldDays, holdDayInWords, holdDaysFrom } from '#club/rules/hold-days.ts';
 import type { Plan } from '#contract/read.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';
@@ -110,6 +109,6 @@ const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | 
 
 function faultOf(day: string, { first, last }: HoldDays, copy: BillingCopy) {
   if (!day) return copy.lastDayMissing;
-  const inWords = (date: string) => formatDay(Date.parse(date), copy.language);
+  const inWords = (date: string) => holdDayInWords(date, copy.language);
   return day < first || day > last ? copy.lastDayRange(inWords(first), inWords(last)) : undefined;
 }

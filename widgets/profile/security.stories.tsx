@@ -4,8 +4,8 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
-import { Profile } from '../profile.tsx';
-import '../profile.element.ts';
+import { Profile } from './profile.tsx';
+import './profile.element.ts';
 
 const ownSite = { options: { ownSite: true } };
 const signedIn = { signedIn: true, member: aMember(), ...ownSite };
