@@ -52,6 +52,21 @@ describe('Cancel Plan', () => {
     expect(changed(kit)).toEqual([]);
   });
 
+  it.each([
+    [1, true],
+    [0, false],
+  ])('names the hold while %i holds are left: %s (HOLD-07)', async (holdsLeft, isNamed) => {
+    const { data } = premium;
+    const billing = {
+      next_charge_at: '2026-02-15T12:00:00.000Z',
+      can_change_card: true,
+      holds_left: holdsLeft,
+    };
+    await openDialog(paidKit({ ...premium, data: { ...data, billing } }));
+    const text = screen.getByRole('alertdialog').textContent;
+    expect(text.includes('Put your plan on hold instead')).toBe(isNamed);
+  });
+
   it('warns a founder what is lost and what joining again costs now (MEMBERSHIP-20)', async () => {
     await openDialog(paidKit(founder));
     const dialog = screen.getByRole('alertdialog');

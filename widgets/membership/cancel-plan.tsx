@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancellation } from '#club/facts/billing.ts';
-import { formatDate } from '#club/rules/dates.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { Button } from '#ui/button.tsx';
+import { useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { MembershipCopy } from './membership.copy.ts';
@@ -13,6 +14,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const plan = useSignal(model.plan);
   const billing = useSignal(model.billing);
   const rejoinPrice = useSignal(model.rejoinPrice);
+  const language = useLanguage();
   const actions = useRef<HTMLDivElement>(null);
   const busy = cancel.at === 'cancelling';
   const open = busy || cancel.at === 'asking';
@@ -23,6 +25,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   }, [open]);
 
   const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
+  const canHold = billing?.nextCharge !== undefined && billing.holdsLeft > 0;
   const shown = plan.at === 'shown' ? plan.plan : undefined;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
@@ -30,7 +33,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
         <p>
           {endsAt === undefined
             ? copy.cancelMeans(shown.name)
-            : copy.cancelMeansLater(shown.name, formatDate(endsAt))}
+            : copy.cancelMeansLater(shown.name, formatDay(endsAt, language))}
         </p>
       ) : null}
       {shown?.founder ? (
@@ -39,6 +42,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}
+      {canHold ? <p>{copy.holdInstead}</p> : null}
       <div className="club-dialog-actions" ref={actions}>
         <Button look="secondary" aria-disabled={busy} onClick={model.keepPlan}>
           {copy.no}

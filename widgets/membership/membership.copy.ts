@@ -34,6 +34,8 @@ export const membershipCopy = {
   founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',
   rejoining: (price: string) => `Rejoining costs ${price} a month today.`,
+  holdInstead:
+    'Just away for a while? Put your plan on hold instead. You keep your price, and we won’t charge you.',
   yes: 'Yes',
   no: 'No',
   processing: 'Processing...',

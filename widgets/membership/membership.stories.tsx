@@ -88,6 +88,8 @@ export const PaymentReceived: Story = {
 /** Sets a plan and what comes next for it. */
 const withBilling = (billing: WireBilling, currentPlan: object | null = premiumPlan): Story => ({
   parameters: {
+    // A plan that is on hold or over is not in the profile either.
+    ...(currentPlan === null && { kit: { signedIn: true, member: aMember() } }),
     club: (kit: TestClub) => {
       premium.club(kit);
       kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
@@ -111,12 +113,46 @@ export const PaymentFailed = withBilling({
   can_change_card: true,
 });
 
+const foundingPlan = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };
+
+export const PaymentFailedForAFounder: Story = {
+  parameters: {
+    ...founder,
+    ...withBilling(
+      { past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' }, can_change_card: true },
+      foundingPlan,
+    ).parameters,
+  },
+};
+
+/** Stripe gave up before the grace time is over. */
+export const PausedForAMissingPayment = withBilling(
+  {
+    plan_name: 'Premium',
+    past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' },
+    can_change_card: true,
+  },
+  null,
+);
+
 export const KeptSeat = withBilling({ kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } }, null);
 
 export const OnHold = withBilling(
   { plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' }, can_change_card: true },
   null,
 );
+
+export const HoldDayMissing: Story = { ...Renewing, play: press('Put plan on hold', 'Start hold') };
+
+/** Both holds of the year are used. */
+export const NoHoldsLeft = withBilling({ ...renewing, holds_left: 0 });
+
+/** A deployment whose cancellations take effect at the end of the period. */
+export const EndsWithThePeriod = withBilling({
+  plan_name: 'Premium',
+  ends_at: '2026-02-15T12:00:00.000Z',
+  can_change_card: true,
+});
 
 export const FreeTierWithoutInvoices: Story = {
   parameters: {
@@ -166,6 +202,9 @@ export const NothingLoaded: Story = {
 };
 
 export const AsksBeforeCancelling: Story = { play: press('Cancel Plan') };
+
+/** The member could put the plan on hold instead. */
+export const AsksAndNamesTheHold: Story = { ...Renewing, play: press('Cancel Plan') };
 
 export const AsksTheFounder: Story = { parameters: founder, play: press('Cancel Plan') };
 

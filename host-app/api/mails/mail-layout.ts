@@ -83,13 +83,16 @@ const codeHtml = (code: string): Markup =>
 <td align="center" ${look('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
 </tr></table>\n`;
 
-const CELL = `${FONT} font-size: 16px; line-height: 24px; padding: 8px 0; border-width: 0 0 1px; border-style: solid;`;
+const CELL = `${FONT} line-height: 24px; padding: 8px 0; border-width: 0 0 1px; border-style: solid;`;
+
+/** The number of an invoice is one long word, which has to fit on a phone. */
+const valuePx = (value: string): number => (/\S{24}/.test(value) ? 14 : 16);
 
 const rowsHtml = (rows: MailRows): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px;">${rows.map(
     ([label, value]) => html`<tr>
-<td valign="top" ${look('label-cell', `${CELL} padding-inline-end: 16px;`)}>${label}</td>
-<td valign="top" align="right" ${look('value-cell', `${CELL} text-align: end; font-weight: 600; word-break: break-word;`)}>${value}</td>
+<td valign="top" ${look('label-cell', `${CELL} font-size: 16px; padding-inline-end: 16px;`)}>${label}</td>
+<td valign="top" align="right" ${look('value-cell', `${CELL} font-size: ${valuePx(value)}px; text-align: end; font-weight: 600; word-break: break-word;`)}>${value}</td>
 </tr>`,
   )}</table>\n`;
 

@@ -54,7 +54,7 @@ export const mailsCopy = {
       'Your account is ready, but it has no password yet. Someone signed up with your address more than once and used different passwords, so we kept none of them.',
       'Choose a password here. The link expires in 60 minutes and works once.',
       { button: 'Choose a password', href: url },
-      'If the link has expired, use "Forgot Password" on the login page to get a new one.',
+      'If the link has expired, use “Forgot Password” on the login page to get a new one.',
     ],
   }),
   confirmPassword: (url: string, forgotUrl: string): MailContent => ({
@@ -175,7 +175,7 @@ export const mailsCopy = {
     parts: [
       `You asked us to delete your account. We’ll do it on ${date}.`,
       'Until then nothing changes. Then your plan ends, and we erase your photo, your messages and your sign-ins. We keep your invoices without your name, because tax law asks for them.',
-      'Do you want to stay? Sign in and choose "Keep my account" at the end of your account page.',
+      'Do you want to stay? Sign in and choose “Keep my account” at the end of your account page.',
       { button: 'Go to my account', href: profileUrl },
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
     ],

@@ -20,6 +20,8 @@ const failedSubjects = [
   'Last reminder: update your card',
 ];
 
+const subjectOf = ({ number }: FailedPayment): string => failedSubjects[number] ?? 'Please update your card';
+
 const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
   keptDays
     ? [
@@ -30,8 +32,8 @@ const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
 /** Mails about payments, refunds and deployment holds. */
 export const moneyMails = {
   paymentFailed: (failed: FailedPayment): MailContent => ({
-    subject: `${failedSubjects[failed.number] ?? failedSubjects[0]} (${brand.name})`,
-    headline: failed.number === 0 ? 'Your payment didn’t go through' : 'Please update your card',
+    subject: `${subjectOf(failed)} (${brand.name})`,
+    headline: subjectOf(failed),
     parts: [
       failed.number === 0
         ? `We couldn’t charge your card ${failed.amount} for your ${failed.plan} plan. You still have all your benefits.`
@@ -76,7 +78,12 @@ export const moneyMails = {
     headline: `We refunded ${amount}`,
     parts: [
       `We sent ${amount} back to the card you paid with. Most banks show it within 5 to 10 days.`,
-      `It’s for your invoice ${invoice}.`,
+      {
+        rows: [
+          ['Refund', amount],
+          ['Invoice', invoice],
+        ],
+      },
       { button: 'See your invoices', href: url },
     ],
   }),

@@ -1,3 +1,4 @@
+import { FAILED_PAYMENT_MAIL_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { MailContent } from './mail-content.ts';
@@ -5,6 +6,7 @@ import { type LinkTo, mailLink } from './mail-link.ts';
 import { mailDate } from './mail-values.ts';
 import { mailWords } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
+import { timeText } from './time-text.ts';
 
 /** The name of a mail: each function of the words that returns a mail. */
 export type MailName = {
@@ -13,12 +15,20 @@ export type MailName = {
 
 const token = 'Zk3vQ9xWm2LrT8sYb6Nc';
 const plan = 'Premium';
-const amount = formatCents(19_999);
+const amount = formatCents(1_999);
+const founderAmount = formatCents(1_499);
+const invoice = 'in_1QyZ8kLmN0pQrS2TuVwXyZ3a';
 const start = new Date(Date.UTC(2026, 0, 15, 12));
+const month = new Date(Date.UTC(2026, 1, 15, 12));
+const kept = new Date(Date.UTC(2026, 2, 16, 12));
 const end = new Date(Date.UTC(2027, 0, 15, 12));
+const later = new Date(Date.UTC(2027, 1, 4, 12));
 
-/** Returns every mail of a language with sample values, in the order of the words. Its links lead to `siteOrigin`. */
-export function sampleMails(language: Language, siteOrigin: string): [MailName, MailContent][] {
+/**
+ * Returns every mail of a language with sample values, in the order of the words, and the four about a failed renewal. Its
+ * links lead to `siteOrigin`.
+ */
+export function sampleMails(language: Language, siteOrigin: string): [string, MailContent][] {
   const words = mailWords[language];
   const linkTo: LinkTo = (place, query) => mailLink({ siteOrigin }, language, place, query);
   const login = linkTo('login');
@@ -28,6 +38,19 @@ export function sampleMails(language: Language, siteOrigin: string): [MailName, 
   const plans = linkTo('pricing');
   const membership = linkTo('membership');
   const [from, to] = [mailDate(language, start), mailDate(language, end)];
+  const [nextMonth, keptUntil] = [mailDate(language, month), mailDate(language, kept)];
+  const afterHold = mailDate(language, later);
+  const failed = (number: number) =>
+    words.paymentFailed({
+      ...{
+        number,
+        plan: 'Founding Member',
+        amount: founderAmount,
+        endsOn: nextMonth,
+        keptDays: RATE_SHIELD_DAYS,
+      },
+      url: membership,
+    });
   const samples: Record<MailName, MailContent> = {
     code: words.code('123456'),
     alreadyMember: words.alreadyMember(login, forgot),
@@ -35,7 +58,7 @@ export function sampleMails(language: Language, siteOrigin: string): [MailName, 
     choosePassword: words.choosePassword(reset),
     confirmPassword: words.confirmPassword(reset, forgot),
     passwordChanged: words.passwordChanged(notMe, forgot),
-    newDevice: words.newDevice('iPhone, Safari', '10:33 AM', notMe),
+    newDevice: words.newDevice('iPhone, Safari', timeText(start.getTime(), language), notMe),
     currentEmailCode: words.currentEmailCode('123456', 'n***@example.com', notMe),
     newEmailCode: words.newEmailCode('123456'),
     emailChanged: words.emailChanged('n***@example.com', notMe),
@@ -44,7 +67,7 @@ export function sampleMails(language: Language, siteOrigin: string): [MailName, 
     unsubscribed: words.unsubscribed(),
     welcome: words.welcome(linkTo('benefits'), plans, linkTo('profile')),
     receipt: words.receipt(
-      { plan, amount, date: from, from, to, invoice: 'in_1QyZ8kLmN0pQrS2TuVwXyZ3a' },
+      { plan, amount, date: from, from, to: nextMonth, invoice },
       linkTo('invoice-details', { id: '665f0000000000000000c001' }),
     ),
     canceled: words.canceled({ plan: 'Founding Member', date: from, isFounder: true }, plans),
@@ -52,20 +75,25 @@ export function sampleMails(language: Language, siteOrigin: string): [MailName, 
     exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
     deletionPlanned: words.deletionPlanned(to, linkTo('profile')),
     accountDeleted: words.accountDeleted(),
-    paymentFailed: words.paymentFailed({
-      ...{ number: 2, plan: 'Founding Member', amount, endsOn: to, keptDays: 60, url: membership },
+    paymentFailed: failed(0),
+    planLapsed: words.planLapsed('Founding Member', from, membership, {
+      amount: founderAmount,
+      until: keptUntil,
     }),
-    planLapsed: words.planLapsed('Founding Member', from, membership, { amount, until: to }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
-    refunded: words.refunded(amount, 'in_1QyZ8kLmN0pQrS', membership),
-    holdStarted: words.holdStarted(plan, from, to, membership),
-    holdEnding: words.holdEnding(plan, from, to, membership),
-    holdEnded: words.holdEnded(plan, to, membership),
-    newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(17_999) }, membership),
+    refunded: words.refunded(amount, invoice, membership),
+    holdStarted: words.holdStarted(plan, to, afterHold, membership),
+    holdEnding: words.holdEnding(plan, to, afterHold, membership),
+    holdEnded: words.holdEnded(plan, afterHold, membership),
+    newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(1_799) }, membership),
   };
   const names = Object.keys(mailsCopy).filter((name): name is MailName => Object.hasOwn(samples, name));
-  return names.map((name) => [name, samples[name]]);
+  const reminders = FAILED_PAYMENT_MAIL_DAYS.map((day, number): [string, MailContent] => [
+    `paymentFailed-day-${day}`,
+    failed(number),
+  ]);
+  return names.flatMap((name) => (name === 'paymentFailed' ? reminders : [[name, samples[name]]]));
 }
 
 /** The mails that a member may do without. They have a link to unsubscribe. */
-export const optionalMails: readonly MailName[] = ['welcome'];
+export const optionalMails: readonly string[] = ['welcome'];

@@ -8,8 +8,12 @@ export const securityMails = {
     headline: 'New sign-in to your account',
     parts: [
       'Someone (probably you) signed in from a device or a place that we haven’t seen before.',
-      `Device: ${device}`,
-      `Time: ${time}`,
+      {
+        rows: [
+          ['Device', device],
+          ['Time', time],
+        ],
+      },
       'If this was you, there’s nothing to do. If not, press the button. It signs everyone out of your account, and you choose a new password.',
       { button: 'This wasn’t me', href: notMeUrl },
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
@@ -50,7 +54,7 @@ export const securityMails = {
     subject: `A passkey was added to your ${brand.name} account`,
     headline: 'A passkey was added',
     parts: [
-      `You can now log in with the passkey "${name}". Your password still works, too.`,
+      `You can now log in with the passkey “${name}”. Your password still works, too.`,
       'If this wasn’t you, press the button. It signs everyone out of your account and removes its passkeys, and you choose a new password.',
       { button: 'This wasn’t me', href: notMeUrl },
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,

@@ -111,7 +111,7 @@ describe('metrics', () => {
     await reconcilePlans({ ...shop.api.deps, metrics });
     expect(await valueOf(series)).toBe(1);
     expect(shop.api.logged).toEqual([
-      expect.stringMatching(/^a plan differed from the payment provider [0-9a-f]{24} ended$/),
+      expect.stringMatching(/^a plan differed from the payment provider subscription [0-9a-f]{24} ended$/),
     ]);
   });
 

@@ -26,6 +26,7 @@ describe('scrub', () => {
     'request 0b0e7a54-3c61-4a1f-9d7e-5d2f6a8b9c0d failed',
     'Error\n    at run (file:///app/node_modules/@hono/node-server/dist/index.mjs:123456:12)',
     'The data folder /data is in use by another process.',
+    'a plan differed from the payment provider subscription 65a1b2c3d4e5f60718293a4b ended',
   ])('does not change %j', (text) => {
     expect(scrub(text)).toBe(text);
   });

@@ -33,9 +33,10 @@ const rules: readonly (readonly [RegExp, (found: string, ...groups: string[]) =>
   // The query of a URL.
   [/(\bhttps?:\/\/[^\s?"']+)\?[^\s"')]+/gi, (_, address = '') => `${address}?${REDACTED}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, () => REDACTED],
-  // Random tokens (43 letters of base64url), then ids of members and sessions (24 hexadecimal digits).
+  // Random tokens (43 letters of base64url), then ids of members and sessions (24 hexadecimal digits). Staff need the
+  // number of a subscription, which opens nothing.
   [/[\w-]{32,}/g, keepUuid],
-  [/\b[\da-f]{24}\b/g, () => REDACTED],
+  [/(?<!\bsubscription )\b[\da-f]{24}\b/g, () => REDACTED],
   // Six separate digits. Line numbers of a stack are between colons.
   [/(?<![\w:.-])\d{6}(?![\w:-])/g, () => REDACTED],
 ];

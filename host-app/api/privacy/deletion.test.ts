@@ -7,6 +7,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { members, outbox, sessions } from '../db/schema/identity.ts';
 import { invoices, subscriptions } from '../db/schema/money.ts';
 import { campaignEvents, contactMessages, uploads } from '../db/schema/records.ts';
+import { planHistory, staffActs } from '../db/schema/staff.ts';
 import { mailDue } from '../mails/due/mail-due.ts';
 import { countFounders } from '../money/seats.ts';
 import { deleteDueAccounts } from './deletion.ts';
@@ -142,6 +143,29 @@ describe('sweepRecords', () => {
     expect(await left(399)).toEqual(['1,2', 1]);
     expect(await left(2)).toEqual(['2', 1]);
     expect(await left(330)).toEqual(['2', 0]);
+    await api.close();
+  });
+
+  it('deletes acts of staff after seven years, but none that changed a plan (PRIVACY-09)', async () => {
+    const api = await testApi();
+    const { db } = api.deps;
+    const act = { begunAt: new Date(api.clock.now()), staff: 'maria', why: 'asked by phone' };
+    await db.insert(staffActs).values([
+      { ...act, act: 'member sign-out' },
+      { ...act, act: 'plans apply' },
+    ]);
+    const [changed] = await db.select().from(staffActs).where(eq(staffActs.act, 'plans apply'));
+    await db.insert(planHistory).values({
+      ...{ planId: 'gold_month', changedAt: act.begunAt, staffAct: changed?.id ?? 0 },
+      ...{ name: 'Gold', amountCents: 900, features: [], isWithdrawn: false },
+    });
+    const left = async (days: number) => {
+      api.clock.pass(days * DAY_MS);
+      await sweepRecords(api.deps);
+      return (await db.select().from(staffActs)).map(({ act: name }) => name).toSorted();
+    };
+    expect(await left(7 * 365)).toEqual(['member sign-out', 'plans apply']);
+    expect(await left(3)).toEqual(['plans apply']);
     await api.close();
   });
 });

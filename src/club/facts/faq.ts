@@ -1,3 +1,4 @@
+import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { brand } from './brand.ts';
 
 /** A question with its answer. */
@@ -32,7 +33,9 @@ export const faq = [
     question: 'What happens if I cancel my Founding Member plan?',
     answer:
       'Your Founding Member rate of $14.99/month is locked in for life, but you can get it only once. If you ' +
-      'cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
+      'cancel, the rate is lost, and you’d rejoin at the standard rate at that time. Are you deploying or moving? ' +
+      `Put your plan on hold instead, for up to ${HOLD_MAX_MONTHS} months, and keep your rate. And if your card ` +
+      `fails, we keep your rate for ${RATE_SHIELD_DAYS} days after your plan ends.`,
   },
   {
     key: 'free',

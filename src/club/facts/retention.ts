@@ -16,3 +16,5 @@ export const INVOICE_YEARS = 7;
 export const DELETION_DAYS = 14;
 /** How long the link to a member's data works, in days. */
 export const EXPORT_LINK_DAYS = 7;
+/** How long the record of what staff did is kept, in years: as long as the invoices that it may explain. */
+export const STAFF_ACT_YEARS = 7;

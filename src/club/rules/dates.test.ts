@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTime } from '#contract/read.ts';
-import { formatCountdown, formatDate, formatDateTime, formatTime } from './dates.ts';
+import { formatCountdown, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
 
 // The suite runs in UTC (Z-67). A page uses the viewer's time zone.
 const at = Date.UTC(2026, 10, 3, 4, 5, 59);
 
 describe('dates', () => {
+  it.each([
+    ['en', 'November 3, 2026'],
+    ['es', '3 de noviembre de 2026'],
+  ])(
+    'formats a day in words, so that nobody takes the day for the month: %s (CARD-04)',
+    (language, words) => {
+      expect(formatDay(at, language)).toBe(words);
+      // The last minute of a hold is the same day in every time zone.
+      expect(formatDay(Date.UTC(2026, 10, 4) - 1, language)).toBe(words);
+    },
+  );
+
   it.each([
     ['a time', at, '03/11/2026', '04:05', '03/11/2026 04:05'],
     ['the last minute of a year', Date.UTC(2025, 11, 31, 23, 59), '31/12/2025', '23:59', '31/12/2025 23:59'],

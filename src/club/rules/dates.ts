@@ -36,6 +36,12 @@ export function formatMoment(at: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** Returns a day in UTC as US readers write it, in the given language and like the mails: January 15, 2026. */
+export function formatDay(at: number, language: string): string {
+  const locale = new Intl.Locale(language, { region: 'US' });
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
 /** Returns mm:ss of a wait in seconds: 605 -> "10:05". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

@@ -1,5 +1,5 @@
 import { HOLD_MAX_MONTHS } from '../facts/billing.ts';
-import { formatDate } from './dates.ts';
+import { formatDay } from './dates.ts';
 
 /** The days on which a hold can end, such as 2026-11-30, in UTC. */
 export interface HoldDays {
@@ -27,5 +27,5 @@ export function holdEndOf(lastDay: string, now: number): number | undefined {
   return end.setUTCDate(end.getUTCDate() + 1);
 }
 
-/** Returns dd/mm/yyyy of a day such as 2026-11-30. */
-export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00`).getTime());
+/** Returns a day such as 2026-11-30 in words. */
+export const holdDayInWords = (day: string, language: string): string => formatDay(Date.parse(day), language);

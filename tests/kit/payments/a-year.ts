@@ -1,34 +1,36 @@
-import { and, eq } from 'drizzle-orm';
-import { subscriptions } from '#api/db/schema/money.ts';
-import { mailDue } from '#api/mails/due/mail-due.ts';
-import { sweepMoney } from '#api/money/sweep.ts';
-import { aBuyer, type Buyer, urlIn } from './buyer.ts';
+import { newId } from '#api/secrets.ts';
+import { returnAddresses } from './buyer.ts';
 import type { Event, StripeSubscription } from './stripe-records.ts';
-import type { StripeShop } from './stripe-shop.ts';
-
-/** One day in ms. */
-export const DAY_MS = 86_400_000;
+import { DAY_MS, type Sender, type YearClub } from './year-club.ts';
 
 /** What a member of the simulated year has and did. */
-export interface YearMember {
-  buyer: Buyer;
+export interface YearMember extends Sender {
+  email: string;
   planId: string;
   joinsOn: number;
-  /** The subscriptions at Stripe, oldest first. */
-  refs: string[];
+  /** The subscriptions at Stripe, oldest first, with the plan that was bought. */
+  bought: { ref: string; planId: string }[];
   /** The member left, or the bank took a payment back. */
   isGone: boolean;
   /** Since which day Stripe's state and the plan of the club differ. */
   differsSince?: number;
 }
 
-/** How the webhooks of the year behave, from 0 to 1. */
-interface Weather {
+/** How the webhooks and the servers of the year behave, from 0 to 1. */
+export interface Weather {
   lost: number;
   repeated: number;
+  /** How likely a kill is on a day. */
+  kills: number;
 }
 
+/** What the deliveries of the year counted. */
+export const delivered = { events: 0, lost: 0, repeated: 0 };
+
 const PLANS = ['premium_month', 'premium_month', 'premium_year', 'founder_month'];
+/** Stripe delivers webhooks in parallel. */
+const AT_ONCE = 4;
+const WEBHOOK = '/webhooks/stripe';
 
 /** Returns a repeatable random number between 0 and 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -42,106 +44,148 @@ export function seeded(seed: number): () => number {
 }
 
 /** Creates members who join within the first weeks. */
-export const yearMembers = (shop: StripeShop, count: number, random: () => number): Promise<YearMember[]> =>
-  Promise.all(
-    Array.from({ length: count }, async () => ({
-      buyer: await aBuyer(shop.api),
-      planId: PLANS[Math.floor(random() * PLANS.length)] ?? 'premium_month',
-      joinsOn: Math.floor(random() * 40),
-      refs: [],
-      isGone: false,
-    })),
-  );
+export async function yearMembers(
+  club: YearClub,
+  count: number,
+  random: () => number,
+): Promise<YearMember[]> {
+  const list = Array.from({ length: count }, (): YearMember => {
+    const id = newId();
+    const planId = PLANS[Math.floor(random() * PLANS.length)] ?? 'premium_month';
+    const email = `member-${id}@example.com`;
+    const joinsOn = Math.floor(random() * 40);
+    return { id, email, session: newId(), planId, joinsOn, bought: [], isGone: false };
+  });
+  const at = `'${new Date(club.clock.now()).toISOString()}'`;
+  const rowsOf = (write: (member: YearMember) => string) => list.map(write).join(',');
+  await club.rows(`insert into members (id, email, name, created_at, updated_at)
+    values ${rowsOf(({ id, email }) => `('${id}', '${email}', 'Jane', ${at}, ${at})`)}`);
+  await club.rows(`insert into sessions (id, member_id, current_hash, created_at, used_at)
+    values ${rowsOf(({ id, session }) => `('${session}', '${id}', '${newId()}', ${at}, ${at})`)}`);
+  return list;
+}
 
 /** The newest subscription at Stripe. */
-export const latestOf = (shop: StripeShop, { refs }: YearMember): StripeSubscription | undefined =>
-  refs.length > 0 ? shop.stripe.account.subscription(refs.at(-1) ?? '') : undefined;
+export const latestOf = (club: YearClub, { bought }: YearMember): StripeSubscription | undefined => {
+  const last = bought.at(-1);
+  return last && club.stripe.account.subscription(last.ref);
+};
 
-/** Lives one day: members and Stripe act, webhooks arrive, and the clock's work runs. */
+/** Lives one day: members and Stripe act, webhooks arrive, the clock's work runs, and a process may be killed. */
 export async function liveDay(
-  shop: StripeShop,
+  club: YearClub,
   members: readonly YearMember[],
   { day, random, weather }: { day: number; random: () => number; weather: Weather },
 ): Promise<void> {
-  shop.api.clock.pass(DAY_MS);
-  for (const member of members) await act(shop, member, day, random);
-  for (const member of members) turnDue(shop, member);
-  await deliver(shop, random, weather);
-  await sweepMoney(shop.api.deps);
-  // What the sweep changed at Stripe comes back as events.
-  await deliver(shop, random, weather);
-  await mailDue(shop.api.deps);
+  club.clock.pass(DAY_MS);
+  const isKillDay = random() < weather.kills;
+  const killsIn = isKillDay ? Math.floor(random() * 3) : -1;
+  const during = async (part: number, work: () => Promise<void>) => {
+    if (part === killsIn) club.killSoon(random);
+    await work();
+    await club.settleKill();
+  };
+  await during(0, async () => {
+    for (const member of members) await act(club, member, day, random);
+  });
+  for (const member of members) turnDue(club, member);
+  await during(1, () => deliver(club, random, weather));
+  await during(2, () => club.work());
+  // What the work changed at Stripe comes back as events.
+  await deliver(club, random, weather);
+  await club.work();
 }
 
 /** What a member, a bank or staff may do on a day. */
-async function act(shop: StripeShop, member: YearMember, day: number, random: () => number): Promise<void> {
-  const { account } = shop.stripe;
-  if (day === member.joinsOn) return join(shop, member);
-  const of = latestOf(shop, member);
+async function act(club: YearClub, member: YearMember, day: number, random: () => number): Promise<void> {
+  const { account } = club.stripe;
+  if (day === member.joinsOn) return join(club, member);
+  const of = latestOf(club, member);
   if (!of || member.isGone) return;
-  const charge = account.charges.findLast(({ invoice }) => invoiceOf(shop, invoice) === of.id);
+  const lastCharge = () => account.charges.findLast(({ sessionId }) => sessionId === of.session);
   if (of.status === 'past_due') {
     if (random() < 0.08) account.customers.changeCard(of.customer, random() < 0.7);
   } else if (of.status === 'canceled') {
-    if (random() < 0.03) await join(shop, member);
+    if (random() < 0.03) await join(club, member);
   } else if (random() < 0.004) {
     account.customers.setCard(of.default_payment_method, false);
   } else if (random() < 0.002) {
-    await member.buyer.call('startHold', { body: { until: dayIn(shop, 20 + random() * 200) } });
+    await club.call(member, 'startHold', { body: { until: dayIn(club, 20 + random() * 200) } });
   } else if (of.pause_collection && random() < 0.02) {
-    await member.buyer.call('endHold');
-  } else if (charge && charge.refunded === 0 && random() < 0.001) {
-    account.refund(charge.intent, 500);
-  } else if (charge && !charge.dispute && random() < 0.0005) {
+    await club.call(member, 'endHold');
+  } else if (random() < 0.001) {
+    const charge = lastCharge();
+    if (charge?.refunded === 0) account.refund(charge.intent, random() < 0.5 ? 500 : undefined);
+  } else if (random() < 0.0005) {
+    const charge = lastCharge();
+    if (!charge || charge.dispute) return;
+    const isLost = random() < 0.5;
     account.dispute(charge.intent, 'needs_response');
-    account.dispute(charge.intent, random() < 0.5 ? 'won' : 'lost');
-    member.isGone =
-      charge.dispute !== undefined && account.charges.includes(charge) && isLost(charge.dispute);
+    account.dispute(charge.intent, isLost ? 'lost' : 'won');
+    member.isGone = isLost;
   } else if (random() < 0.0008) {
-    const [row] = await shop.api.deps.db
-      .select({ id: subscriptions.id })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.memberId, member.buyer.id), eq(subscriptions.status, 'active')));
-    if (!row) return;
-    await member.buyer.call('cancelSubscription', { id: row.id });
-    member.isGone = true;
+    await leave(club, member);
   }
 }
 
-const isLost = ({ status }: { status: string }): boolean => status === 'lost';
+/** Cancels as a member does, who presses again when the answer did not come. */
+async function leave(club: YearClub, member: YearMember): Promise<void> {
+  const [row] = await club.rows<{ id: string }>(
+    `select id from subscriptions where member_id = '${member.id}' and status = 'active'`,
+  );
+  if (!row) return;
+  await club.call(member, 'cancelSubscription', { of: row.id });
+  member.isGone = true;
+}
 
-const dayIn = (shop: StripeShop, days: number): string =>
-  new Date(shop.api.clock.now() + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (club: YearClub, days: number): string =>
+  new Date(club.clock.now() + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 
-const invoiceOf = (shop: StripeShop, invoice: string): string =>
-  shop.stripe.account.invoice(invoice).parent.subscription_details.subscription;
-
-/** Buys the plan, or nothing when the seats are sold out. */
-async function join(shop: StripeShop, member: YearMember): Promise<void> {
-  const answer = await member.buyer.checkout(member.planId);
-  const session = urlIn(answer)?.split('/checkout/')[1];
+/** Buys the plan. Without a free seat the member takes another plan later. */
+async function join(club: YearClub, member: YearMember): Promise<void> {
+  const { planId } = member;
+  const { body } = await club.call(member, 'checkout', { body: { planId, ...returnAddresses } });
+  const session = (body.data as { url?: string } | undefined)?.url?.split('/checkout/')[1];
   if (!session) {
-    if (member.planId === 'founder_month') member.planId = 'premium_month';
+    if (planId === 'founder_month') member.planId = 'premium_month';
+    member.joinsOn += member.bought.length === 0 ? 1 : 0;
     return;
   }
-  shop.stripe.account.pay(session);
-  member.refs.push(shop.stripe.account.session(session).subscription ?? '');
+  club.stripe.account.pay(session);
+  member.bought.push({ ref: club.stripe.account.session(session).subscription ?? '', planId });
 }
 
 /** Charges what is due at Stripe. */
-function turnDue(shop: StripeShop, { refs }: YearMember): void {
-  for (const ref of refs) {
-    const of = shop.stripe.account.subscription(ref);
-    const isDue = () => of.periodEnd * 1_000 <= shop.api.clock.now() && of.status === 'active';
-    while (isDue()) shop.stripe.account.turn(ref);
+function turnDue(club: YearClub, { bought }: YearMember): void {
+  for (const { ref } of bought) {
+    const of = club.stripe.account.subscription(ref);
+    const isDue = () => of.periodEnd * 1_000 <= club.clock.now() && of.status === 'active';
+    while (isDue()) club.stripe.account.turn(ref);
   }
 }
 
-async function deliver(shop: StripeShop, random: () => number, { lost, repeated }: Weather): Promise<void> {
-  const heard = shop.newEvents().flatMap((event): Event[] => {
-    if (random() < lost) return [];
-    return random() < repeated ? [event, event, { ...event, id: `${event.id}_again` }] : [event];
+/** Delivers the new events in any order, four at once. Stripe repeats one that a killed process did not answer. */
+async function deliver(club: YearClub, random: () => number, { lost, repeated }: Weather): Promise<void> {
+  const fresh = club.newEvents();
+  const heard = fresh.flatMap((event): Event[] => {
+    delivered.events += 1;
+    if (random() < lost) {
+      delivered.lost += 1;
+      return [];
+    }
+    if (random() >= repeated) return [event];
+    delivered.repeated += 1;
+    return [event, event, { ...event, id: `${event.id}_again` }];
   });
-  const order = heard.map((event) => ({ event, at: random() })).sort((a, b) => a.at - b.at);
-  for (const { event } of order) await shop.deliver(event);
+  const order = heard
+    .map((event) => ({ event, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ event }) => event);
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let event = order.shift(); event; event = order.shift()) {
+      const { status } = await club.send(WEBHOOK, club.stripe.signed(event));
+      if (status !== 200) throw new Error(`The webhook ${event.type} was answered ${status}.`);
+    }
+  });
+  await Promise.all(workers);
 }

@@ -18,12 +18,23 @@ export interface KillableServer {
 const START_MS = 180_000;
 const SERVER = 'dist/server';
 
-/** Runs `dist/server` on one port and one database. Build first (`npm test` does). */
-export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
-  // Runs a copy, because a build may replace the original. The copy is below node_modules so that it finds its
-  // packages.
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.club-killed-'));
+/** Puts a program that listens on PORT into a folder, and resolves with its main file. */
+type Program = (folder: string) => Promise<string>;
+
+/** Runs a copy of `dist/server`, because a build may replace the original. Build first (`npm test` does). */
+const builtServer: Program = async (folder) => {
   cpSync(SERVER, join(folder, 'server'), { recursive: true });
+  return join(folder, 'server', 'main.js');
+};
+
+/** Runs a server on one port and one database. */
+export async function killableServer(
+  env: Record<string, string>,
+  program = builtServer,
+): Promise<KillableServer> {
+  // The folder is below node_modules so that a copy finds its packages.
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.club-killed-'));
+  const main = await program(folder);
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
   const own = await ownDatabase(process.env.DATABASE_URL_TEST);
@@ -44,7 +55,7 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
     output: () => printed,
     async start() {
       const began = performance.now();
-      const running = spawn(process.execPath, [join(folder, 'server', 'main.js')], {
+      const running = spawn(process.execPath, [main], {
         env: {
           PATH: process.env.PATH,
           PORT: String(port),

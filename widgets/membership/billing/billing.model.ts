@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { formatDay, type HoldDays, holdDaysFrom } from '#club/rules/hold-days.ts';
+import { type HoldDays, holdDayInWords, holdDaysFrom } from '#club/rules/hold-days.ts';
 import type { Plan } from '#contract/read.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';
@@ -109,5 +109,6 @@ const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | 
 
 function faultOf(day: string, { first, last }: HoldDays, copy: BillingCopy) {
   if (!day) return copy.lastDayMissing;
-  return day < first || day > last ? copy.lastDayRange(formatDay(first), formatDay(last)) : undefined;
+  const inWords = (date: string) => holdDayInWords(date, copy.language);
+  return day < first || day > last ? copy.lastDayRange(inWords(first), inWords(last)) : undefined;
 }

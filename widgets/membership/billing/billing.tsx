@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { formatDate } from '#club/rules/dates.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export interface BillingProps {
 }
 
 /** A plan on hold ends with the day before its end, in UTC. */
-const lastDayOf = (endsAt: number): string => formatDate(endsAt - 1);
+const lastDayOf = (endsAt: number, language: string): string => formatDay(endsAt - 1, language);
 
 /** Renders what the member has to know first: a missing payment, a hold, a kept seat, or the end of the plan. */
 export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
@@ -42,7 +42,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
         title={copy.pastDueTitle}
         action={button(copy.changeCard, 'card', copy.opening, model.changeCard)}
       >
-        <p>{words(formatCents(pastDue.amountCents), formatDate(pastDue.endsAt))}</p>
+        <p>{words(formatCents(pastDue.amountCents), formatDay(pastDue.endsAt, copy.language))}</p>
         {isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
       </Notice>
     );
@@ -54,7 +54,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
         title={copy.holdTitle(billing.planName ?? copy.yourPlan)}
         action={button(copy.endHold, 'end-hold', copy.endingHold, model.endHold)}
       >
-        <p>{copy.holdUntil(lastDayOf(hold.endsAt))}</p>
+        <p>{copy.holdUntil(lastDayOf(hold.endsAt, copy.language))}</p>
       </Notice>
     );
   }
@@ -62,11 +62,11 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
     const price = formatCents(keptSeat.priceCents);
     return (
       <Notice
-        tone="bad"
+        tone="calm"
         title={copy.keptTitle}
         action={button(copy.rejoin(price), 'rejoin', copy.rejoining, model.rejoin)}
       >
-        <p>{copy.kept(price, formatDate(keptSeat.until))}</p>
+        <p>{copy.kept(price, formatDay(keptSeat.until, copy.language))}</p>
       </Notice>
     );
   }
@@ -74,7 +74,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
     return (
       <Notice
         tone="calm"
-        title={copy.endsTitle(formatDate(endsAt))}
+        title={copy.endsTitle(formatDay(endsAt, copy.language))}
         action={button(copy.keepPlan, 'keep', copy.keeping, () => model.keepPlan(planId))}
       >
         <p>{copy.ends}</p>
@@ -106,7 +106,7 @@ export function NextCharge({ billing: { nextCharge } }: BillingProps) {
   const copy = useCopy('billing', billingCopy);
   if (!nextCharge) return null;
   const amount = nextCharge.amountCents === undefined ? undefined : formatCents(nextCharge.amountCents);
-  return <p>{copy.nextCharge(formatDate(nextCharge.at), amount)}</p>;
+  return <p>{copy.nextCharge(formatDay(nextCharge.at, copy.language), amount)}</p>;
 }
 
 /** Renders the card with the ways to change the payment method and to put the plan on hold. */

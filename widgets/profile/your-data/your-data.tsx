@@ -31,12 +31,12 @@ export function YourData() {
         </p>
       ) : null}
       {state.at === 'failed' ? (
-        <p role="alert">
-          {copy.loadFailed}{' '}
+        <div role="alert" className="club-profile-choice">
+          <p>{copy.loadFailed}</p>
           <Button look="secondary" onClick={() => void model.load()}>
             {copy.again}
           </Button>
-        </p>
+        </div>
       ) : null}
       {state.at === 'shown' ? (
         <>

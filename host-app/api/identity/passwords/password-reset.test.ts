@@ -96,6 +96,7 @@ describe('unsubscribe', async () => {
 
   it('answers the same for each address and changes only the mail preference (CALL-13, ERROR-61, Z-51)', async () => {
     await api.signUp('reader@example.com');
+    await api.deps.background.drain();
     const [before] = await api.deps.db.select().from(members);
     const known = await api.call('unsubscribe', { body: { email: 'Reader@example.com' } });
     const unknown = await api.call('unsubscribe', { body: { email: 'nobody@example.com' } });

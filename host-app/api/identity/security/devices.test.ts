@@ -110,7 +110,7 @@ describe('a sign-in from a new device', async () => {
     await signInFrom(api, email, agents.windows);
     expect(await subjects(api, email)).toEqual([NEW_DEVICE, ...before]);
     const [mail] = await api.mails(email);
-    expect(mail?.text).toContain('Device: Windows, Edge\n\nTime: January 15, 2026 at 12:00 PM UTC');
+    expect(mail?.text).toContain('Device: Windows, Edge\nTime: January 15, 2026 at 12:00 PM UTC');
     // A browser without a name is not a way around the mail, nor is a copied name from elsewhere.
     const body = { email, password: STRONG_PASSWORD };
     const elsewhere = { 'X-Forwarded-For': '198.51.100.7' };

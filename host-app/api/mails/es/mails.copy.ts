@@ -163,7 +163,7 @@ export const mailsEs: MailsCopy = {
     parts: [
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
       'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y sus inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley de impuestos lo pide.',
-      '¿Quiere quedarse? Inicie sesión y elija "Conservar mi cuenta" al final de la página de su cuenta.',
+      '¿Quiere quedarse? Inicie sesión y elija “Conservar mi cuenta” al final de la página de su cuenta.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
     ],

@@ -9,6 +9,9 @@ const failedSubjects = [
   'Último aviso: actualice su tarjeta',
 ];
 
+const subjectOf = ({ number }: FailedPayment): string =>
+  failedSubjects[number] ?? 'Actualice su tarjeta, por favor';
+
 const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
   keptDays
     ? [
@@ -18,8 +21,8 @@ const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
 
 export const moneyMailsEs: typeof moneyMails = {
   paymentFailed: (failed) => ({
-    subject: `${failedSubjects[failed.number] ?? failedSubjects[0]} (${brand.name})`,
-    headline: failed.number === 0 ? 'No pudimos cobrar su pago' : 'Actualice su tarjeta, por favor',
+    subject: `${subjectOf(failed)} (${brand.name})`,
+    headline: subjectOf(failed),
     parts: [
       failed.number === 0
         ? `No pudimos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}. Usted todavía tiene todos sus beneficios.`
@@ -58,7 +61,12 @@ export const moneyMailsEs: typeof moneyMails = {
     headline: `Le reembolsamos ${amount}`,
     parts: [
       `Devolvimos ${amount} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días.`,
-      `Corresponde a su factura ${invoice}.`,
+      {
+        rows: [
+          ['Reembolso', amount],
+          ['Factura', invoice],
+        ],
+      },
       { button: 'Ver sus facturas', href: url },
     ],
   }),

@@ -8,8 +8,12 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Nuevo inicio de sesión en su cuenta',
     parts: [
       'Alguien (probablemente usted) inició sesión desde un dispositivo o un lugar que no conocíamos.',
-      `Dispositivo: ${device}`,
-      `Hora: ${time}`,
+      {
+        rows: [
+          ['Dispositivo', device],
+          ['Hora', time],
+        ],
+      },
       'Si fue usted, no tiene que hacer nada. Si no, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
@@ -50,7 +54,7 @@ export const securityMailsEs: typeof securityMails = {
     subject: `Se agregó una llave de acceso a su cuenta de ${brand.name}`,
     headline: 'Se agregó una llave de acceso',
     parts: [
-      `Ahora puede iniciar sesión con la llave de acceso "${name}". Su contraseña también sigue sirviendo.`,
+      `Ahora puede iniciar sesión con la llave de acceso “${name}”. Su contraseña también sigue sirviendo.`,
       'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,

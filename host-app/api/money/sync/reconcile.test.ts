@@ -146,7 +146,7 @@ describe('plans compared with Stripe', () => {
     shop.stripe.account.giveUp(ref);
     shop.api.clock.pass(MONTH_MS + DAY_MS);
     await sweepMoney(shop.api.deps);
-    expect(shop.api.logged).toEqual([`a plan differed from the payment provider ${id} ended`]);
+    expect(shop.api.logged).toEqual([`a plan differed from the payment provider subscription ${id} ended`]);
     expect(shop.api.logged.join()).not.toMatch(new RegExp(`${buyer.id}|${buyer.email}|${ref}`));
   });
 

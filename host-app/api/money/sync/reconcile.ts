@@ -54,7 +54,7 @@ async function compare(
   const difference = await syncSubscription(context, providerRef);
   if (difference !== 'none') {
     context.metrics.planDiffered(difference);
-    context.log('a plan differed from the payment provider', `${id} ${difference}`);
+    context.log('a plan differed from the payment provider', `subscription ${id} ${difference}`);
   }
   // Only if no other call set another time meanwhile.
   if (nextCheckAt) {

@@ -1,3 +1,4 @@
+import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 
@@ -22,7 +23,9 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
     question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
       'Su tarifa de Miembro Fundador de $14.99 al mes es fija de por vida, pero solo puede obtenerla una vez. Si ' +
-      'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
+      'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento. ¿Tiene un despliegue o una ' +
+      `mudanza? Ponga su plan en pausa, hasta por ${HOLD_MAX_MONTHS} meses, y conserve su tarifa. Y si su tarjeta ` +
+      `falla, guardamos su tarifa por ${RATE_SHIELD_DAYS} días después de que su plan termine.`,
   },
   free: {
     question: '¿Qué incluye el nivel gratuito?',

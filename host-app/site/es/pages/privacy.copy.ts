@@ -7,6 +7,7 @@ import {
   DELETION_DAYS,
   INVOICE_YEARS,
   MAIL_LOG_DAYS,
+  STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
 
 export const privacyEs: LegalText = {
@@ -46,6 +47,7 @@ export const privacyEs: LegalText = {
       paragraphs: [
         `Guardamos su cuenta mientras sea miembro. Los mensajes que nos escribe se borran después de ${CONTACT_MESSAGE_DAYS} días. Las visitas de campañas se borran después de ${CAMPAIGN_EVENT_DAYS} días. La lista de los correos que enviamos se borra después de ${MAIL_LOG_DAYS} días.`,
         `Cuando usted elimina su cuenta, esperamos ${DELETION_DAYS} días, por si cambia de opinión. Después borramos su nombre, correo electrónico, foto, mensajes e inicios de sesión. Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre, porque la ley de impuestos lo pide.`,
+        `Cuando nuestro personal cambia algo en su cuenta, anotamos quién lo hizo y por qué. Borramos esa nota después de ${STAFF_ACT_YEARS} años.`,
       ],
     },
     {

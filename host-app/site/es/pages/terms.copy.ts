@@ -1,3 +1,4 @@
+import { GRACE_DAYS, HOLD_MAX_MONTHS, HOLDS_PER_YEAR, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
@@ -20,6 +21,14 @@ export const termsEs: LegalText = {
         'El nivel gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
         'Las cuotas no son reembolsables salvo que la ley lo exija.',
         'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: quien cancela y vuelve paga la tarifa normal de ese momento.',
+        `Si no podemos cobrar una renovación, usted conserva su plan por ${GRACE_DAYS} días y le avisamos por correo electrónico. Si después todavía no podemos cobrar, el plan termina. Un Miembro Fundador cuyo plan terminó así puede volver con la misma tarifa durante ${RATE_SHIELD_DAYS} días.`,
+      ],
+    },
+    {
+      title: 'Pausa por despliegue',
+      paragraphs: [
+        `Puede poner un plan pagado en pausa en la página Mi membresía. Una pausa dura hasta ${HOLD_MAX_MONTHS} meses, y puede empezar ${HOLDS_PER_YEAR} en un año. No tiene que enviarnos ningún documento.`,
+        'No le cobramos durante la pausa y usted conserva su precio. Sus beneficios pagados se detienen. Los días que ya pagó se suman después de la pausa.',
       ],
     },
     {

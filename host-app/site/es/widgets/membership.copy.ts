@@ -31,6 +31,8 @@ export const membershipEs: MembershipCopy = {
   founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,
+  holdInstead:
+    '¿Solo estará fuera un tiempo? Mejor ponga su plan en pausa. Conserva su precio y no le cobramos.',
   yes: 'Sí',
   no: 'No',
   processing: 'Procesando...',

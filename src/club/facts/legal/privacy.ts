@@ -6,6 +6,7 @@ import {
   DELETION_DAYS,
   INVOICE_YEARS,
   MAIL_LOG_DAYS,
+  STAFF_ACT_YEARS,
 } from '../retention.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -46,6 +47,7 @@ export const privacy: LegalText = {
       paragraphs: [
         `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
         `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-ins. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law asks for them.`,
+        `When our staff change something in your account, we record who did it and why. We delete that record after ${STAFF_ACT_YEARS} years.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { GRACE_DAYS, HOLD_MAX_MONTHS, HOLDS_PER_YEAR, RATE_SHIELD_DAYS } from '../billing.ts';
 import { brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
 import type { LegalText } from './legal-text.ts';
@@ -20,6 +21,14 @@ export const terms: LegalText = {
         'The Free Tier costs nothing. Paid memberships are billed in advance, monthly or annually, at the price shown when you join.',
         'Fees are non-refundable except where required by law.',
         'Founding Members keep their monthly rate for as long as they stay. We offer the rate once: a member who cancels and comes back pays the standard rate at that time.',
+        `If a renewal payment fails, you keep your plan for ${GRACE_DAYS} days, and we email you. If we still can’t charge you after that, the plan ends. A Founding Member whose plan ended this way can come back at the same rate for ${RATE_SHIELD_DAYS} days.`,
+      ],
+    },
+    {
+      title: 'Deployment hold',
+      paragraphs: [
+        `You can put a paid plan on hold on the My Membership page. A hold lasts up to ${HOLD_MAX_MONTHS} months, and you can start ${HOLDS_PER_YEAR} within a year. You don’t need to send us any papers.`,
+        'We don’t charge you during a hold, and you keep your price. Your paid benefits pause. The days you already paid for are added after the hold.',
       ],
     },
     {

@@ -1,0 +1,50 @@
+// A server of the simulated year: the whole API in a process that a test kills. The test sets the clock, starts the work
+// of the clock, and runs statements. It reads the settings of the server.
+import { createApp } from '#api/app.ts';
+import { readConfig } from '#api/config.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { createDeps } from '#api/deps.ts';
+import { signAccessToken } from '#api/identity/access-token.ts';
+import { mailDue } from '#api/mails/due/mail-due.ts';
+import { mailRenewals } from '#api/mails/due/renewal.ts';
+import { seedPlans } from '#api/money/plans.ts';
+import { sweepMoney } from '#api/money/sweep.ts';
+import { listen } from '../../../host-app/listen.ts';
+import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
+
+const config = readConfig(process.env);
+const database = await openDatabase(
+  config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
+);
+await migrate(database);
+const clock = { at: 0, now: () => clock.at };
+const deps = await createDeps({ config, db: database.db, clock });
+await seedPlans(database.db);
+const app = createApp(deps);
+await listen(async (request) => {
+  clock.at = Number(request.headers.get(NOW_HEADER) ?? clock.at);
+  if (new URL(request.url).pathname !== CONTROL_PATH) return app.fetch(await asMember(request));
+  return Response.json(await control((await request.json()) as Control));
+}, config);
+
+/** Does what the servers of a club do by the clock, and what the test asks for. */
+async function control({ work, sql }: Control): Promise<ControlAnswer> {
+  let mismatches = 0;
+  if (work) {
+    ({ mismatches } = await sweepMoney(deps));
+    await mailDue(deps);
+    await mailRenewals(deps);
+    await deps.background.drain();
+  }
+  return { mismatches, rows: sql ? await database.withConnection((run) => run(sql)) : [] };
+}
+
+/** Signs a request in whose header names a member and a session: a token of a day ago would have expired. */
+async function asMember(request: Request): Promise<Request> {
+  const [id, session] = request.headers.get(MEMBER_HEADER)?.split(' ') ?? [];
+  if (!id || !session) return request;
+  const headers = new Headers(request.headers);
+  headers.set('authorization', `Bearer ${await signAccessToken(deps, id, session)}`);
+  return new Request(request, { headers });
+}

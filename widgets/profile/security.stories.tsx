@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import type { WireSecurity } from '#contract/wire.ts';
+import { visit } from '#kit/browser/stories/visit.ts';
+import { aMember, aWireSecurity } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
+import { Profile } from './profile.tsx';
+import './profile.element.ts';
+
+const ownSite = { options: { ownSite: true } };
+const signedIn = { signedIn: true, member: aMember(), ...ownSite };
+/** A member of the service, who is asked for a second address. */
+const serving = { ...signedIn, member: aMember({ email: 'jane.doe@army.mil' }) };
+
+const meta = {
+  title: 'Widgets/Profile/Sign-in and security',
+  component: Profile,
+  parameters: { kit: signedIn },
+} satisfies Meta<typeof Profile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = (canvasElement: HTMLElement) => Promise<void>;
+
+const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
+  userEvent.click(await (await visit(canvasElement)).findByRole('button', { name }));
+const type = async (canvasElement: HTMLElement, label: string | RegExp, text: string) =>
+  userEvent.type(await (await visit(canvasElement)).findByLabelText(label), text);
+
+/** Opens the section, then takes the steps. */
+const steps =
+  (...plays: Play[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    const name = 'Sign-in and security';
+    await userEvent.click(await (await visit(canvasElement)).findByRole('heading', { name }));
+    for (const play of plays) await play(canvasElement);
+  };
+const pressing =
+  (name: string | RegExp): Play =>
+  (canvasElement) =>
+    press(canvasElement, name);
+
+const replying = (more: Partial<WireSecurity>, kit: object = signedIn): Story => ({
+  parameters: {
+    kit,
+    club: ({ net }: TestClub) =>
+      net.answer('security', { status: 'success', data: { ...aWireSecurity(), ...more } }),
+  },
+});
+const passkeys: WireSecurity['passkeys'] = [
+  { id: 'passkey-1', name: 'iPhone, Safari', createdAt: '2026-01-10T12:00:00.000Z' },
+  {
+    id: 'passkey-2',
+    name: 'Security key of the office',
+    createdAt: '2025-11-02T09:30:00.000Z',
+    lastUsedAt: '2026-01-14T18:20:00.000Z',
+  },
+];
+
+export const TwoDevices: Story = { play: steps() };
+export const OnlyThisDevice: Story = {
+  ...replying({ sessions: aWireSecurity().sessions.slice(0, 1) }),
+  play: steps(),
+};
+export const NotLoaded: Story = {
+  parameters: { club: ({ net }: TestClub) => net.offline('security') },
+  play: steps(),
+};
+export const OthersSignedOut: Story = { play: steps(pressing('Sign out the others')) };
+
+export const WithPasskeys: Story = { ...replying({ passkeys }), play: steps() };
+export const RenamingAPasskey: Story = {
+  ...replying({ passkeys }),
+  play: steps(pressing('Rename iPhone, Safari')),
+};
+export const RemovingAPasskey: Story = {
+  ...replying({ passkeys }),
+  play: steps(pressing('Remove iPhone, Safari')),
+};
+/** On a partner's page, passkeys of the club cannot be added. */
+export const PasskeysElsewhere: Story = {
+  ...replying({ passkeys }, { signedIn: true, member: aMember() }),
+  play: steps(),
+};
+
+export const AskingForANewEmail: Story = { play: steps(pressing('Change email')) };
+export const NewEmailNotValid: Story = {
+  play: steps(
+    pressing('Change email'),
+    (canvasElement) => type(canvasElement, 'New email', 'jane@'),
+    pressing('Send the codes'),
+  ),
+};
+export const WaitingForBothCodes: Story = {
+  ...replying({ pendingEmail: 'jane@example.com' }),
+  play: steps(),
+};
+export const CodesRefused: Story = {
+  parameters: {
+    club: ({ net }: TestClub) => {
+      const data = { ...aWireSecurity(), pendingEmail: 'jane@example.com' };
+      net.answer('security', { status: 'success', data });
+      net.answer('confirmEmailChange', { message: 'At least one of the codes is wrong.' }, 400);
+    },
+  },
+  play: steps(
+    (canvasElement) => type(canvasElement, 'Code from m***@example.com', '111111'),
+    (canvasElement) => type(canvasElement, 'Code from j***@example.com', '222222'),
+    pressing('Change email'),
+  ),
+};
+
+export const AskedForAPersonalAddress: Story = { parameters: { kit: serving }, play: steps() };
+export const AddingAPersonalAddress: Story = {
+  parameters: { kit: serving },
+  play: steps(pressing('Add a personal address')),
+};
+export const WaitingForThePersonalCode: Story = {
+  ...replying({ pendingPersonalEmail: 'jane@example.com' }, serving),
+  play: steps(),
+};
+export const WithAPersonalAddress: Story = {
+  ...replying({ personalEmail: 'jane@example.com' }, serving),
+  play: steps(),
+};
