@@ -34,6 +34,8 @@ const site: UserConfig = {
     keptReleases({ list: '../releases.json', hashed: 'static/' }),
     precompress(),
   ],
+  // Selects the `site` files of package.json's imports.
+  resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),
@@ -57,7 +59,7 @@ const site: UserConfig = {
             { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /site[\\/]pages[\\/](form-page|contact-page)\.tsx$|password-field\.tsx$|finish-sign-in\.ts$/,
+              test: /site[\\/]pages[\\/](form-page|plain-action|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$/,
             },
           ],
         },
