@@ -25,7 +25,10 @@ async function freshSizes(): Promise<Sizes> {
   }
 }
 
-const sizes = asks('--fresh') || asks('--write') ? await freshSizes() : { ...embedSizes(`${root}dist/embed`), ...siteSizes(`${root}dist/site`) };
+const sizes =
+  asks('--fresh') || asks('--write')
+    ? await freshSizes()
+    : { ...embedSizes(`${root}dist/embed`), ...siteSizes(`${root}dist/site`) };
 let budgets = readJson<Sizes>(budgetFile);
 if (asks('--write')) {
   // What still fits keeps its budget: small growth must not add up unseen.

@@ -19,7 +19,7 @@ export async function loadScenes(clock: Clock): Promise<void> {
 
 /**
  * Renders a picture whose code loads after the page is live (`loadScenes`). A served page keeps the picture of its HTML
- * until then. Never again rendered: an update before the code is there would remove that picture.
+ * until then. It never renders again with its parent: that would remove this picture while the code is missing.
  */
 export const LateScene = memo(({ name }: { name: SceneName }) => (
   <Suspense>
@@ -27,7 +27,9 @@ export const LateScene = memo(({ name }: { name: SceneName }) => (
   </Suspense>
 ));
 
-function Scene({ name }: { name: SceneName }) {
-  if (!scenes) use(arrived);
+const Scene = ({ name }: { name: SceneName }) => (scenes ? scenes[name] : <Awaited name={name} />);
+
+function Awaited({ name }: { name: SceneName }) {
+  use(arrived);
   return scenes?.[name];
 }
