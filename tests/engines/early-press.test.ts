@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  afterwards,
-  arrive,
-  DELAYS_MS,
-  earlyPresses,
-  pressScript,
-} from '#kit/browser/engines/early-presses.ts';
+import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
+import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
 import { isTonight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';

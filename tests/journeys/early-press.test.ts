@@ -1,12 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import {
-  afterwards,
-  arrive,
-  DELAYS_MS,
-  earlyPresses,
-  pressScript,
-} from '#kit/browser/engines/early-presses.ts';
+import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
+import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
