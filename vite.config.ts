@@ -18,6 +18,7 @@ import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
+import { withoutComments } from './scripts/build-parts/without-comments.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.ts';
 import { translations } from './src/club/facts/languages.ts';
@@ -31,6 +32,7 @@ const site: UserConfig = {
   plugins: [
     react(),
     earlyScript(from('host-app/site/early.js')),
+    withoutComments(),
     keptReleases({ list: '../releases.json', hashed: 'static/' }),
     precompress(),
   ],
