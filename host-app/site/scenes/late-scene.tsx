@@ -4,7 +4,7 @@ import type { Clock } from '#core/ports.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 import type { SceneName } from './scenes.tsx';
 
-let scenes: Record<SceneName, ReactNode> | undefined;
+let scenes: Partial<Record<SceneName, ReactNode>> | undefined;
 let arrive = () => {};
 const arrived = new Promise<void>((done) => {
   arrive = done;

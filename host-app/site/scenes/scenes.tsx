@@ -11,8 +11,8 @@ import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
 /** The name of a picture. */
 export type SceneName = Service | ValuePicture | 'crossroads' | 'homestead' | 'mailbox' | 'path' | 'waiting';
 
-/** The pictures of the site's pages. */
-export const scenes: Record<SceneName, ReactNode> = {
+/** The pictures of the site's pages. Partners without a slide have none. */
+export const scenes: Partial<Record<SceneName, ReactNode>> = {
   crossroads: <CrossroadsScene />,
   homestead: <HomesteadScene />,
   mailbox: (
