@@ -18,12 +18,16 @@ afterAll(async () => {
 
 /** Each kind of press, tonight with one of the delays. */
 const cases = earlyPresses.flatMap((press, index) =>
-  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({ ...press, delayMs })),
+  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({
+    ...press,
+    by: press.as ?? 'guest',
+    delayMs,
+  })),
 );
 
 describeIn(engines, (engine) => {
   it.each(cases)(
-    '$name on $path for $as, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
+    '$name on $path by $by, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const context = await openEngine(engine, {
         width: 390,

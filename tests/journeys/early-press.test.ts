@@ -9,12 +9,14 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const all = earlyPresses.flatMap((press) => DELAYS_MS.map((delayMs) => ({ ...press, delayMs })));
+const all = earlyPresses.flatMap((press) =>
+  DELAYS_MS.map((delayMs) => ({ ...press, by: press.as ?? 'guest', delayMs })),
+);
 
 /** By day one in eight, of other kinds and delays. */
 describe('a press after the first paint on a slow phone', () => {
   it.each(sampleOf(all, 8, 1))(
-    'of $name on $path for $as, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
+    'of $name on $path by $by, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const context = await newContext({ viewport: { width: 390, height: 800 } });
       const page = await context.newPage();

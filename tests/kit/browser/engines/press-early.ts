@@ -1,4 +1,4 @@
-// Presses a control of a public page before it is live, and tells what came of it.
+// Presses a control of a public page before it is live, and reads what came of it.
 import { sampleMembers } from '#api/sample-members.ts';
 import type { EarlyPress } from './early-presses.ts';
 import type { EnginePage } from './engine-page.ts';
