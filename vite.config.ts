@@ -18,6 +18,7 @@ import { plainImports } from './scripts/build-parts/plain-imports.ts';
 import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
 import { precompress } from './scripts/build-parts/precompress.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
+import { withoutComments } from './scripts/build-parts/without-comments.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.ts';
 import { translations } from './src/club/facts/languages.ts';
@@ -31,9 +32,12 @@ const site: UserConfig = {
   plugins: [
     react(),
     earlyScript(from('host-app/site/early.js')),
+    withoutComments(),
     keptReleases({ list: '../releases.json', hashed: 'static/' }),
     precompress(),
   ],
+  // Selects the `site` files of package.json's imports.
+  resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),
@@ -57,7 +61,7 @@ const site: UserConfig = {
             { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /site[\\/]pages[\\/](form-page|contact-page)\.tsx$|password-field\.tsx$|finish-sign-in\.ts$/,
+              test: /site[\\/]pages[\\/](form-page|plain-action|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$/,
             },
           ],
         },

@@ -11,6 +11,7 @@ import { bookLoader } from './books/books.ts';
 import { placeOf } from './routing/place-of.ts';
 import { type Router, ServedPath } from './routing/router.ts';
 import { screenOf } from './routing/routes.ts';
+import { loadScenes } from './scenes/late-scene.tsx';
 import { headOf } from './shell/head.ts';
 
 import { createSiteHost } from './site-host.ts';
@@ -43,7 +44,7 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
   if (place && !serverRenderedPlaces.has(place))
     return { head: head + plainRefresh(place, language), body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
-  await screenOf(place).load(club.clock);
+  await Promise.all([screenOf(place).load(club.clock), loadScenes(club.clock)]);
   const body = renderToString(
     <ServedPath value={path}>
       <App club={club} host={createSiteHost(staticRouter)} book={book} onPageShown={() => {}} />

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
+import { loadCore } from '#browser/page/page-guest.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { App } from './app.tsx';
@@ -20,6 +21,7 @@ import { createLinkPreloader } from './routing/preload-links.ts';
 import { createRouter } from './routing/router.ts';
 import { routes, screenOf } from './routing/routes.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
+import { loadScenes } from './scenes/late-scene.tsx';
 import { startToaster } from './shell/toaster.ts';
 import { createSiteHost } from './site-host.ts';
 
@@ -54,11 +56,15 @@ void show(root);
 /** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
   const served = at.firstElementChild !== null;
+  const isSame = served && isAsServed(club, location.search, document.referrer);
   const screen = screenOf(placeOf(location.pathname));
   const [book] = await Promise.all([
     openBook(language, club),
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
+    // A page that hydrates for a guest does without these two until it is live.
+    club.session.signedIn.peek() && loadAllOfClub(),
+    (!isSame || language !== 'en') && at.querySelector('.club-scene') !== null && loadPictures(),
   ]);
   await nextTask();
   const early = recordEarlyVisit();
@@ -69,11 +75,11 @@ async function show(at: HTMLElement): Promise<void> {
     arrive(entry);
     if (first) early.restore();
     first = false;
-    whenIdle(links.look);
+    whenIdle(loadRest);
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
   const isHere = screen.peek() !== undefined;
-  if (served && isHere && !book && isAsServed(club, location.search, document.referrer)) {
+  if (isSame && isHere && !book) {
     const onRecoverableError = (error: unknown) =>
       club.log.error('The prerendered page differs from the first render.', error);
     // A transition renders in small pieces, so that a click or a scroll does not have to wait.
@@ -85,4 +91,25 @@ async function show(at: HTMLElement): Promise<void> {
   flushSync(() => createRoot(at).render(app));
   page.dataset.live = '';
   delete page.dataset.visitor;
+}
+
+/** Loads what a page does without until it is live, and the pages of its links. */
+function loadRest(): void {
+  links.look();
+  void loadPictures();
+  void loadAllOfClub();
+}
+
+/** Without its pictures a page has less to see. It works. */
+function loadPictures(): Promise<void> {
+  return loadScenes(club.clock).catch((error: unknown) =>
+    club.log.warn('The pictures failed to load.', error),
+  );
+}
+
+/** A guest's club loads its core again when something needs it. */
+function loadAllOfClub(): Promise<void> {
+  return loadCore(club).catch((error: unknown) =>
+    club.log.warn('The core of the club failed to load.', error),
+  );
 }

@@ -1,28 +1,34 @@
-// Checks the byte budget of every tag: all files that a page fetches before the element runs, as they are served:
-//   node --import tsx scripts/embed-size/check.ts          of dist/embed
-//   node --import tsx scripts/embed-size/check.ts --fresh  of a build of its own in a temporary folder (npm run check)
+// Checks the byte budget of every tag and of every public page of the site: all scripts that a page fetches before the
+// element runs or the page is live, as they are served:
+//   node --import tsx scripts/embed-size/check.ts          of dist/embed and dist/site
+//   node --import tsx scripts/embed-size/check.ts --fresh  of builds of its own in a temporary folder (npm run check)
 //   node --import tsx scripts/embed-size/check.ts --write  raises the budgets that a fresh build exceeds, with a little room
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, readJson, root, run, writeJson } from '../run.ts';
-import { budgetOf, embedSizes, overBudget, type Sizes } from './sizes.ts';
+import { budgetOf, embedSizes, overBudget, type Sizes, siteSizes } from './sizes.ts';
 
 const budgetFile = 'scripts/embed-size/budgets.json';
 const asks = (flag: string) => process.argv.includes(flag);
 
 async function freshSizes(): Promise<Sizes> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-embed-'));
+  const folder = mkdtempSync(join(tmpdir(), 'club-sizes-'));
   try {
-    const args = ['build', '--mode', 'embed', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-    await run(bin('vite'), args, { NODE_ENV: 'production' });
-    return embedSizes(folder);
+    for (const mode of ['embed', 'production']) {
+      const out = ['--outDir', join(folder, mode), '--emptyOutDir', '--logLevel', 'warn'];
+      await run(bin('vite'), ['build', '--mode', mode, ...out], { NODE_ENV: 'production' });
+    }
+    return { ...embedSizes(join(folder, 'embed')), ...siteSizes(join(folder, 'production')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const sizes = asks('--fresh') || asks('--write') ? await freshSizes() : embedSizes(`${root}dist/embed`);
+const sizes =
+  asks('--fresh') || asks('--write')
+    ? await freshSizes()
+    : { ...embedSizes(`${root}dist/embed`), ...siteSizes(`${root}dist/site`) };
 let budgets = readJson<Sizes>(budgetFile);
 if (asks('--write')) {
   // What still fits keeps its budget: small growth must not add up unseen.

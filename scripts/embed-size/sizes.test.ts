@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetOf, embedSizes, overBudget, type Sizes } from './sizes.ts';
+import { budgetOf, embedSizes, overBudget, type Sizes, siteSizes } from './sizes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-size-'));
 const write = (file: string, bytes: number) => writeFileSync(join(folder, file), 'x'.repeat(bytes));
@@ -61,5 +61,29 @@ describe('overBudget', () => {
       'club-new: has no budget yet',
       'club-old: has a budget, but is not built',
     ]);
+  });
+});
+
+describe('siteSizes', () => {
+  it('counts the scripts of index.html and those of the page, each once (TAP-07)', () => {
+    mkdirSync(join(folder, '.vite'));
+    mkdirSync(join(folder, 'static/js'), { recursive: true });
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<script src="/static/js/main.js"></script><link href="/static/js/react.js">',
+    );
+    const manifest = {
+      'index.html': { file: 'static/js/main.js', name: 'index', imports: ['_react.js'] },
+      '_react.js': { file: 'static/js/react.js' },
+      'pages/login.tsx': { file: 'static/js/login.js', imports: ['_react.js'] },
+    };
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const [file, bytes] of Object.entries({ main: 10, react: 200, login: 3_000 }))
+      write(`static/js/${file}.js`, bytes);
+    expect(siteSizes(folder)).toMatchObject({
+      '/ until it is live': 210,
+      '/login until it is live': 3_210,
+    });
+    expect(budgetOf('/ until it is live', 1)).toBe(90 * 1_024);
   });
 });

@@ -54,8 +54,8 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { requestPlans, answered, founder } = founding;
-  const plans = createPlans(requestPlans, log);
+  const { requestPlans, answered, founder, known } = founding;
+  const plans = createPlans(requestPlans, log, known);
   const userId = read('userId');
   const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(read('email')));
 

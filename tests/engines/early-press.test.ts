@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { afterwards, DELAYS_MS, earlyPresses, pressScript } from '#kit/browser/engines/early-presses.ts';
+import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
+import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
 import { isTonight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';
@@ -17,12 +18,16 @@ afterAll(async () => {
 
 /** Each kind of press, tonight with one of the delays. */
 const cases = earlyPresses.flatMap((press, index) =>
-  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({ ...press, delayMs })),
+  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({
+    ...press,
+    by: press.as ?? 'guest',
+    delayMs,
+  })),
 );
 
 describeIn(engines, (engine) => {
   it.each(cases)(
-    '$name on $path, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
+    '$name on $path by $by, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const context = await openEngine(engine, {
         width: 390,
@@ -30,10 +35,13 @@ describeIn(engines, (engine) => {
         first: pressScript(press, delayMs),
       });
       const page = await context.newPage();
+      await arrive(page, site.url, press);
       site.asked.length = 0;
       await page.goto(site.url + press.path);
       expect(await afterwards(page, press)).toEqual(press.done);
-      expect(await page.evaluate(() => window.early)).toEqual({ hasAnswered: true, wasLive: false });
+      expect(await page.evaluate(() => window.early)).toMatchObject(
+        press.isHeld ? { wasLive: true } : { hasAnswered: true, wasLive: false },
+      );
       expect(site.asked.filter((line) => line.endsWith('/users/login'))).toHaveLength(
         press.name.startsWith('Login') ? 1 : 0,
       );

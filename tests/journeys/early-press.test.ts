@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { afterwards, DELAYS_MS, earlyPresses, pressScript } from '#kit/browser/engines/early-presses.ts';
+import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
+import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -8,15 +9,18 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const all = earlyPresses.flatMap((press) => DELAYS_MS.map((delayMs) => ({ ...press, delayMs })));
+const all = earlyPresses.flatMap((press) =>
+  DELAYS_MS.map((delayMs) => ({ ...press, by: press.as ?? 'guest', delayMs })),
+);
 
-/** By day five of the 39, of other kinds and delays. */
+/** By day one in eight, of other kinds and delays. */
 describe('a press after the first paint on a slow phone', () => {
   it.each(sampleOf(all, 8, 1))(
-    'of $name on $path, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
+    'of $name on $path by $by, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const context = await newContext({ viewport: { width: 390, height: 800 } });
       const page = await context.newPage();
+      await arrive(page, site.url, press);
       const cdp = await context.newCDPSession(page);
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', slow);

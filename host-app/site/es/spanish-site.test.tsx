@@ -1,3 +1,4 @@
+import '#kit/loaded-scenes.ts';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, places } from '#club/facts/places.ts';

@@ -1,10 +1,10 @@
 import { partners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
-import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
+import { LateScene } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
@@ -26,7 +26,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     const body = (
       <article className="club-slide" data-service={key} aria-labelledby={title}>
         <div className="club-slide-picture">
-          <BenefitScene service={key} />
+          <LateScene name={key} />
         </div>
         <div className="club-slide-words">
           <p className="club-slide-claim">{copy.slideClaims[key]}</p>

@@ -1,5 +1,5 @@
-import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { LateScene } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
 /** The first section of the home page (HOME-02, HOME-03). */
@@ -22,7 +22,7 @@ export function Hero({ copy }: { copy: HomeCopy }) {
           </p>
         </div>
         <div className="club-hero-picture">
-          <HomesteadScene />
+          <LateScene name="homestead" />
           <p className="club-hero-claim">
             <small>{copy.heroClaim.upTo}</small> <strong>{copy.heroClaim.figure}</strong>{' '}
             <span>{copy.heroClaim.text}</span>

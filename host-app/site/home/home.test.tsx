@@ -1,3 +1,4 @@
+import '#kit/loaded-scenes.ts';
 // Here, the elements are defined before the page renders.
 import '#widgets/founder-spots/founder-spots.element.ts';
 import '#widgets/logo-strip/logo-strip.element.ts';

@@ -1,7 +1,6 @@
 import '#style/accordion.css';
 import '#style/carousel.css';
 import '#style/icon-tile.css';
-import '#style/scene.css';
 import '../style/bands.css';
 import '../style/home.css';
 import '../style/home-path.css';
@@ -13,9 +12,8 @@ import '../style/home-savings.css';
 import '../style/home-values.css';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { PathScene } from '#ui/icons/path-scene.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
-import { ValueScene } from '#ui/icons/value-scene.tsx';
+import { LateScene } from '../scenes/late-scene.tsx';
 import { BenefitSlides } from './benefit-slides.tsx';
 import { Compare } from './compare.tsx';
 import { FounderBand } from './founder-band.tsx';
@@ -29,7 +27,7 @@ import { ValueCards } from './value-cards.tsx';
 
 const apartArt = (['parcels', 'household', 'home'] as const).map((picture) => (
   <div key={picture} className="club-values-picture">
-    <ValueScene picture={picture} />
+    <LateScene name={picture} />
   </div>
 ));
 const valueIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (
@@ -66,7 +64,7 @@ export function Page() {
       <PartnerWords copy={copy} />
       <SavingsEstimator />
       <div className="club-home-path">
-        <PathScene />
+        <LateScene name="path" />
       </div>
       <Join copy={copy} />
     </div>

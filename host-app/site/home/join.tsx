@@ -1,7 +1,7 @@
-import { Mailbox } from '#ui/icons/land.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
+import { LateScene } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
 /** Renders three blocks side by side, in this order. */
@@ -31,9 +31,7 @@ export function Join({ copy }: { copy: HomeCopy }) {
         <section className="club-join-block club-join-suggest" aria-labelledby="home-suggest">
           <h2 id="home-suggest">{copy.suggestTitle}</h2>
           <p className="club-soft">{copy.suggestText}</p>
-          <svg className="club-scene" viewBox="-64 -112 104 120" aria-hidden="true" focusable="false">
-            <Mailbox x={0} y={0} />
-          </svg>
+          <LateScene name="mailbox" />
           <PlaceLink place="suggestion" className="club-button" data-look="secondary">
             {copy.suggest}
           </PlaceLink>

@@ -1,3 +1,4 @@
+import '#kit/loaded-scenes.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';

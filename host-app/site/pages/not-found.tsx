@@ -1,8 +1,7 @@
-import '#style/scene.css';
 import '../style/not-found.css';
 import { useCopy } from '#ui/copy.tsx';
-import { CrossroadsScene } from '#ui/icons/crossroads-scene.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { LateScene } from '../scenes/late-scene.tsx';
 import { siteCopy } from '../shell/site.copy.ts';
 
 /** Renders the page of an unknown path, with links. */
@@ -11,7 +10,7 @@ export function Page() {
   return (
     <section className="club-page club-not-found" aria-labelledby="not-found">
       <div className="club-not-found-picture">
-        <CrossroadsScene />
+        <LateScene name="crossroads" />
       </div>
       <div className="club-not-found-words">
         <h1 id="not-found">{copy.notFoundTitle}</h1>

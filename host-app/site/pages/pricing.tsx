@@ -3,7 +3,7 @@ import '#style/tabs.css';
 import '#widgets/pricing/pricing.css';
 import { Pricing } from '#widgets/pricing/pricing.tsx';
 import type { PageProps } from '../routing/screen.ts';
-import { NoScriptPrices } from '../shell/no-script.tsx';
+import { NoScriptPrices } from '../shell/no-script-prices.tsx';
 
 /** Renders /pricing-plan. */
 export function Page({ query }: PageProps) {

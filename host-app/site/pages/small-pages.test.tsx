@@ -1,3 +1,4 @@
+import '#kit/loaded-scenes.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';

@@ -1,10 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
-import { formatPlanCents } from '#club/rules/money.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { useSignal } from '#ui/use-signal.ts';
-import { useWorld } from '#ui/world/world.tsx';
-import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
 import { noScriptCopy } from './no-script.copy.ts';
 
 /** Replaces a form without JavaScript: shows an address to write to. */
@@ -18,24 +14,6 @@ export function NoScriptForm() {
           <Breakable text={brand.supportEmail} />
         </a>
       </p>
-    </noscript>
-  );
-}
-
-/** Replaces the tabs without JavaScript: shows every plan with its price, by month and by year. */
-export function NoScriptPrices() {
-  const copy = useCopy('no-script', noScriptCopy);
-  const { per } = useCopy('pricing', pricingCopy);
-  const plans = useSignal(useWorld().club.membership.plans);
-  if (plans.at !== 'loaded') return null;
-  return (
-    <noscript>
-      <h2>{copy.prices}</h2>
-      <ul>
-        {plans.plans.map(({ id, name, amountCents, interval }) => (
-          <li key={id}>{copy.price(name, formatPlanCents(amountCents), per[interval])}</li>
-        ))}
-      </ul>
     </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { type PlanList } from '#contract/read.ts';
+import type { PlanList } from '#contract/read.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { readBlock } from './page-block.ts';

@@ -95,3 +95,19 @@ describe('founder figures of a guest', () => {
     expect(again.founder.meta.value.display).toBe(1_450);
   });
 });
+
+describe('plans that came with the page', () => {
+  it('are the newest list and the figures, until a call answers (TAP-09)', async () => {
+    const clock = fakeClock();
+    const net = fakeNet(clock);
+    net.answer('plans', reply(1_400));
+    const ports = { net, clock, storage: memoryStorage(), random: fakeRandom(0.25) };
+    const known = { plans: [aPlan()], currentFounders: 1_020, foundingLimit: 10_000 };
+    const { answered, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), known);
+    expect(answered()).toBe(known);
+    expect(founder.meta.peek()).toMatchObject({ status: 'succeeded', actual: 1_020 });
+    expect(net.calls()).toEqual([]);
+    await requestPlans();
+    expect(answered()).toMatchObject({ currentFounders: 1_400 });
+  });
+});

@@ -15,6 +15,8 @@ export const PLANS_FRESH_MS = 60_000;
 
 /** Plans and founder figures of a page without a signed-in member. */
 export interface GuestFounding {
+  /** A list that came with the page. */
+  known?: PlanList;
   /** Loads the plans, or returns a fresh answer. Rejects with ApiError. */
   requestPlans(): Promise<PlanAnswer>;
   /** Returns the newest list, undefined before the first one. */
@@ -23,10 +25,11 @@ export interface GuestFounding {
   founder: Founder;
 }
 
-/** Returns plans and founder figures for a guest, which need one call without a token. */
+/** Returns plans and founder figures for a guest, which need one call without a token. `known` is a list that came with the page. */
 export function createGuestFounding(
   { net, storage, random, clock }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock'>,
   { apiHost, storagePrefix }: ClubOptions,
+  known?: PlanList,
 ): GuestFounding {
   let answer: { list: PlanList; untilMs: number } | undefined;
 
@@ -54,6 +57,7 @@ export function createGuestFounding(
   const { meta, load } = createFounder({
     requestPlans,
     random,
+    known,
     stored: {
       readRaw: (key) => storage.get(storagePrefix + key) || undefined,
       writeRaw: (key, value) =>
@@ -63,8 +67,9 @@ export function createGuestFounding(
   });
 
   return {
+    known,
     requestPlans,
-    answered: () => answer?.list,
+    answered: () => answer?.list ?? known,
     founder: {
       meta,
       // Fresh figures stay, because a new load would render every widget with figures twice.

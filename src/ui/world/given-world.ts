@@ -1,12 +1,14 @@
 import { type Context, useContext, useState } from 'react';
 import type { World } from './page-world.ts';
 
-/** Returns the world of the provider above, or the one that `make` makes. Replaces own-world.ts in the embed build. */
+/**
+ * Returns the world of the provider above, or the one that `make` makes. Replaces own-world.ts where the build has
+ * its own React and hydrates nothing of others: in the embed and on the site. */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
   const given = useContext(context);
   const [own] = useState(() => given ?? make());
   return given ?? own;
 }
 
-/** Does nothing: the embed build contains its own React. */
+/** Does nothing: the build contains its own React. */
 export const assertSharedReact = (): void => {};

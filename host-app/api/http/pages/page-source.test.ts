@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +66,20 @@ describe('createPageSource', () => {
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
     expect(await arrange().page('/profile')).not.toContain('fetchpriority');
     expect(await arrange().page('/404')).not.toContain('modulepreload');
+  });
+
+  it('puts the style sheets into a page that stays below 14 kB compressed, and links them in a larger one (TAP-06)', async () => {
+    const { page, render } = arrange();
+    const early = '<script src="/static/early-1.js" data-font="/f.woff2"></script>';
+    writeFileSync(join(folder, 'index.html'), index('Club').replace('<head>', `<head>${early}`));
+    mkdirSync(join(folder, 'static'), { recursive: true });
+    for (const file of ['static/early-1.js', 'p.css', 'money.css']) writeFileSync(join(folder, file), 'p {}');
+    expect(await page('/pricing-plan')).toContain('<style>p {}');
+    render.mockImplementation(async () => ({ head: '', body: randomBytes(20_000).toString('base64') }));
+    const large = await page('/pricing-plan', 'es');
+    expect(large).not.toContain('<style>');
+    expect(large).toContain('<link rel="stylesheet" crossorigin href="/p.css" />');
+    expect(large).toContain(early);
   });
 
   it('renders a page once for all requests, and again after a minute when the plans have changed', async () => {

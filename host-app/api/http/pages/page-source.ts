@@ -29,6 +29,8 @@ interface CachedPage {
 
 /** How long a rendered page may lag behind the plans and seats, in ms. */
 const CACHE_MS = 60 * SECOND_MS;
+/** A server sends about so many bytes before it waits for the browser. A larger page links its style sheets. */
+const FIRST_FLIGHT_BYTES = 14 * 1_024;
 const MANIFEST = '.vite/manifest.json';
 const noHashes: InlinePage['hashes'] = { script: [], style: [] };
 
@@ -87,10 +89,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const files = pageFilesOf(textOf(manifest) || '{}', path);
     const linked = pageHtml(textOf(index), { config: parts.config, files, rendered });
     // A page without content shows nothing before its scripts: there, linked files stay in the cache.
-    const { html, hashes } = rendered?.body
-      ? await inlineFiles(linked, parts.readSite)
-      : { html: linked, hashes: noHashes };
-    return { from, at, page: { file: createStaticFile(Buffer.from(html), '.html'), hashes } };
+    const inline = rendered?.body ? pageOf(await inlineFiles(linked, parts.readSite)) : undefined;
+    const isSmall = inline && (await inline.file.encoded('br')).bytes.length <= FIRST_FLIGHT_BYTES;
+    return { from, at, page: isSmall ? inline : pageOf({ html: linked, hashes: noHashes }) };
   }
 
   return async (path, language) => {
@@ -105,6 +106,11 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     return (await next)?.page;
   };
 }
+
+const pageOf = ({ html, hashes }: InlinePage): SourcePage => ({
+  file: createStaticFile(Buffer.from(html), '.html'),
+  hashes,
+});
 
 const textOf = (file: StaticFile | undefined): string =>
   file ? Buffer.from(file.bytes).toString('utf8') : '';

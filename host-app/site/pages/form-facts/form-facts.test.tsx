@@ -1,3 +1,4 @@
+import '#kit/loaded-scenes.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';

@@ -1,12 +1,11 @@
-import '#style/scene.css';
 import '../../style/form-facts.css';
 import { useCopy } from '#ui/copy.tsx';
-import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
+import { LateScene } from '../../scenes/late-scene.tsx';
 import { formFactsCopy } from './form-facts.copy.ts';
 
 const Picture = () => (
   <div className="club-form-facts-picture">
-    <WaitingScene />
+    <LateScene name="waiting" />
   </div>
 );
 

@@ -1,6 +1,5 @@
 // What can be pressed on a public page before it is live, and what shows that it was done once.
 import { sampleMembers } from '#api/sample-members.ts';
-import type { EnginePage } from './engine-page.ts';
 
 /** Ms between the first paint and the press. */
 export const DELAYS_MS = [50, 150, 400];
@@ -8,6 +7,12 @@ export const DELAYS_MS = [50, 150, 400];
 /** A press, and what it does. */
 export interface EarlyPress {
   name: string;
+  /** The member who presses. A guest when it is missing. */
+  as?: keyof typeof sampleMembers;
+  /** What the browser has stored before the visit. */
+  stored?: Record<string, string>;
+  /** The control differs for this visitor. It is hidden until the page is live, and pressed after that. */
+  isHeld?: boolean;
   path: string;
   /** Pressed one after the other. */
   press: string[];
@@ -21,8 +26,16 @@ export interface EarlyPress {
 
 const { email, password } = sampleMembers.free;
 const menu = '.club-header-toggle';
+const nextSlide = '.club-slides .club-carousel-controls button:nth-child(3)';
+const joinMonth = '.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose';
 
-/** Every kind of control that a visitor of a public page can press. */
+/** Runs in the page. */
+const slideInView = () =>
+  [...document.querySelectorAll('.club-slides .club-carousel-dots li')].findIndex(
+    (dot) => dot.getAttribute('data-state') === 'in-view',
+  );
+
+/** Every kind of control that a visitor of a public page can press, as a guest, a member, from a campaign, in Spanish. */
 export const earlyPresses: EarlyPress[] = [
   {
     name: 'the menu',
@@ -111,18 +124,15 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'Join Month',
     path: '/pricing-plan',
-    press: ['.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose'],
+    press: [joinMonth],
     read: () => location.pathname,
     done: '/signup',
   },
   {
     name: 'the next slide',
     path: '/',
-    press: ['.club-slides .club-carousel-controls button:nth-child(3)'],
-    read: () =>
-      [...document.querySelectorAll('.club-slides .club-carousel-dots li')].findIndex(
-        (dot) => dot.getAttribute('data-state') === 'in-view',
-      ),
+    press: [nextSlide],
+    read: slideInView,
     done: 1,
   },
   {
@@ -154,54 +164,124 @@ export const earlyPresses: EarlyPress[] = [
     read: () => [location.pathname, localStorage.getItem('userid') !== null],
     done: ['/benefit', true],
   },
+  {
+    name: 'the menu',
+    as: 'free',
+    path: '/',
+    press: [menu],
+    read: () => [
+      document.querySelectorAll('dialog[open]').length,
+      document.querySelector('.club-header-toggle')?.getAttribute('aria-expanded'),
+      document.querySelector('.club-header-account')?.textContent?.includes('Frances'),
+    ],
+    done: [1, 'true', true],
+  },
+  {
+    name: 'the next slide',
+    as: 'paid',
+    path: '/',
+    press: [nextSlide],
+    read: slideInView,
+    done: 1,
+  },
+  {
+    name: 'the tab of yearly plans',
+    as: 'paid',
+    path: '/pricing-plan',
+    press: ['[role=tab][data-key=year]'],
+    read: () => document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
+    done: 'true',
+  },
+  {
+    name: 'Join Month',
+    as: 'free',
+    isHeld: true,
+    path: '/pricing-plan',
+    press: [joinMonth],
+    read: () => location.pathname.split('/').includes('checkout'),
+    done: true,
+  },
+  {
+    name: 'a benefit for paid members',
+    as: 'free',
+    isHeld: true,
+    path: '/benefit',
+    press: ['[data-service=vausa] .club-benefits-action > *'],
+    read: () => [location.pathname, document.querySelectorAll('dialog[open]').length],
+    done: ['/benefit', 1],
+  },
+  {
+    name: 'a benefit on its slide',
+    as: 'free',
+    isHeld: true,
+    path: '/',
+    press: ['[data-service=vausa] .club-slide-action > *'],
+    read: () => [location.pathname, document.querySelectorAll('dialog[open]').length],
+    done: ['/', 1],
+  },
+  {
+    name: 'Join Month after a campaign link',
+    path: '/pricing-plan?campaign=CCA&source=newsletter',
+    press: [joinMonth],
+    read: () => location.pathname,
+    done: '/signup',
+  },
+  {
+    name: 'Show of a password after a campaign link',
+    path: '/signup?campaign=CCA',
+    filled: { '[name=password]': password },
+    press: ['.club-field-toggle'],
+    read: () => document.querySelector<HTMLInputElement>('[name=password]')?.type,
+    done: 'text',
+  },
+  {
+    name: 'the yearly plans of a visitor whose campaign is known',
+    stored: { campaignType: 'CCA' },
+    isHeld: true,
+    path: '/pricing-plan',
+    press: ['[role=tab][data-key=year]'],
+    read: () => document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
+    done: 'true',
+  },
+  {
+    name: 'the next slide in Spanish',
+    path: '/?lang=es',
+    press: [nextSlide],
+    read: slideInView,
+    done: 1,
+  },
+  {
+    name: 'an answer in Spanish',
+    path: '/pricing-plan?lang=es',
+    press: ['.club-accordion-item:nth-child(2) button'],
+    read: () => document.querySelector<HTMLElement>('.club-accordion-item:nth-child(2)')?.dataset['state'],
+    done: 'open',
+  },
+  {
+    name: 'Join Month in Spanish',
+    path: '/pricing-plan?lang=es',
+    press: [joinMonth],
+    read: () => location.pathname,
+    done: '/signup',
+  },
+  {
+    name: 'Login in Spanish with what was filled in',
+    path: '/login?lang=es',
+    filled: { '[name=email]': email, '[name=password]': password },
+    press: ['form [type=submit]'],
+    read: () => [location.pathname, localStorage.getItem('userid') !== null],
+    done: ['/benefit', true],
+  },
+  {
+    name: 'a benefit of the estimate in the stored language',
+    stored: { club_lang: 'es' },
+    isHeld: true,
+    path: '/',
+    press: ['.club-savings-choice:nth-of-type(2) input'],
+    read: () => [
+      document.querySelector<HTMLInputElement>('.club-savings-choice:nth-of-type(2) input')?.checked,
+      document.documentElement.lang,
+    ],
+    done: [false, 'es'],
+  },
 ];
-
-declare global {
-  interface Window {
-    early?: { hasAnswered: boolean; wasLive: boolean };
-  }
-}
-
-/**
- * Returns a script for `addInitScript`: it fills in and presses so long after the first paint, and notes whether the page
- * changed in the task of the press, which a loaded machine does not change. React, once it is there, answers right after it.
- */
-export const pressScript = ({ press, filled = {} }: EarlyPress, delayMs: number): string => `(() => {
-  const act = () => {
-    for (const [field, value] of Object.entries(${JSON.stringify(filled)})) document.querySelector(field).value = value;
-    const page = document.documentElement.dataset;
-    const wasLive = 'live' in page || 'hydrating' in page;
-    const changes = new MutationObserver(() => {});
-    changes.observe(document, { subtree: true, childList: true, attributes: true });
-    const next = (selectors) => {
-      const [selector, ...others] = selectors;
-      if (!selector) return;
-      const node = document.querySelector(selector);
-      node.click();
-      // The browser shows a tick itself.
-      window.early ??= { hasAnswered: node.type === 'checkbox' || changes.takeRecords().length > 0, wasLive };
-      requestAnimationFrame(() => next(others));
-    };
-    next(${JSON.stringify(press)});
-  };
-  const isHere = () => ${JSON.stringify(press)}.every((selector) => document.querySelector(selector));
-  // A browser paints a long page before all of it has arrived.
-  const start = () => (isHere() ? setTimeout(act, ${delayMs}) : setTimeout(start, 10));
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-  }).observe({ type: 'paint', buffered: true });
-})();`;
-
-const SETTLE_MS = 400;
-
-/** Waits until the page is live and the press was done, and once more after a moment: a second press would undo it. */
-export async function afterwards(page: EnginePage, { read, done }: EarlyPress): Promise<unknown> {
-  await page.waitForFunction(() => Boolean(window.early && 'live' in document.documentElement.dataset));
-  const wanted = JSON.stringify(done);
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await page.evaluate(read)) !== wanted && Date.now() < until) await pause(50);
-  await pause(SETTLE_MS);
-  return page.evaluate(read);
-}
-
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));

@@ -1,0 +1,35 @@
+import '#style/scene.css';
+import { memo, type ReactNode, Suspense, use } from 'react';
+import type { Clock } from '#core/ports.ts';
+import { loadWithRetry } from '../routing/screen.ts';
+import type { SceneName } from './scenes.tsx';
+
+let scenes: Partial<Record<SceneName, ReactNode>> | undefined;
+let arrive = () => {};
+const arrived = new Promise<void>((done) => {
+  arrive = done;
+});
+
+/** Loads the pictures of all pages. Rejects when they fail to load; the next call tries again. */
+export async function loadScenes(clock: Clock): Promise<void> {
+  if (scenes) return;
+  ({ scenes } = await loadWithRetry(() => import('./scenes.tsx'), clock));
+  arrive();
+}
+
+/**
+ * Renders a picture whose code loads after the page is live (`loadScenes`). A served page keeps the picture of its HTML
+ * until then. It never renders again with its parent: that would remove this picture while the code is missing.
+ */
+export const LateScene = memo(({ name }: { name: SceneName }) => (
+  <Suspense>
+    <Scene name={name} />
+  </Suspense>
+));
+
+const Scene = ({ name }: { name: SceneName }) => (scenes ? scenes[name] : <Awaited name={name} />);
+
+function Awaited({ name }: { name: SceneName }) {
+  use(arrived);
+  return scenes?.[name];
+}

@@ -1,0 +1,33 @@
+import type { GuestFounding } from '#core/campaign/guest-founding.ts';
+import type { Club, ClubOptions } from '#core/club.ts';
+import { createGuestClub, type GuestClub } from '#core/guest-club.ts';
+import { createClock } from '../clock.ts';
+import { createLog } from '../log.ts';
+import { createNet } from '../net.ts';
+import { createRandom } from '../random.ts';
+import { createStorage } from '../storage.ts';
+import { createTabStorage } from '../tab-storage.ts';
+
+/** Creates and starts the club of this page's guest. It imports the core for a signed-in member, or when something needs it. */
+export function startPageGuest(options: ClubOptions, founding: GuestFounding): GuestClub {
+  const club = createGuestClub({
+    ports: {
+      net: createNet(),
+      storage: createStorage(),
+      tabStorage: createTabStorage(),
+      clock: createClock(),
+      random: createRandom(),
+      log: createLog(),
+    },
+    options,
+    founding,
+    importCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
+  });
+  club.start();
+  return club;
+}
+
+/** Loads the core of a guest's club. Resolves at once for any other club. Rejects with ApiError 'network'. */
+export async function loadCore(club: Club): Promise<void> {
+  if ('loadCore' in club) await (club as GuestClub).loadCore();
+}

@@ -1,0 +1,14 @@
+import { createGuestFounding } from '#core/campaign/guest-founding.ts';
+import type { Club, ClubOptions } from '#core/club.ts';
+import { createClock } from '../clock.ts';
+import { createNet } from '../net.ts';
+import { createRandom } from '../random.ts';
+import { createStorage } from '../storage.ts';
+import { startPageGuest } from './page-guest.ts';
+import { readPagePlans } from './page-plans.ts';
+
+/** Creates and starts the club of a page of the site: a guest's, with the plans that are in its HTML (`loadCore`). */
+export function startClub(options: ClubOptions): Club {
+  const ports = { net: createNet(), storage: createStorage(), random: createRandom(), clock: createClock() };
+  return startPageGuest(options, createGuestFounding(ports, options, readPagePlans()));
+}

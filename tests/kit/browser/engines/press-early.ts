@@ -1,0 +1,74 @@
+// Presses a control of a public page before it is live, and reads what came of it.
+import { sampleMembers } from '#api/sample-members.ts';
+import type { EarlyPress } from './early-presses.ts';
+import type { EnginePage } from './engine-page.ts';
+
+declare global {
+  interface Window {
+    early?: { hasAnswered: boolean; wasLive: boolean };
+  }
+}
+
+/**
+ * Returns a script for `addInitScript`: it fills in and presses so long after the first paint, and notes whether the page
+ * changed in the task of the press, which a loaded machine does not change. React, once it is there, answers right after it.
+ * What is hidden cannot be pressed.
+ */
+export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: number): string => `(() => {
+  if (location.pathname + location.search !== ${JSON.stringify(path)}) return;
+  const act = () => {
+    for (const [field, value] of Object.entries(${JSON.stringify(filled)})) document.querySelector(field).value = value;
+    const page = document.documentElement.dataset;
+    const wasLive = 'live' in page || 'hydrating' in page;
+    const changes = new MutationObserver(() => {});
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    const next = (selectors) => {
+      const [selector, ...others] = selectors;
+      if (!selector) return;
+      const node = document.querySelector(selector);
+      node.click();
+      // The browser shows a tick itself.
+      window.early ??= { hasAnswered: node.type === 'checkbox' || changes.takeRecords().length > 0, wasLive };
+      requestAnimationFrame(() => next(others));
+    };
+    next(${JSON.stringify(press)});
+  };
+  const isSeen = (node) => node && getComputedStyle(node).visibility === 'visible';
+  const isHere = () => isSeen(document.querySelector(${JSON.stringify(press[0])}))
+    && ${JSON.stringify(press)}.every((selector) => document.querySelector(selector));
+  // A browser paints a long page before all of it has arrived.
+  const start = () => (isHere() ? setTimeout(act, ${delayMs}) : setTimeout(start, 10));
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+})();`;
+
+/** Opens the site as this visitor: signs a member in, and stores what the browser knows already. */
+export async function arrive(page: EnginePage, site: string, { as, stored }: EarlyPress): Promise<void> {
+  if (as) {
+    await page.goto(`${site}/login`);
+    await page.locator('[name=email]').fill(sampleMembers[as].email);
+    await page.locator('[name=password]').fill(sampleMembers[as].password);
+    await page.locator('form [type=submit]').click();
+    await page.waitForURL('**/benefit');
+  }
+  if (!stored) return;
+  await page.goto(`${site}/terms`);
+  await page.evaluate((pairs) => {
+    for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+const SETTLE_MS = 400;
+
+/** Waits until the page is live and the press was done, and once more after a moment: a second press would undo it. */
+export async function afterwards(page: EnginePage, { read, done }: EarlyPress): Promise<unknown> {
+  await page.waitForFunction(() => Boolean(window.early && 'live' in document.documentElement.dataset));
+  const wanted = JSON.stringify(done);
+  const until = Date.now() + 10_000;
+  while (JSON.stringify(await page.evaluate(read)) !== wanted && Date.now() < until) await pause(50);
+  await pause(SETTLE_MS);
+  return page.evaluate(read);
+}
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
