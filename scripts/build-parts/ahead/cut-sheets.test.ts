@@ -23,6 +23,11 @@ describe('cutSheets', () => {
       '.club-a :where(table){top:0}.club-a :where(p,table){top:0}',
       '.club-a :where(p,table){top:0}',
     ],
+    [
+      'a list without a used selector',
+      '.club-a:is(.club-none,[data-state=busy]){top:0}.club-a{margin:0}',
+      '.club-a{margin:0}',
+    ],
     ['keyframes', '@keyframes turn{to{rotate:1turn}}.club-a{margin:0}', '.club-a{margin:0}'],
     [
       'a token that no kept rule reads',
@@ -37,6 +42,7 @@ describe('cutSheets', () => {
     ':host([theme=dark]){margin:0}',
     '@layer a,b;',
     '.club-b:disabled{margin:0}',
+    '.club-a:is([data-state="none"] ~ :nth-child(2), [data-state="open"]){margin:0}',
     '.club-none,.club-a{margin:0}',
   ])('keeps %s', (css) => expect(kept(css)).toBe(css));
 

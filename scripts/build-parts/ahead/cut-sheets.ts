@@ -8,6 +8,7 @@ export interface CutSheet {
 }
 
 const KEYFRAMES = /keyframes$/;
+const LIST = /:(?:is|where)\(\s*([^()]*?)\s*\)/g;
 
 type Range = [start: number, end: number];
 
@@ -72,23 +73,26 @@ function usedIn(html: string): (selector: string) => boolean {
     Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   );
   classes.add('club-mount');
+  const isInMarkup = (selector: string): boolean => {
+    const named = Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
+    const values = Array.from(
+      selector.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g),
+      ([, name, value]) => `${name}="${value}"`,
+    );
+    return (
+      named.every((name) => classes.has(name)) &&
+      values.every((pair) => html.includes(` ${pair}`)) &&
+      (!/^\w+$/.test(selector) || html.includes(`<${selector}`))
+    );
+  };
   return (selector) => {
     // An element with a direction of its own is not drawn.
     if (selector.includes('[dir=')) return false;
     const own = selector
       .replace(/:(host|root)(\([^()]*(\([^()]*\))?[^()]*\))?(\[[^\]]*\])*/g, '')
-      .replace(/:not\([^()]*\)/g, '');
-    const named = Array.from(own.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
-    const values = Array.from(
-      own.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g),
-      ([, name, value]) => `${name}="${value}"`,
-    );
-    const tags = Array.from(own.matchAll(/:where\(([\w,\s]+)\)/g), ([, list = '']) => list.split(/,\s*/));
-    return (
-      named.every((name) => classes.has(name)) &&
-      values.every((pair) => html.includes(` ${pair}`)) &&
-      tags.every((list) => list.some((tag) => html.includes(`<${tag}`)))
-    );
+      .replace(/:(not|nth-[\w-]+)\([^()]*\)/g, '');
+    const lists = Array.from(own.matchAll(LIST), ([, list = '']) => list.split(/\s*,\s*/));
+    return isInMarkup(own.replace(LIST, '')) && lists.every((list) => list.some(isInMarkup));
   };
 }
 
