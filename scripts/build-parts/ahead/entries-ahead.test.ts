@@ -9,7 +9,7 @@ const call = (hook: unknown, ...words: unknown[]): unknown =>
   Reflect.apply(hook as (...words: unknown[]) => unknown, {}, words);
 
 const tree: FirstTree = {
-  root: ['p', {}, [0]],
+  root: ['p', {}, 0],
   texts: { en: ['Hello'], es: ['Hola'] },
   reserve: '2em',
   unless: ['email'],
