@@ -29,7 +29,7 @@ describe('an entry that draws its element ahead', () => {
 
   it('has the first render and its sheets; the element has the cut rules', () => {
     const source = entrySource('/club', 'club-login', tree);
-    expect(source).toContain('["p",{},[0]]');
+    expect(source).toContain('["p",{},0]');
     expect(source).toContain('.a{}/**/');
     expect(source).not.toContain('.b{}');
     expect(source).not.toContain('prefetchPlans');
