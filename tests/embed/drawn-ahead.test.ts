@@ -84,6 +84,22 @@ describe('a drawn form', () => {
     await close();
   });
 
+  it('looks busy at once when it is submitted early, and keeps the name of its button (AHEAD-10)', async () => {
+    const { page, goLive, close } = await openHeldPage(site.url, 'club-login');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    const spinner = () =>
+      button.evaluate((shown) => getComputedStyle(shown, '::before').borderBlockStartWidth);
+    expect([await button.getAttribute('aria-busy'), await spinner()]).toEqual([null, '0px']);
+    await page.getByLabel('Email').fill('free@homefront.example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong#Password1');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect([await button.getAttribute('aria-busy'), parseFloat(await spinner()) > 1]).toEqual(['true', true]);
+    await goLive();
+    await page.getByRole('alert').getByText(/\w/).waitFor();
+    expect([await button.getAttribute('aria-busy'), await spinner()]).toEqual([null, '0px']);
+    await close();
+  });
+
   it('presses again what a visitor pressed early: Show, and a link that asks the page (AHEAD-05)', async () => {
     const { page, seen, goLive, close } = await openHeldPage(site.url, 'club-login');
     await page.getByRole('button', { name: 'Show password' }).click();

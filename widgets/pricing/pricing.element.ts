@@ -6,6 +6,7 @@ import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './pricing.css?inline';
 import { Pricing } from './pricing.tsx';
+import loading from './pricing-loading.css?inline';
 
 defineWidget({
   tag: 'club-pricing',
@@ -13,7 +14,7 @@ defineWidget({
     'The membership plans by month and by year, with buttons to sign up or check out, and common questions.',
   component: Pricing,
   props: { tab: 'string', section: 'string' },
-  sheets: [tokens, base, button, tabs, accordion, sheet],
+  sheets: [tokens, base, button, tabs, accordion, sheet, loading],
   reserve: '96em',
   ahead: ['section'],
   events: {

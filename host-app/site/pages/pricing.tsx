@@ -1,6 +1,7 @@
 import '#style/accordion.css';
 import '#style/tabs.css';
 import '#widgets/pricing/pricing.css';
+import '#widgets/pricing/pricing-loading.css';
 import { Pricing } from '#widgets/pricing/pricing.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { NoScriptPrices } from '../shell/no-script-prices.tsx';

@@ -28,6 +28,8 @@ describe('cutSheets', () => {
       '.club-a:is(.club-none,[data-state=busy]){top:0}.club-a{margin:0}',
       '.club-a{margin:0}',
     ],
+    ['an attribute that no element has', '[data-tone]{top:0}[disabled]{top:0}', '[disabled]{top:0}'],
+    ['what shows under a pointer only', '.club-b:hover{top:0}.club-a{top:0}', '.club-a{top:0}'],
     ['keyframes', '@keyframes turn{to{rotate:1turn}}.club-a{margin:0}', '.club-a{margin:0}'],
     [
       'a token that no kept rule reads',
@@ -37,7 +39,8 @@ describe('cutSheets', () => {
   ])('cuts %s', (_, css, rest) => expect(kept(css)).toBe(rest));
 
   it.each([
-    '.club-b:hover{margin:0}',
+    '.club-b:focus-visible{margin:0}',
+    '.club-b[aria-busy]{margin:0}',
     '.club-a :where(button){margin:0}',
     ':host([theme=dark]){margin:0}',
     '@layer a,b;',

@@ -8,14 +8,16 @@ export interface CutSheet {
 }
 
 const KEYFRAMES = /keyframes$/;
+/** An attribute that an entry sets. */
+const BUSY = 'aria-busy';
 const LIST = /:(?:is|where)\(\s*([^()]*?)\s*\)/g;
 
 type Range = [start: number, end: number];
 
 /**
  * Cuts the rules out of sheets that cannot match an element of `html`, and the tokens and keyframes that no other rule names. A rule
- * for a state of the pointer or of the keyboard stays, because a visitor may use a form before its code is there. With
- * the cuts put back, a text is the same as before.
+ * for focus or for what is entered stays, because a visitor may use a form before its code is there. With the cuts put
+ * back, a text is the same as before.
  */
 export function cutSheets(texts: readonly string[], html: string): CutSheet[] {
   const isUsed = usedIn(html);
@@ -79,15 +81,17 @@ function usedIn(html: string): (selector: string) => boolean {
       selector.matchAll(/\[([\w-]+)="?([\w-]+)"?\]/g),
       ([, name, value]) => `${name}="${value}"`,
     );
+    const attributes = Array.from(selector.matchAll(/\[([\w-]+)\]/g), ([, name = '']) => name);
     return (
       named.every((name) => classes.has(name)) &&
       values.every((pair) => html.includes(` ${pair}`)) &&
+      attributes.every((name) => name === BUSY || new RegExp(` ${name}[ =>]`).test(html)) &&
       (!/^\w+$/.test(selector) || html.includes(`<${selector}`))
     );
   };
   return (selector) => {
-    // An element with a direction of its own is not drawn.
-    if (selector.includes('[dir=')) return false;
+    // An element with a direction of its own is not drawn, and a color under the pointer can wait.
+    if (selector.includes('[dir=') || selector.includes(':hover')) return false;
     const own = selector
       .replace(/:(host|root)(\([^()]*(\([^()]*\))?[^()]*\))?(\[[^\]]*\])*/g, '')
       .replace(/:(not|nth-[\w-]+)\([^()]*\)/g, '');

@@ -9,7 +9,7 @@ const call = (hook: unknown, ...words: unknown[]): unknown =>
   Reflect.apply(hook as (...words: unknown[]) => unknown, {}, words);
 
 const tree: FirstTree = {
-  root: ['p', {}, [0]],
+  root: ['p', {}, 0],
   texts: { en: ['Hello'], es: ['Hola'] },
   reserve: '2em',
   unless: ['email'],
@@ -29,7 +29,7 @@ describe('an entry that draws its element ahead', () => {
 
   it('has the first render and its sheets; the element has the cut rules', () => {
     const source = entrySource('/club', 'club-login', tree);
-    expect(source).toContain('["p",{},[0]]');
+    expect(source).toContain('["p",{},0]');
     expect(source).toContain('.a{}/**/');
     expect(source).not.toContain('.b{}');
     expect(source).not.toContain('prefetchPlans');

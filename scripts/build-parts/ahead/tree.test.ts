@@ -7,7 +7,7 @@ describe('treeOf', () => {
       en: '<p class="a" title="One">Hi <b>you</b></p>',
       es: '<p class="a" title="Uno">Hola <b>usted</b></p>',
     });
-    expect(tree.root).toEqual(['p', { class: 'a', title: 0 }, [1, ['b', {}, [2]]]]);
+    expect(tree.root).toEqual(['p', { class: 'a', title: 0 }, 1, ['b', {}, 2]]);
     expect(tree.texts).toEqual({ en: ['One', 'Hi ', 'you'], es: ['Uno', 'Hola ', 'usted'] });
   });
 
@@ -16,14 +16,7 @@ describe('treeOf', () => {
       en: '<div><button disabled>Go</button><p>Not here</p></div>',
       'en google': '<div><button>Go</button><p></p></div>',
     });
-    expect(tree.root).toEqual([
-      'div',
-      {},
-      [
-        ['button', { disabled: 0 }, ['Go']],
-        ['p', {}, [1]],
-      ],
-    ]);
+    expect(tree.root).toEqual(['div', {}, ['button', { disabled: 0 }, 'Go'], ['p', {}, 1]]);
     expect(tree.texts).toEqual({ en: ['', 'Not here'], 'en google': [null, null] });
   });
 

@@ -51,9 +51,7 @@ function merge(all: readonly Element[], read: (alike: Alike) => AheadText): Ahea
     const kids = all.map(({ childNodes }) => childNodes[at]);
     return kids.every(isElement) ? merge(kids, read) : read(kids.map(textOf));
   });
-  return most > 0
-    ? [tagName, Object.fromEntries(attributes), children]
-    : [tagName, Object.fromEntries(attributes)];
+  return [tagName, Object.fromEntries(attributes), ...children];
 }
 
 const valueOf = ({ attrs }: Element, name: string): string | null =>

@@ -5,7 +5,7 @@ export type AheadText = string | number;
 export type AheadNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, AheadText>>,
-  children?: readonly (AheadNode | AheadText)[],
+  ...children: (AheadNode | AheadText)[],
 ];
 
 /** A first render in all variants. */

@@ -98,7 +98,7 @@ function styleOf(text: string): CSSStyleSheet {
 }
 
 /** Creates the nodes one by one, because a policy with Trusted Types refuses HTML. */
-function nodeOf([tag, attributes, children = []]: AheadNode, read: Read, isInSvg = false): Element {
+function nodeOf([tag, attributes, ...children]: AheadNode, read: Read, isInSvg = false): Element {
   const inSvg = isInSvg || tag === 'svg';
   const node = inSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, text] of Object.entries(attributes)) {

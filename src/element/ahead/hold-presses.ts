@@ -2,7 +2,7 @@ import type { Held } from './ahead.ts';
 
 /**
  * Holds what a visitor presses or submits in a drawn box, because its element is not there yet. Typing, ticking and
- * links that open a tab work by themselves. Call the result once the element is live: it ends the hold and returns what
+ * links that open a tab work by themselves. The button of a held form looks busy (AHEAD-10). Call the result once the element is live: it ends the hold and returns what
  * was held.
  */
 export function holdPresses(box: HTMLElement): () => Held {
@@ -18,6 +18,7 @@ export function holdPresses(box: HTMLElement): () => Held {
   function onSubmit(event: SubmitEvent): void {
     hold(event);
     held.submitted = event.target as HTMLFormElement;
+    event.submitter?.setAttribute('aria-busy', 'true');
   }
   box.addEventListener('click', onClick, true);
   box.addEventListener('submit', onSubmit, true);

@@ -47,6 +47,7 @@ export function replay({ box, release }: Drawn): void {
   for (const form of box.querySelectorAll('form'))
     if (isEntered(form)) form.dispatchEvent(new Event('input'));
   for (const control of pressed) control.click();
+  submitted?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   // oxlint-disable-next-line floor/newer-members -- Entries draw only in browsers with adopted sheets (Safari 16.4).
   submitted?.requestSubmit();
 }

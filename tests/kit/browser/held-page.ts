@@ -4,9 +4,10 @@ import { openPartner, type PartnerPageOptions, servePartnerPage, strictPolicy } 
 /** The link that a partner puts into an element. */
 export const fallbackName = 'Join on our site';
 
-/** How to open the page: in which color scheme, and with which settings. */
+/** How to open the page: in which color scheme and size, and with which settings. */
 export interface HeldPageOptions extends Pick<PartnerPageOptions, 'config' | 'policy'> {
   dark?: boolean;
+  viewport?: { width: number; height: number };
 }
 
 /**
@@ -19,13 +20,17 @@ export async function openHeldPage(
   attributes = '',
   options: HeldPageOptions = {},
 ) {
-  const { dark = false, policy = strictPolicy(site).replace('lit-html', "'none'"), ...rest } = options;
+  const { dark = false, viewport, policy = strictPolicy(site).replace('lit-html', "'none'") } = options;
   const partner = await openPartner();
   const content = `<a href="https://club.example.com/signup">${fallbackName}</a>`;
   const script = `<script type="module" src="${site}/embed/${tag}.js"></script>`;
   const body = `<main><${tag} ${attributes}>${content}</${tag}></main>${script}`;
-  servePartnerPage(partner, site, body, { policy, ...rest });
-  const context = await newContext({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  servePartnerPage(partner, site, body, { ...options, policy });
+  const context = await newContext({
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    ...(viewport ? { viewport } : {}),
+  });
   const page = await context.newPage();
   await page.addInitScript(() => {
     addEventListener('club-navigate', (event) => event.preventDefault());

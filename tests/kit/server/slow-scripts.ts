@@ -10,10 +10,14 @@ export interface SlowSite {
 }
 
 /**
- * Serves the site at another address, where each script comes `delayMs` later: in an engine whose line a test cannot slow
- * down, its pages are shown for so long before they are live.
+ * Serves the site at another address, where each script `under` a path comes `delay` ms later, or once `delay` resolves: in
+ * an engine whose line a test cannot slow down, its pages are shown for so long before they are live.
  */
-export async function slowScripts(site: string, delayMs: number): Promise<SlowSite> {
+export async function slowScripts(
+  site: string,
+  delay: number | Promise<void>,
+  under = '/static/js/',
+): Promise<SlowSite> {
   const asked: string[] = [];
   const origin = new URL(site);
   const server = createServer((visit, answer) => {
@@ -26,8 +30,9 @@ export async function slowScripts(site: string, delayMs: number): Promise<SlowSi
         answer.writeHead(came.statusCode ?? 502, came.headers);
         came.pipe(answer);
       };
-      if (path.startsWith('/static/js/')) setTimeout(pass, delayMs);
-      else pass();
+      if (!path.startsWith(under)) pass();
+      else if (typeof delay === 'number') setTimeout(pass, delay);
+      else void delay.then(pass);
     });
     passed.on('error', () => answer.destroy());
     visit.pipe(passed);
