@@ -23,7 +23,8 @@ export async function slowScripts(
   const server = createServer((visit, answer) => {
     const { method, url: path = '/', headers } = visit;
     asked.push(`${method} ${path}`);
-    const own = { host: origin.host, ...(headers.origin && { origin: origin.origin }) };
+    const isOwn = headers.origin?.endsWith(`//${headers.host}`);
+    const own = { host: origin.host, ...(isOwn && { origin: origin.origin }) };
     const options = { method, headers: { ...headers, ...own } };
     const passed = request(new URL(path, origin), options, (came) => {
       const pass = () => {

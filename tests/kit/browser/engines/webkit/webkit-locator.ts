@@ -102,7 +102,8 @@ export class WebKitLocator implements EngineLocator {
     return this.#page.runWithSearch(body, [this.#steps, arg]) as never;
   };
 
-  getAttribute = (name: string) => this.evaluate((element, wanted) => element.getAttribute(wanted), name);
+  getAttribute = async (name: string) =>
+    (await this.evaluate((element, wanted) => element.getAttribute(wanted), name)) ?? null;
   innerText = () => this.evaluate((element) => (element as HTMLElement).innerText);
   inputValue = () => this.evaluate((element) => (element as HTMLInputElement).value);
   textContent = () => this.evaluate((element) => element.textContent);
