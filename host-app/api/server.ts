@@ -14,6 +14,7 @@ import { mailDue } from './mails/due/mail-due.ts';
 import { mailRenewals } from './mails/due/renewal.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { sweepMoney } from './money/sweep.ts';
+import { handleMissedNotices } from './money/sync/missed-notices.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { deleteDueAccounts } from './privacy/deletion.ts';
@@ -93,7 +94,8 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
 };
 
 /**
- * Starts the periodic work: open checkouts and mails every minute, the checkpoint every five, old rows, due deletions and pictures every hour.
+ * Starts the periodic work: open checkouts and mails every minute, the checkpoint every five, missed webhooks, old rows, due deletions and pictures
+ * every hour.
  * Returns the stop.
  */
 function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
@@ -101,7 +103,8 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
     deps.background.run(() => sweepMoney(deps));
     deps.background.run(() => mailDue(deps));
   };
-  const everyHour = () =>
+  const everyHour = () => {
+    deps.background.run(() => handleMissedNotices(deps));
     deps.background.run(async () => {
       await sweepIdentity(deps);
       await mailRenewals(deps);
@@ -109,6 +112,7 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
       await sweepRecords(deps);
       await removeOrphans(deps);
     });
+  };
   const everyFive = () => checkpoint && deps.background.run(checkpoint);
   everyMinute();
   everyHour();

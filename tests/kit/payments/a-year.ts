@@ -184,6 +184,7 @@ async function deliver(club: YearClub, random: () => number, { lost, repeated }:
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let event = order.shift(); event; event = order.shift()) {
       const { status } = await club.send(WEBHOOK, club.stripe.signed(event));
+      club.stripe.account.delivered.add(event.id);
       if (status !== 200) throw new Error(`The webhook ${event.type} was answered ${status}.`);
     }
   });

@@ -27,6 +27,8 @@ export function createStripeAccount(now: () => number) {
   const subscriptions = new Map<string, StripeSubscription>();
   const invoices = new Map<string, StripeInvoice>();
   const events: Event[] = [];
+  /** The ids of the events whose webhook was answered with 2xx. */
+  const delivered = new Set<string>();
   const seconds = () => Math.floor(now() / 1_000);
 
   const emit = (type: string, object: object): Event => {
@@ -106,6 +108,7 @@ export function createStripeAccount(now: () => number) {
     refund: charges.refund,
     dispute: charges.dispute,
     events,
+    delivered,
     sessions,
     session,
     subscription,

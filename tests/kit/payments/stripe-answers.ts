@@ -35,6 +35,8 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
       throw new StripeRefusal(404, 'invalid_request_error');
     case 'GET invoice_payments':
       return paymentsOf(account, params);
+    case 'GET events':
+      return eventsOf(account, params);
     case 'GET charges/id':
       return chargeOf(account, id);
     case 'GET disputes':
@@ -73,21 +75,37 @@ function subscriptionsOf(account: StripeAccount, customer: string): unknown {
 
 const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data });
 
-/** Returns a list in pages, newest first, like every list of Stripe. */
 function sessionsOf(account: StripeAccount, params: URLSearchParams): unknown {
   const since = Number(params.get('created[gte]'));
   const status = params.get('status');
   const all = [...account.sessions.keys()]
     .map((id) => account.session(id))
-    .filter((one) => one.created >= since && (!status || one.status === status))
-    .toReversed();
+    .filter((one) => one.created >= since && (!status || one.status === status));
+  return pageOf(all, params, '/v1/checkout/sessions');
+}
+
+/** Returns the events since a time, of some types, that were or were not delivered. */
+function eventsOf(account: StripeAccount, params: URLSearchParams): unknown {
+  const since = Number(params.get('created[gte]'));
+  const types = [...params].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []));
+  const isDelivered = params.get('delivery_success') === 'true';
+  const all = account.events.filter(
+    ({ id, type, created }) =>
+      created >= since && types.includes(type) && account.delivered.has(id) === isDelivered,
+  );
+  return pageOf(all, params, '/v1/events');
+}
+
+/** Returns a page of a list, newest first, like every list of Stripe. */
+function pageOf(oldestFirst: { id: string }[], params: URLSearchParams, url: string): unknown {
+  const all = oldestFirst.toReversed();
   const after = params.get('starting_after');
   const from = after ? all.findIndex((one) => one.id === after) + 1 : 0;
   const limit = Number(params.get('limit') ?? 10);
   return {
     ...listOf(all.slice(from, from + limit)),
     has_more: all.length > from + limit,
-    url: '/v1/checkout/sessions',
+    url,
   };
 }
 

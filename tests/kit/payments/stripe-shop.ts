@@ -48,7 +48,11 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
     stripe,
     start: async (buyer, planId) => sessionIn(await buyer.checkout(planId)),
     confirm: (buyer, sessionId) => buyer.call('confirmCheckout', { body: { sessionId } }),
-    deliver: async (event) => (await api.fetch(NOTICE_PATH, stripe.signed(event))).status,
+    async deliver(event) {
+      const { status } = await api.fetch(NOTICE_PATH, stripe.signed(event));
+      if (status < 300) stripe.account.delivered.add(event.id);
+      return status;
+    },
     newEvents() {
       const fresh = stripe.account.events.slice(taken);
       taken = stripe.account.events.length;

@@ -10,6 +10,7 @@ import { mailDue } from '#api/mails/due/mail-due.ts';
 import { mailRenewals } from '#api/mails/due/renewal.ts';
 import { seedPlans } from '#api/money/plans.ts';
 import { sweepMoney } from '#api/money/sweep.ts';
+import { handleMissedNotices } from '#api/money/sync/missed-notices.ts';
 import { listen } from '../../../host-app/listen.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
@@ -33,6 +34,7 @@ async function control({ work, sql }: Control): Promise<ControlAnswer> {
   let mismatches = 0;
   if (work) {
     ({ mismatches } = await sweepMoney(deps));
+    await handleMissedNotices(deps);
     await mailDue(deps);
     await mailRenewals(deps);
     await deps.background.drain();

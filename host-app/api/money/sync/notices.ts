@@ -4,7 +4,7 @@ import { paymentNotices } from '../../db/schema/money.ts';
 import type { Deps } from '../../deps.ts';
 import { readCapped } from '../../http/body.ts';
 import { refuse } from '../../http/errors.ts';
-import type { NoticeSubject } from '../../ports/payments/stripe-notices.ts';
+import type { NoticeSubject, StripeNotice } from '../../ports/payments/stripe-notices.ts';
 import { syncCard } from '../billing/card.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { moneyCopy } from '../money.copy.ts';
@@ -39,13 +39,16 @@ export function bindNotices(app: Hono, deps: Deps): void {
     const signature = c.req.header('stripe-signature') ?? '';
     const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
     if (!notice) throw refuse(400, moneyCopy.noticeUnsigned);
-    const { id, about } = notice;
-    if (about && !(await isHandled(deps, id))) {
-      await handlers[about.subject](deps, about.ref);
-      await remember(deps, id);
-    }
+    await handleNotice(deps, notice);
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
+}
+
+/** Handles an event once. Throws 503 when the provider is down. */
+export async function handleNotice(context: MoneyContext, { id, about }: StripeNotice): Promise<void> {
+  if (!about || (await isHandled(context, id))) return;
+  await handlers[about.subject](context, about.ref);
+  await remember(context, id);
 }
 
 /** Syncs an invoice and its subscription: a failed payment changes both. Throws 503 when the provider is down. */

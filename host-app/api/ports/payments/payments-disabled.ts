@@ -24,5 +24,6 @@ export const disabledPayments: Payments = {
   release: async () => undefined,
   applyNewCard: async () => undefined,
   listSubscriptions: async () => [],
+  missedNotices: async () => [],
   renewDue: async () => [],
 };

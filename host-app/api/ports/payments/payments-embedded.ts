@@ -94,6 +94,7 @@ export function createEmbeddedPayments(ports: {
 
   return {
     ...renewals,
+    missedNotices: async () => [],
     invoiceOfCharge: async () => undefined,
     summary,
     readSession,

@@ -6,7 +6,7 @@ import type { Payments, Renewal } from './payments.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createSessionOpener } from './stripe-create.ts';
-import { noticeOf, type StripeNotice } from './stripe-notices.ts';
+import { noticeOf, noticeSubjects, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
 
 /** Payments through Stripe Checkout, with its webhook. */
@@ -17,6 +17,8 @@ export interface StripePayments extends Payments {
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const RETRIES = 2;
+/** The most missed events that one call returns; the next call returns the rest. */
+const MISSED_AT_ONCE = 1_000;
 /** The oldest signature that is accepted, so that a recorded webhook cannot be replayed later. */
 const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 
@@ -73,6 +75,15 @@ export function createStripePayments(
   return {
     ...reads,
     ...createStripeCards(stripe, ask),
+    async missedNotices(since) {
+      const missed = stripe.events.list({
+        types: Object.keys(noticeSubjects),
+        created: { gte: secondsOf(since) },
+        delivery_success: false,
+        limit: 100,
+      });
+      return (await ask(missed.autoPagingToArray({ limit: MISSED_AT_ONCE }))).toReversed().map(noticeOf);
+    },
     renewDue: async () => [],
     createSession: createSessionOpener(stripe, log),
     async expireSession(id) {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/errors.ts';
 import { paymentsCopy } from './payments.copy.ts';
+import type { StripeNotice } from './stripe-notices.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */
 export interface PaymentOrder {
@@ -130,6 +131,8 @@ export interface Payments {
   hold(subscriptionRef: string, until: Date): Promise<void>;
   /** Charges again, first at this time. Changes nothing when the subscription has ended. */
   release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
+  /** Returns the webhook events since this time that could not be delivered, oldest first. */
+  missedNotices(since: Date): Promise<StripeNotice[]>;
   /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
   renewDue(): Promise<string[]>;
 }
