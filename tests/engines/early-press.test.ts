@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
@@ -34,6 +34,7 @@ describeIn(engines, (engine) => {
         height: 800,
         first: pressScript(press, delayMs),
       });
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       await arrive(page, site.url, press);
       site.asked.length = 0;
@@ -45,7 +46,6 @@ describeIn(engines, (engine) => {
       expect(site.asked.filter((line) => line.endsWith('/users/login'))).toHaveLength(
         press.name.startsWith('Login') ? 1 : 0,
       );
-      await context.close();
     },
   );
 });

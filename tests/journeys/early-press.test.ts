@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
 import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
@@ -19,6 +19,7 @@ describe('a press after the first paint on a slow phone', () => {
     'of $name on $path by $by, after $delayMs ms, is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const context = await newContext({ viewport: { width: 390, height: 800 } });
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       await arrive(page, site.url, press);
       const cdp = await context.newCDPSession(page);
@@ -38,7 +39,6 @@ describe('a press after the first paint on a slow phone', () => {
         press.name.startsWith('Login') ? 1 : 0,
       );
       expect(await page.locator('[data-pressed], [data-opened]').count()).toBe(0);
-      await context.close();
     },
   );
 });
