@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { memberBilling, subscriptions } from '../../db/schema/money.ts';
 import { refuse } from '../../http/errors.ts';
 import { moneyCopy } from '../money.copy.ts';
@@ -36,7 +36,7 @@ async function customerOf({ db, payments }: MoneyContext, memberId: string): Pro
 
 /**
  * Uses the newest card of a customer for the plans that the customer pays for, and follows the outcome. Does nothing
- * for a customer of another product.
+ * for a customer of another product, and for a plan that has ended here and not yet at the provider.
  */
 export async function syncCard(context: MoneyContext, customerRef: string): Promise<void> {
   const [own] = await context.db
@@ -44,7 +44,12 @@ export async function syncCard(context: MoneyContext, customerRef: string): Prom
     .from(memberBilling)
     .where(eq(memberBilling.customerRef, customerRef));
   if (!own) return;
+  const over = await context.db
+    .select({ ref: subscriptions.providerRef })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, own.memberId), ne(subscriptions.status, 'active')));
   for (const ref of await context.payments.listSubscriptions(customerRef)) {
+    if (over.some((plan) => plan.ref === ref)) continue;
     await context.payments.applyNewCard(ref);
     await syncSubscription(context, ref);
   }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { subscriptions } from '../../db/schema/money.ts';
 import { mailDue } from '../../mails/due/mail-due.ts';
 import { countFounders } from '../seats.ts';
@@ -123,6 +123,37 @@ describe('a failed renewal', () => {
     shop.stripe.meanwhile();
     await pass(0);
     expect(await buyer.planId()).toBeUndefined();
+  });
+
+  describe('after its end here, while Stripe does not know of it yet', () => {
+    const endedHere = async () => {
+      const payer = await failing('premium_month');
+      for (const days of [0, 3, 4, 5]) await pass(days);
+      shop.api.clock.pass(2 * DAY_MS);
+      await sweepMoney(shop.api.deps);
+      expect(shop.stripe.account.subscription(payer.ref).status).toBe('past_due');
+      expect(await payer.buyer.planId()).toBeUndefined();
+      return payer;
+    };
+    const ownCharges = ({ session }: Payer) =>
+      shop.stripe.account.charges.filter(({ sessionId }) => sessionId === session);
+
+    it('pays nothing with a new card (DUNNING-05)', async () => {
+      const payer = await endedHere();
+      const { account } = shop.stripe;
+      account.customers.changeCard(account.subscription(payer.ref).customer, true);
+      await hear();
+      expect(ownCharges(payer)).toHaveLength(1);
+    });
+
+    it('gives back a payment of the same second (DUNNING-05)', async () => {
+      const payer = await endedHere();
+      const { account } = shop.stripe;
+      const open = [...account.invoices.values()].findLast(({ status }) => status === 'open');
+      account.recover(payer.ref, open?.id ?? '');
+      await hear();
+      expect(ownCharges(payer).map(({ amount, refunded }) => amount - refunded)).toEqual([1_999, 0]);
+    });
   });
 
   it.each([

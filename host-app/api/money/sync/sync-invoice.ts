@@ -22,11 +22,13 @@ export async function syncInvoice(
   { id, memberId }: SubscriptionRow,
   { answer: invoice, read }: Fresh<ProviderInvoice>,
 ): Promise<void> {
-  const isOurs = await withMemberLock(context.db, memberId, async (tx, billing) => {
+  const isTooLate = await withMemberLock(context.db, memberId, async (tx, billing) => {
     const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
-    if (!plan) return true;
+    if (!plan) return false;
     if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
+    // Not stored before its refund, so that a process that stops in between refunds it later.
+    if (keepsMoney(invoice) && known?.status !== 'paid' && !isOwed(plan, invoice)) return true;
     const isStored = known
       ? await update(tx, known, { answer: invoice, read })
       : isOwed(plan, invoice) && (await insert(tx, plan, { answer: invoice, read }, billing));
@@ -36,15 +38,19 @@ export async function syncInvoice(
         words.refunded(amount(refunded), invoice.ref, membershipUrl),
       );
     }
-    return isOwed(plan, invoice) || known?.status === 'paid';
+    return false;
   });
-  if (!isOurs && invoice.status === 'paid') await context.payments.refundRenewal(invoice.ref);
+  if (isTooLate) await context.payments.refundRenewal(invoice.ref);
 }
+
+const keepsMoney = ({ status, amountCents, refundedCents }: ProviderInvoice): boolean =>
+  status === 'paid' && refundedCents < amountCents;
 
 /** Returns whether the member had the plan when the invoice was paid or created. */
 function isOwed(plan: SubscriptionRow, { paidAt, createdAt, periodStart }: ProviderInvoice): boolean {
-  if (plan.endsWithPeriod && periodStart >= plan.periodEnd) return false;
-  const { status, cancelledAt } = plan;
+  const { status, cancelledAt, pastDueSince } = plan;
+  const endedUnpaid = status === 'ended' && pastDueSince !== null;
+  if ((plan.endsWithPeriod || endedUnpaid) && periodStart >= plan.periodEnd) return false;
   return status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
 }
 
