@@ -13,6 +13,8 @@ import { compare, keep, small } from './picture.ts';
 const APPROVED = 'tests/visual/baseline';
 const DIFFERENT = 'tests/visual/diff';
 const HEIGHT = 900;
+/** The space above a section, in px. */
+const ABOVE = 16;
 
 interface Round {
   /** Part of the picture's file name. */
@@ -83,14 +85,24 @@ async function pictureOf({ page, show }: StoryPages, id: string, height: number)
   await settle(page);
   const { width = 0 } = page.viewportSize() ?? {};
   const long = await page.evaluate(() => document.documentElement.scrollHeight);
+  const top = await topOf(page, height);
   return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
     // The browser draws the video player, and its look depends on how much has loaded.
     mask: [page.locator('video')],
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(Math.max(long, 1), height) },
+    clip: { x: 0, y: top, width, height: Math.min(Math.max(long - top, 1), height) },
   });
+}
+
+/** A picture begins with the section that its story opened, when that is far down a long page. */
+async function topOf(page: Page, height: number): Promise<number> {
+  for (const opened of await page.locator('details[open]').all()) {
+    const box = await opened.boundingBox();
+    if (box && box.y > height / 2) return box.y - ABOVE;
+  }
+  return 0;
 }
 
 /**

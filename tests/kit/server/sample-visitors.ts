@@ -32,7 +32,9 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
 export async function untilShown(page: EnginePage): Promise<void> {
   await page.locator('html[data-live]').waitFor();
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [data-state=loading]'));
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], [data-state=loading], [class$=-picture]:empty'),
+  );
 }
 
 /** Logs the visitor in on the site. A guest stays on the current page. */
