@@ -12,7 +12,7 @@ const row = (name: string, slow: Record<string, number>): Row => ({
 const byHand = row('vanilla-pricing', { shownMs: 500, blockingMs: 0, fillMs: 200 });
 const ours = row('club-pricing', { shownMs: 600, blockingMs: 20, fillMs: 200, brotliKB: 20, files: 5 });
 const metBy = (part: string) =>
-  verdicts([byHand, ours], { 'club-signup next to club-pricing': 7_000 }).find(({ what }) =>
+  verdicts([byHand, ours], { 'club-signup next to club-pricing': 9_000 }).find(({ what }) =>
     what.includes(part),
   )?.met;
 

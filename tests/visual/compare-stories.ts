@@ -1,13 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import {
-  openStories,
-  type Story,
-  type StoryGlobals,
-  type StoryPages,
-  storyList,
-} from '#kit/browser/stories/story-pages.ts';
+import { openStories, type Story, type StoryGlobals, storyList } from '#kit/browser/stories/story-pages.ts';
 import { compare, keep, small } from './picture.ts';
 
 const APPROVED = 'tests/visual/baseline';
@@ -63,7 +57,9 @@ export async function compareStories({ update = false, stories }: Wanted): Promi
       for (const { id } of stories.filter(has)) {
         const file = `${id}.${name}.webp`;
         expected.add(file);
-        const picture = await small(await pictureOf(pages, id, height));
+        const fault = await pages.show(id);
+        if (fault) faults.push(`${file}: ${fault}`);
+        const picture = await small(await pictureOf(pages.page, height));
         if (update) keep(join(APPROVED, file), picture);
         else {
           const verdict = await compare(join(APPROVED, file), picture, join(DIFFERENT, file));
@@ -79,9 +75,7 @@ export async function compareStories({ update = false, stories }: Wanted): Promi
   return faults;
 }
 
-async function pictureOf({ page, show }: StoryPages, id: string, height: number): Promise<Buffer> {
-  const fault = await show(id);
-  if (fault) console.error(`${id}: ${fault}`);
+async function pictureOf(page: Page, height: number): Promise<Buffer> {
   await settle(page);
   const { width = 0 } = page.viewportSize() ?? {};
   const long = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -60,6 +60,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   const edit = signal<EditState>({ at: 'closed' });
   const photo = createPhotoChoice(world, copy, loadPhotos);
   let leaving = false;
+  let owner = club.session.userId.peek();
   const face = computed((): ProfileFace | undefined => {
     if (!club.session.signedIn.value) return undefined;
     const member = club.members.member.value;
@@ -139,7 +140,10 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     toPartner,
     start() {
       // Close the dialog when the member changes, because it holds what the previous member typed.
-      const stop = club.session.userId.subscribe(close);
+      const stop = club.session.userId.subscribe((userId) => {
+        if (userId !== owner) close();
+        owner = userId;
+      });
       return () => {
         stop();
         photo.drop();

@@ -26,7 +26,7 @@ export interface StoryGlobals {
 export interface StoryScreen {
   /** Sets the toolbar for the stories that follow. */
   turn(globals: StoryGlobals): Promise<void>;
-  /** Shows a story and waits until its play function ends. Resolves with Storybook's error text when it failed. */
+  /** Shows a story and waits until its play function ends. Resolves with the error text when it failed. */
   show(id: string): Promise<string | undefined>;
 }
 
@@ -36,6 +36,12 @@ export interface StoryPages extends StoryScreen {
   /** Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. */
   violations(): Promise<string[]>;
   close(): void;
+}
+
+/** Storybook's channel, as far as used here. It keeps what was emitted last under each name. */
+interface StoryChannel {
+  emit(event: string, detail: object): void;
+  last(event: string): { message: string }[] | undefined;
 }
 
 const FOLDER = 'storybook-static';
@@ -93,20 +99,24 @@ export function storyScreen(page: EnginePage, address: string): StoryScreen {
         isOpen = true;
       }
       await page.waitForFunction(hasEnded, { id, ended: ENDED });
-      return page.evaluate(() =>
-        document.body.classList.contains('sb-show-errordisplay')
-          ? (document.querySelector('#error-message')?.textContent ?? 'error')
-          : undefined,
-      );
+      return page.evaluate(faultOfStory);
     },
   };
 }
 
 function showNext(storyId: string): void {
-  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
-    emit(event: string, detail: object): void;
-  };
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as StoryChannel;
+  Reflect.set(globalThis, 'faultBefore', channel.last('playFunctionThrewException'));
   channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** Returns why the story did not render or play. A play function that throws shows nothing on the page. */
+function faultOfStory(): string | undefined {
+  if (document.body.classList.contains('sb-show-errordisplay'))
+    return document.querySelector('#error-message')?.textContent ?? 'error';
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as StoryChannel;
+  const thrown = channel.last('playFunctionThrewException');
+  return thrown === Reflect.get(globalThis, 'faultBefore') ? undefined : thrown?.[0]?.message;
 }
 
 function hasEnded({ id, ended }: { id: string; ended: string[] }): boolean {
