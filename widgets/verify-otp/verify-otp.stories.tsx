@@ -99,7 +99,7 @@ export const Verified: Story = {
   play: async (context) => {
     await type('123456')?.(context);
     const canvas = await visit(context.canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();
   },
 };

@@ -31,6 +31,6 @@ export const Rotating: Story = {};
 
 export const TakenInHand: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Next' }));
+    await userEvent.click(await (await visit(canvasElement)).findByRole('button', { name: 'Next' }));
   },
 };
