@@ -4,9 +4,12 @@ import { partners } from '#club/facts/partners.ts';
 
 type Words = Record<string, object>;
 
-const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.copy.ts', '../widgets/*/*.copy.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../src/**/*.copy.ts', '../widgets/**/*.copy.ts'],
+  {
+    eager: true,
+  },
+);
 
 /** Copy objects whose export name differs from the name that the code asks for. */
 const otherNames: Readonly<Record<string, string>> = { storyboard: 'chaplain-video' };

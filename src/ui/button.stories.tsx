@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/stories/visit.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from './button.tsx';
 
 const meta = {
@@ -13,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Join Monthly' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Join Monthly' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
@@ -27,7 +26,7 @@ export const Disabled: Story = { args: { disabled: true, children: 'Coming Soon'
 export const Busy: Story = {
   args: { busy: 'Loading...' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Loading...' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Loading...' }));
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };

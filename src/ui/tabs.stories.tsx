@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
-import { visit } from '#kit/browser/stories/visit.ts';
+import { expect, userEvent, within } from 'storybook/test';
 import { Tabs } from './tabs.tsx';
 
 type Interval = 'month' | 'year';
@@ -30,7 +29,7 @@ export const Second: Story = { args: { first: 'year' } };
 
 export const ByArrow: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = await visit(canvasElement);
+    const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: 'Monthly' }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Yearly' })).toHaveFocus();

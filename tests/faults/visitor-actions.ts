@@ -198,7 +198,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'change card': {
     member: payer,
     async act(world) {
-      const model = createBillingModel(world, billingCopy);
+      const model = createBillingModel(world, billingCopy, 'en');
       await model.changeCard();
       return { usable: model.work.value === 'nothing' };
     },
@@ -206,7 +206,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'start hold': {
     member: payer,
     async act(world) {
-      const model = createBillingModel(world, billingCopy);
+      const model = createBillingModel(world, billingCopy, 'en');
       model.askForHold();
       await model.startHold(model.holdDays().last);
       const dialog = model.holdDialog.value;
@@ -216,7 +216,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'end hold': {
     member: payer,
     async act(world) {
-      const model = createBillingModel(world, billingCopy);
+      const model = createBillingModel(world, billingCopy, 'en');
       await model.endHold();
       return { usable: model.work.value === 'nothing' };
     },

@@ -7,7 +7,7 @@ import { createProfileModel } from './profile.model.ts';
 
 function aModel() {
   const kit = testClub({ signedIn: true, member: aMember() });
-  return { kit, model: createProfileModel(kit, profileCopy.en, async () => fakePhotos()) };
+  return { kit, model: createProfileModel(kit, profileCopy, async () => fakePhotos()) };
 }
 
 it('keeps a modal open that was opened before the model started (PROFILE-10)', () => {

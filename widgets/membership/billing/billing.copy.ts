@@ -1,7 +1,5 @@
 /** The copy of the parts of /invoice about the card, missing payments and holds. */
 export const billingCopy = {
-  /** The language of the dates. */
-  language: 'en',
   nextCharge: (date: string, amount?: string) =>
     amount ? `Next charge: ${amount} on ${date}` : `Next charge on ${date}`,
   changeCard: 'Update payment method',

@@ -32,7 +32,7 @@ export interface BillingModel {
 }
 
 /** Creates the model of the parts about the card, missing payments and holds. */
-export function createBillingModel({ club, host }: World, copy: BillingCopy): BillingModel {
+export function createBillingModel({ club, host }: World, copy: BillingCopy, language: string): BillingModel {
   const { membership } = club;
   const work = signal<BillingWork>('nothing');
   const holdDialog = signal<HoldDialog>({ at: 'closed' });
@@ -77,7 +77,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy): Bi
     },
     async startHold(lastDay) {
       if (holdDialog.value.at !== 'open') return;
-      const fault = faultOf(lastDay, holdDaysFrom(club.clock.now()), copy);
+      const fault = faultOf(lastDay, holdDaysFrom(club.clock.now()), copy, language);
       if (fault) {
         holdDialog.value = { at: 'open', fault };
         return;
@@ -107,8 +107,8 @@ const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | 
     (error: unknown) => userMessage(error, fallback),
   );
 
-function faultOf(day: string, { first, last }: HoldDays, copy: BillingCopy) {
+function faultOf(day: string, { first, last }: HoldDays, copy: BillingCopy, language: string) {
   if (!day) return copy.lastDayMissing;
-  const inWords = (date: string) => holdDayInWords(date, copy.language);
+  const inWords = (date: string) => holdDayInWords(date, language);
   return day < first || day > last ? copy.lastDayRange(inWords(first), inWords(last)) : undefined;
 }

@@ -4,7 +4,7 @@ import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { billingCopy } from './billing.copy.ts';
@@ -25,7 +25,8 @@ const lastDayOf = (endsAt: number, language: string): string => formatDay(endsAt
 /** Renders what the member has to know first: a missing payment, a hold, a kept seat, or the end of the plan. */
 export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
   const copy = useCopy('billing', billingCopy);
-  const model = useModel((world) => createBillingModel(world, copy));
+  const language = useLanguage();
+  const model = useModel((world) => createBillingModel(world, copy, language));
   const work = useSignal(model.work);
   const { pastDue, hold, keptSeat, endsAt } = billing;
   const button = (label: string, kind: BillingWork, busy: string, onClick: () => Promise<void>) => (
@@ -42,7 +43,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
         title={copy.pastDueTitle}
         action={button(copy.changeCard, 'card', copy.opening, model.changeCard)}
       >
-        <p>{words(formatCents(pastDue.amountCents), formatDay(pastDue.endsAt, copy.language))}</p>
+        <p>{words(formatCents(pastDue.amountCents), formatDay(pastDue.endsAt, language))}</p>
         {isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
       </Notice>
     );
@@ -54,7 +55,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
         title={copy.holdTitle(billing.planName ?? copy.yourPlan)}
         action={button(copy.endHold, 'end-hold', copy.endingHold, model.endHold)}
       >
-        <p>{copy.holdUntil(lastDayOf(hold.endsAt, copy.language))}</p>
+        <p>{copy.holdUntil(lastDayOf(hold.endsAt, language))}</p>
       </Notice>
     );
   }
@@ -66,7 +67,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
         title={copy.keptTitle}
         action={button(copy.rejoin(price), 'rejoin', copy.rejoining, model.rejoin)}
       >
-        <p>{copy.kept(price, formatDay(keptSeat.until, copy.language))}</p>
+        <p>{copy.kept(price, formatDay(keptSeat.until, language))}</p>
       </Notice>
     );
   }
@@ -74,7 +75,7 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
     return (
       <Notice
         tone="calm"
-        title={copy.endsTitle(formatDay(endsAt, copy.language))}
+        title={copy.endsTitle(formatDay(endsAt, language))}
         action={button(copy.keepPlan, 'keep', copy.keeping, () => model.keepPlan(planId))}
       >
         <p>{copy.ends}</p>
@@ -104,15 +105,17 @@ const Notice = ({ tone, title, action, children }: NoticeProps) => (
 /** Renders the date and the amount of the next charge. */
 export function NextCharge({ billing: { nextCharge } }: BillingProps) {
   const copy = useCopy('billing', billingCopy);
+  const language = useLanguage();
   if (!nextCharge) return null;
   const amount = nextCharge.amountCents === undefined ? undefined : formatCents(nextCharge.amountCents);
-  return <p>{copy.nextCharge(formatDay(nextCharge.at, copy.language), amount)}</p>;
+  return <p>{copy.nextCharge(formatDay(nextCharge.at, language), amount)}</p>;
 }
 
 /** Renders the card with the ways to change the payment method and to put the plan on hold. */
 export function ManagePlan({ billing: { nextCharge, canChangeCard, holdsLeft } }: BillingProps) {
   const copy = useCopy('billing', billingCopy);
-  const model = useModel((world) => createBillingModel(world, copy));
+  const language = useLanguage();
+  const model = useModel((world) => createBillingModel(world, copy, language));
   const work = useSignal(model.work);
   const canHold = nextCharge !== undefined && holdsLeft > 0;
   if (!canChangeCard) return null;

@@ -1,7 +1,6 @@
 import type { BillingCopy } from '#widgets/membership/billing/billing.copy.ts';
 
 export const billingEs: BillingCopy = {
-  language: 'es',
   nextCharge: (date, amount) => (amount ? `Próximo cobro: ${amount} el ${date}` : `Próximo cobro el ${date}`),
   changeCard: 'Cambiar forma de pago',
   opening: 'Abriendo...',
