@@ -1,9 +1,12 @@
 // Runs before the first paint and before the style sheets: what a prerendered page needs before the site's own script.
 (() => {
+  const SLOW_MBIT = 2;
   const page = document.documentElement;
-  // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text.
+  // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. On
+  // a slow line the page comes first: it keeps the font of the system, as for a visitor who asked for less data.
   const { font } = document.currentScript?.dataset ?? {};
-  if (navigator.connection?.saveData) page.dataset.saveData = '';
+  const { saveData, effectiveType = '4g', downlink = SLOW_MBIT } = navigator.connection ?? {};
+  if (saveData || effectiveType !== '4g' || downlink < SLOW_MBIT) page.dataset.saveData = '';
   else if (font) {
     const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
     document.head.append(Object.assign(document.createElement('link'), preload));

@@ -36,10 +36,15 @@ describe('the typeface of the site', () => {
     await context.close();
   });
 
-  it('is not loaded for a visitor who asks for less data', async () => {
+  it.each([
+    ['a visitor who asks for less data', { saveData: true }],
+    ['a slow phone', { effectiveType: '3g', downlink: 3 }],
+    ['a slow line', { effectiveType: '4g', downlink: 1.6 }],
+  ])('is not loaded for %s', async (_, connection) => {
     const context = await newContext(phone);
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
     );
     const sizes = fontSizes(context);
     const page = await openPage(context, places.home.path);

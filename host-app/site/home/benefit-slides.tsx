@@ -4,7 +4,7 @@ import { useFacts } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
-import { LateScene } from '../scenes/late-scene.tsx';
+import { SceneBelow } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
@@ -26,7 +26,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     const body = (
       <article className="club-slide" data-service={key} aria-labelledby={title}>
         <div className="club-slide-picture">
-          <LateScene name={key} />
+          <SceneBelow name={key} />
         </div>
         <div className="club-slide-words">
           <p className="club-slide-claim">{copy.slideClaims[key]}</p>

@@ -13,7 +13,7 @@ import '../style/home-values.css';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
-import { LateScene } from '../scenes/late-scene.tsx';
+import { SceneBelow } from '../scenes/late-scene.tsx';
 import { BenefitSlides } from './benefit-slides.tsx';
 import { Compare } from './compare.tsx';
 import { FounderBand } from './founder-band.tsx';
@@ -27,7 +27,7 @@ import { ValueCards } from './value-cards.tsx';
 
 const apartArt = (['parcels', 'household', 'home'] as const).map((picture) => (
   <div key={picture} className="club-values-picture">
-    <LateScene name={picture} />
+    <SceneBelow name={picture} />
   </div>
 ));
 const valueIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (
@@ -64,7 +64,7 @@ export function Page() {
       <PartnerWords copy={copy} />
       <SavingsEstimator />
       <div className="club-home-path">
-        <LateScene name="path" />
+        <SceneBelow name="path" />
       </div>
       <Join copy={copy} />
     </div>

@@ -52,3 +52,23 @@ it('shows the picture of a page that the browser renders as soon as its code is 
   expect(at.querySelector('svg.club-scene')).toBeTruthy();
   root.unmount();
 });
+
+it('leaves a picture below the first screen out of the served page, and shows it when its code is there (TAP-08)', async () => {
+  const { clock } = testClub().club;
+  const server = await fresh();
+  await server.loadScenes(clock);
+  const at = document.createElement('div');
+  at.innerHTML = renderToString(<server.SceneBelow name="path" />);
+  expect(at.innerHTML).toBe('');
+
+  const browser = await fresh();
+  const onRecoverableError = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(at, <browser.SceneBelow name="path" />, { onRecoverableError }),
+  );
+  expect(at.innerHTML).toBe('');
+  await act(async () => browser.loadScenes(clock));
+  expect(at.querySelector('svg.club-scene')).toBeTruthy();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+});

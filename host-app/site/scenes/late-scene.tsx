@@ -1,5 +1,5 @@
 import '#style/scene.css';
-import { memo, type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import type { Clock } from '#core/ports.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 import type { SceneName } from './scenes.tsx';
@@ -32,4 +32,20 @@ const Scene = ({ name }: { name: SceneName }) => (scenes ? scenes[name] : <Await
 function Awaited({ name }: { name: SceneName }) {
   use(arrived);
   return scenes?.[name];
+}
+
+/**
+ * Renders a picture that is below the first screen. The served page leaves it out, because the first layout of a phone
+ * takes three times as long with all of them. Its frame must have a size of its own.
+ */
+export const SceneBelow = memo(({ name }: { name: SceneName }) => {
+  const isLoaded = useSyncExternalStore(onArrival, () => scenes !== undefined, servedWithout);
+  return isLoaded ? scenes?.[name] : null;
+});
+
+const servedWithout = () => false;
+
+function onArrival(changed: () => void) {
+  void arrived.then(changed);
+  return () => {};
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineFiles } from './inline-files.ts';
+import { type InlinePage, inlineEarly, inlineSheets } from './inline-files.ts';
 import { createStaticFile } from './static-files.ts';
 
 const files: Record<string, string> = {
@@ -10,17 +10,18 @@ const files: Record<string, string> = {
 };
 const read = async (path: string) =>
   files[path] === undefined ? undefined : createStaticFile(Buffer.from(files[path]), '.css');
-const page = (
-  sheet = 'b.css',
-) => `<head><script src="/static/assets/early-1.js" data-font="/f.woff2"></script>
+const page = (sheet = 'b.css'): InlinePage => ({
+  html: `<head><script src="/static/assets/early-1.js" data-font="/f.woff2"></script>
 <link rel="stylesheet" crossorigin href="/a.css">
 <link rel="stylesheet" crossorigin href="/${sheet}" />
-</head>`;
+</head>`,
+  hashes: { script: [], style: [] },
+});
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('inlineFiles', () => {
-  it('puts the sheets in their order and the early script into the page, with their hashes (TAP-04)', async () => {
-    const { html, hashes } = await inlineFiles(page(), read);
+describe('inlineEarly and inlineSheets', () => {
+  it('put the early script and the sheets in their order into the page, with their hashes (TAP-04)', async () => {
+    const { html, hashes } = await inlineSheets(await inlineEarly(page(), read), read);
     const css = '@layer one, two;\np::before { content: "$1" }';
     expect(html).toContain(`<style>${css}</style>`);
     expect(html).toContain(`<script data-font="/f.woff2">document.title = '$&'</script>`);
@@ -30,8 +31,8 @@ describe('inlineFiles', () => {
     expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<link'));
   });
 
-  it('leaves a page with links when a sheet is missing', async () => {
-    const linked = page('gone.css');
-    expect(await inlineFiles(linked, read)).toEqual({ html: linked, hashes: { script: [], style: [] } });
+  it('leave the links of a page when a file is missing', async () => {
+    expect(await inlineSheets(page('gone.css'), read)).toEqual(page('gone.css'));
+    expect(await inlineEarly(page(), async () => undefined)).toEqual(page());
   });
 });

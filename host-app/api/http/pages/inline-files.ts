@@ -11,32 +11,41 @@ export interface InlinePage {
 const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)"\s*\/?>\s*/g;
 const earlyTag = /<script src="\/([^"]+early[^"]+)"( [^>]*)><\/script>/;
 
+const textOf = async (readSite: FileReader, path: string): Promise<string | undefined> => {
+  const file = await readSite(path);
+  return file && Buffer.from(file.bytes).toString('utf8');
+};
+
+/** Puts the early script of a page into its HTML. Returns the page unchanged when the file is missing. */
+export async function inlineEarly(page: InlinePage, readSite: FileReader): Promise<InlinePage> {
+  const path = earlyTag.exec(page.html)?.[1];
+  const script = path && (await textOf(readSite, path));
+  if (!script) return page;
+  const html = page.html.replace(
+    earlyTag,
+    (_, __, attributes: string) => `<script${attributes}>${script}</script>`,
+  );
+  return { html, hashes: { ...page.hashes, script: [hashOf(script)] } };
+}
+
 /**
- * Puts the style sheets and the early script of a page into its HTML, so that it shows after one request. Returns the
- * page unchanged when a file is missing.
+ * Puts the style sheets of a page into its HTML, so that it shows after one request. Returns the page unchanged when a
+ * file is missing.
  */
-export async function inlineFiles(html: string, readSite: FileReader): Promise<InlinePage> {
-  const unchanged = { html, hashes: { script: [], style: [] } };
-  const textOf = async (path: string) => {
-    const file = await readSite(path);
-    return file && Buffer.from(file.bytes).toString('utf8');
-  };
-  const paths = [...html.matchAll(sheetLinks)].map(([, path = '']) => path);
-  const early = earlyTag.exec(html);
-  const [script, ...sheets] = await Promise.all([early?.[1] ?? '', ...paths].map(textOf));
-  if (!early || script === undefined || sheets.length === 0 || sheets.includes(undefined)) return unchanged;
+export async function inlineSheets(page: InlinePage, readSite: FileReader): Promise<InlinePage> {
+  const paths = [...page.html.matchAll(sheetLinks)].map(([, path = '']) => path);
+  const sheets = await Promise.all(paths.map((path) => textOf(readSite, path)));
+  if (sheets.length === 0 || sheets.includes(undefined)) return page;
   const css = sheets.join('\n');
   // The style is before every later sheet, because the first sheet sets the order of the layers. A disabled link is not
   // requested; Vite sees that the page has its sheet.
   let isFirst = true;
-  const inline = html
-    .replace(sheetLinks, (_, path: string) => {
-      const style = isFirst ? `<style>${css}</style>\n` : '';
-      isFirst = false;
-      return `${style}<link rel="stylesheet" href="/${path}" disabled />\n`;
-    })
-    .replace(earlyTag, (_, __, attributes: string) => `<script${attributes}>${script}</script>`);
-  return { html: inline, hashes: { script: [hashOf(script)], style: [hashOf(css)] } };
+  const html = page.html.replace(sheetLinks, (_, path: string) => {
+    const style = isFirst ? `<style>${css}</style>\n` : '';
+    isFirst = false;
+    return `${style}<link rel="stylesheet" href="/${path}" disabled />\n`;
+  });
+  return { html, hashes: { ...page.hashes, style: [hashOf(css)] } };
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock.ts';
 import type { PublicConfig } from '../../public-config.ts';
 import type { LogLine } from '../errors.ts';
 import { faultOf } from '../errors.ts';
-import { type InlinePage, inlineFiles } from './inline-files.ts';
+import { type InlinePage, inlineEarly, inlineSheets } from './inline-files.ts';
 import { pageFilesOf } from './page-files.ts';
 import { pageHtml, type RenderPage } from './page-html.ts';
 import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
@@ -87,11 +87,14 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     if (before?.from === from) return { ...before, at };
     const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];
     const files = pageFilesOf(textOf(manifest) || '{}', path);
-    const linked = pageHtml(textOf(index), { config: parts.config, files, rendered });
+    const html = pageHtml(textOf(index), { config: parts.config, files, rendered });
+    const linked = { html, hashes: noHashes };
     // A page without content shows nothing before its scripts: there, linked files stay in the cache.
-    const inline = rendered?.body ? pageOf(await inlineFiles(linked, parts.readSite)) : undefined;
-    const isSmall = inline && (await inline.file.encoded('br')).bytes.length <= FIRST_FLIGHT_BYTES;
-    return { from, at, page: isSmall ? inline : pageOf({ html: linked, hashes: noHashes }) };
+    if (!rendered?.body) return { from, at, page: pageOf(linked) };
+    const early = await inlineEarly(linked, parts.readSite);
+    const whole = pageOf(await inlineSheets(early, parts.readSite));
+    const isSmall = (await whole.file.encoded('br')).bytes.length <= FIRST_FLIGHT_BYTES;
+    return { from, at, page: isSmall ? whole : pageOf(early) };
   }
 
   return async (path, language) => {
