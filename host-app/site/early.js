@@ -5,6 +5,7 @@
   // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. On
   // a slow line the page comes first: it keeps the font of the system, as for a visitor who asked for less data.
   const { font } = document.currentScript?.dataset ?? {};
+  // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
   const { saveData, effectiveType = '4g', downlink = SLOW_MBIT } = navigator.connection ?? {};
   if (saveData || effectiveType !== '4g' || downlink < SLOW_MBIT) page.dataset.saveData = '';
   else if (font) {

@@ -163,6 +163,21 @@ describe('createGuestClub', () => {
     expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12 });
   });
 
+  it('shows plans that arrive after a core with the plans of the page took over', async () => {
+    const { club, kitClub, net } = guest();
+    await kitClub.membership.loadPlans();
+    net.answer('plans', { ...twoPlans, data: twoPlans.data.slice(1) });
+    const release = net.hold('plans');
+    const loaded = club.membership.loadPlans();
+    await club.loadCore();
+    expect(club.membership.plans.value).toMatchObject({ plans: [{}, {}] });
+    release();
+    await loaded;
+    await vi.waitFor(() =>
+      expect(club.membership.plans.value).toMatchObject({ plans: [{ name: 'Premium' }] }),
+    );
+  });
+
   it('passes on the events of the session', async () => {
     const { club } = guest({ signedIn: true });
     const heard: string[] = [];

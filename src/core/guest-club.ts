@@ -55,14 +55,16 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const listeners = new Set<(event: ClubEvent) => void>();
 
   const { requestPlans, answered, founder, known } = founding;
-  const plans = createPlans(requestPlans, log, known);
+  let asked: Promise<unknown> | undefined;
+  const plans = createPlans(() => (asked = requestPlans()), log, known);
   const userId = read('userId');
   const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(read('email')));
 
   const loadCore = createFlight(async (): Promise<Club> => {
     const loaded = core.peek();
     if (loaded) return loaded;
-    const club = await importCore(answered()).catch((cause: unknown) => {
+    const list = answered();
+    const club = await importCore(list).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     club.onEvent((event) => {
@@ -72,6 +74,9 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     const isRequested = plans.plans.peek().at !== 'idle' || founder.meta.peek().status !== 'idle';
     if (isRequested && club.membership.plans.peek().at === 'idle')
       await Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    // Of a core with the plans of the page nobody would see an answer that comes after it took over: it asks again.
+    else
+      void asked?.then(() => (answered() === list ? undefined : club.membership.loadPlans())).catch(() => {});
     core.value = club;
     return club;
   }).join;

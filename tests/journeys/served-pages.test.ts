@@ -94,7 +94,8 @@ describe('every public page', () => {
       await first.close();
       const { page: slow, release } = await late('/');
       const banner = slow.getByRole('banner');
-      expect(await banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+      // The style sheet that hides it may come after the HTML. Nothing is painted before.
+      await expect.poll(() => banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
       release();
       await banner.getByRole('link', { name: /Pat/ }).waitFor();
       for (const path of seenAt(width, members)) {
