@@ -1,13 +1,12 @@
 // Runs before the first paint and before the style sheets: what a prerendered page needs before the site's own script.
 (() => {
-  const SLOW_MBIT = 2;
   const page = document.documentElement;
   // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. On
   // a slow line the page comes first: it keeps the font of the system, as for a visitor who asked for less data.
   const { font } = document.currentScript?.dataset ?? {};
   // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
-  const { saveData, effectiveType = '4g', downlink = SLOW_MBIT } = navigator.connection ?? {};
-  if (saveData || effectiveType !== '4g' || downlink < SLOW_MBIT) page.dataset.saveData = '';
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
+  if (saveData || effectiveType !== '4g') page.dataset.saveData = '';
   else if (font) {
     const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
     document.head.append(Object.assign(document.createElement('link'), preload));

@@ -38,8 +38,7 @@ describe('the typeface of the site', () => {
 
   it.each([
     ['a visitor who asks for less data', { saveData: true }],
-    ['a slow phone', { effectiveType: '3g', downlink: 3 }],
-    ['a slow line', { effectiveType: '4g', downlink: 1.6 }],
+    ['a slow line', { effectiveType: '3g' }],
   ])('is not loaded for %s', async (_, connection) => {
     const context = await newContext(phone);
     await context.addInitScript(
