@@ -60,9 +60,11 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
       site.url,
       `<main><div id="here"><${tag} loading="eager">${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
     );
+    // A form that was drawn ahead shows before its element hides the fallback.
     await page.waitForFunction((name) => {
-      const mount = document.querySelector(name)?.shadowRoot?.querySelector('div');
-      return mount && !mount.hidden && mount.childElementCount > 0;
+      const root = document.querySelector(name)?.shadowRoot;
+      const mount = root?.querySelector('div');
+      return mount && !mount.hidden && mount.childElementCount > 0 && root?.querySelector('slot')?.hidden;
     }, tag);
     const before = await page.evaluate(look, tag);
     expect(before).toMatchObject({ shown: true, fallbackHidden: true, styles: 0 });
