@@ -1,29 +1,36 @@
 // Runs before the first paint and before the style sheets: what a prerendered page needs before the site's own script.
 (() => {
   const page = document.documentElement;
-  // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. On
-  // a slow line the page comes first: it keeps the font of the system, as for a visitor who asked for less data.
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be blocked. Then nobody is signed in.
+      return null;
+    }
+  };
+  // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. So
+  // only a line that brought this page quickly waits for it, or a visitor whose cache has it. Another page keeps the
+  // font of the system, and the site's script loads the typeface for the next page. A visitor on a slow line, or who
+  // asked for less data, never loads it.
   const { font } = document.currentScript?.dataset ?? {};
   // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
-  if (saveData || effectiveType !== '4g') page.dataset.saveData = '';
+  if (saveData || effectiveType !== '4g') page.dataset.withoutFont = '';
   else if (font) {
-    const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
-    document.head.append(Object.assign(document.createElement('link'), preload));
+    const { requestStart } = performance.getEntriesByType('navigation')[0] ?? {};
+    if (performance.now() - requestStart < 100 || stored('club_typeface') === font) {
+      const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
+      document.head.append(Object.assign(document.createElement('link'), preload));
+    } else page.dataset.withoutFont = font;
   }
-  try {
-    const asked = new URLSearchParams(location.search).get('lang');
-    // The server rendered the page in the requested language. For an unknown one, the stored language counts.
-    const language = asked === page.lang ? asked : (localStorage.getItem('club_lang') ?? page.lang);
-    // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script
-    // runs.
-    if (language !== page.lang) page.dataset.visitor = 'language';
-    else if (localStorage.getItem('userid')) page.dataset.visitor = 'member';
-    else if (localStorage.getItem('campaignType') || localStorage.getItem('highlightedService'))
-      page.dataset.visitor = 'campaign';
-  } catch {
-    // Storage may be blocked. Then nobody is signed in.
-  }
+  const asked = new URLSearchParams(location.search).get('lang');
+  // The server rendered the page in the requested language. For an unknown one, the stored language counts.
+  const language = asked === page.lang ? asked : (stored('club_lang') ?? page.lang);
+  // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script runs.
+  if (language !== page.lang) page.dataset.visitor = 'language';
+  else if (stored('userid')) page.dataset.visitor = 'member';
+  else if (stored('campaignType') || stored('highlightedService')) page.dataset.visitor = 'campaign';
   // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
   // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.
   let hasFailed = false;

@@ -24,6 +24,7 @@ import { createScrollMemory } from './routing/scroll-memory.ts';
 import { loadScenes } from './scenes/late-scene.tsx';
 import { startToaster } from './shell/toaster.ts';
 import { createSiteHost } from './site-host.ts';
+import { loadNextTypeface } from './style/next-typeface.ts';
 
 // This is the club's own site, whatever its origin is. The page's JSON block has the other settings.
 configureClub({ siteUrl: '', pageOrigin: location.origin });
@@ -39,7 +40,8 @@ const links = createLinkPreloader((place) => {
     .catch((error: unknown) => club.log.warn(`Preloading ${place} failed.`, error));
 });
 const arrive = createPageShownHandler(router, scroll);
-const language = readLanguage(location.search, createStorage());
+const storage = createStorage();
+const language = readLanguage(location.search, storage);
 
 scroll.start();
 router.start();
@@ -98,6 +100,7 @@ function loadRest(): void {
   links.look();
   void loadPictures();
   void loadAllOfClub();
+  loadNextTypeface(storage).catch((error: unknown) => club.log.warn('The typeface failed to load.', error));
 }
 
 /** Without its pictures a page has less to see. It works. */

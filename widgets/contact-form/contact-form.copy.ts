@@ -1,3 +1,4 @@
+import { formatCount } from '#club/rules/count.ts';
 /** The copy of /suggestionForm and /support. The messages FORM-14 to FORM-17 are exact, and the same on both (A-59). */
 export const contactFormCopy = {
   kinds: {
@@ -14,8 +15,7 @@ export const contactFormCopy = {
   },
   name: 'Name',
   email: 'Email Address',
-  characters: (used: number, most: number) =>
-    `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+  characters: (used: number, most: number) => `${formatCount(used)} of ${formatCount(most)} characters`,
   submit: 'Submit',
   submitting: 'Submitting...',
   close: 'Close this message',

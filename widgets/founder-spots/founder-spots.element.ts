@@ -1,6 +1,7 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
+import { formatCount } from '#club/rules/count.ts';
 import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
@@ -71,7 +72,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     const taken = this.#taken(this.#founder);
     const { limit } = this.#founder.meta.value;
     const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
-    const [count, rest] = words.spots(grouped(taken), grouped(limit)).split(/(?=\/)/);
+    const [count, rest] = words.spots(formatCount(taken), formatCount(limit)).split(/(?=\/)/);
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
       <span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span>
@@ -89,7 +90,5 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
   }
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-US');
 
 defineElement('club-founder-spots', ClubFounderSpots);

@@ -1,4 +1,5 @@
 import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { formatCount } from '#club/rules/count.ts';
 import type { PlanButtonLabel } from '#club/rules/plan-button.ts';
 
 /** The copy of /pricing-plan. */
@@ -27,7 +28,7 @@ export const pricingCopy = {
     'join-annually': 'Join Annually',
   } satisfies Record<PlanButtonLabel, string>,
   checkingPlan: 'Checking your plan...',
-  founderBadge: `First ${FOUNDING_LIMIT.toLocaleString('en-US')} members`,
+  founderBadge: `First ${formatCount(FOUNDING_LIMIT)} members`,
   founderRate: 'Locked-in lifetime rate, available once.',
   founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   terms: {

@@ -3,10 +3,11 @@ import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
+import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
-const founders = FOUNDING_LIMIT.toLocaleString('en-US');
+const founders = formatCount(FOUNDING_LIMIT);
 
 /** The texts of one value. */
 export interface ValueWords {

@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '../home/home.copy.ts';
 
@@ -35,7 +36,7 @@ export const aboutCopy = {
     'Start free, and see every benefit before you pay.',
   ],
   joinTitle: 'Join the mission',
-  joinText: `Start free, or become one of the first ${FOUNDING_LIMIT.toLocaleString('en-US')} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
+  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
   plans: 'See the plans',
   suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',

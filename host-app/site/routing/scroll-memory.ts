@@ -26,10 +26,14 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
     positions.delete(current);
     positions.set(current, window.scrollY);
   };
-  const keep = () => tab.set(KEY, JSON.stringify([...positions].slice(-KEPT)));
+  const keep = () => {
+    note();
+    tab.set(KEY, JSON.stringify([...positions].slice(-KEPT)));
+  };
 
   return {
-    leave: () => {
+    leave() {
+      note();
       current = undefined;
     },
     arrive(entry, move) {
@@ -38,8 +42,8 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
       if (move !== 'push' && before !== undefined) window.scrollTo(0, before);
       // A visitor may have scrolled a prerendered page before the site's script ran.
       else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
+      // Reading the position of a new page would stop it for a layout. `leave` and the end of the page read it.
       current = entry.key;
-      if (move === 'load') note();
     },
     start() {
       history.scrollRestoration = 'manual';

@@ -22,14 +22,21 @@ export function useCarouselTrack(
   const isFirst = useRef(true);
   useEffect(() => {
     const row = track.current;
-    const isEarly = isFirst.current;
-    isFirst.current = false;
-    if (!row || row.clientWidth === 0 || slideInView(row) === at) return;
-    // Before the script ran, the visitor swiped the served row.
-    if (isEarly) return swiped.current(slideInView(row));
+    if (!row) return undefined;
+    const isElsewhere = () => row.clientWidth > 0 && slideInView(row) !== at;
+    if (isFirst.current) {
+      isFirst.current = false;
+      // Before the script ran, the visitor may have swiped the served row. Hydration does not wait for its layout.
+      const frame = requestAnimationFrame(() => {
+        if (isElsewhere()) swiped.current(slideInView(row));
+      });
+      return () => cancelAnimationFrame(frame);
+    }
+    if (!isElsewhere()) return undefined;
     goal.current = at;
     const isNeighbor = Math.abs(slideInView(row) - at) === 1;
     row.scrollTo({ left: leftOf(row, at), behavior: isNeighbor ? 'auto' : 'instant' });
+    return undefined;
   }, [at]);
 
   useEffect(() => {

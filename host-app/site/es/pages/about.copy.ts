@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '../../home/home.copy.ts';
 import type { aboutCopy } from '../../pages/about.copy.ts';
@@ -37,7 +38,7 @@ export const aboutEs: typeof aboutCopy = {
     'Empiece gratis y vea todos los beneficios antes de pagar.',
   ],
   joinTitle: 'Únase a la misión',
-  joinText: `Empiece gratis, o sea uno de los primeros ${FOUNDING_LIMIT.toLocaleString('en-US')} Miembros Fundadores y conserve ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes de por vida.`,
+  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes de por vida.`,
   plans: 'Ver los planes',
   suggestText: '¿Hay algo que deberíamos agregar?',
   suggest: 'Comparta una sugerencia',

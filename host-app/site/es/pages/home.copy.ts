@@ -1,12 +1,13 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '../../home/home.copy.ts';
 import { moreThan } from '../more-than.ts';
 import { shellEs } from './shell.copy.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
-const founders = FOUNDING_LIMIT.toLocaleString('en-US');
+const founders = formatCount(FOUNDING_LIMIT);
 
 const apart: readonly ValueWords[] = [
   {

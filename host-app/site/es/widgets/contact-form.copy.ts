@@ -1,3 +1,4 @@
+import { formatCount } from '#club/rules/count.ts';
 import type { ContactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
 
 export const contactFormEs: ContactFormCopy = {
@@ -15,7 +16,7 @@ export const contactFormEs: ContactFormCopy = {
   },
   name: 'Nombre',
   email: 'Correo electrónico',
-  characters: (used, most) => `${used.toLocaleString('en-US')} de ${most.toLocaleString('en-US')} caracteres`,
+  characters: (used, most) => `${formatCount(used)} de ${formatCount(most)} caracteres`,
   submit: 'Enviar',
   submitting: 'Enviando...',
   close: 'Cerrar este mensaje',

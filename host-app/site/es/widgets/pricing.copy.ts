@@ -1,4 +1,5 @@
 import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { formatCount } from '#club/rules/count.ts';
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 
 export const pricingEs: PricingCopy = {
@@ -26,7 +27,7 @@ export const pricingEs: PricingCopy = {
     'join-annually': 'Unirse por año',
   },
   checkingPlan: 'Comprobando su plan...',
-  founderBadge: `Primeros ${FOUNDING_LIMIT.toLocaleString('en-US')} miembros`,
+  founderBadge: `Primeros ${formatCount(FOUNDING_LIMIT)} miembros`,
   founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
   founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   terms: {
