@@ -53,11 +53,7 @@ const site: UserConfig = {
         codeSplitting: {
           // Few requests until a page is live: React, the site, and what most forms need. Each with what it imports.
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|site[\\/]react-first/,
-              priority: 2,
-            },
+            { name: 'react', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 1 },
             {
               name: 'form',

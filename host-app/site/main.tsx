@@ -1,8 +1,5 @@
-import './react-first.ts';
 import './style/site.ts';
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { loadCore } from '#browser/page/page-guest.ts';
 import { createStorage } from '#browser/storage.ts';
@@ -43,24 +40,32 @@ const arrive = createPageShownHandler(router, scroll);
 const storage = createStorage();
 const language = readLanguage(location.search, storage);
 
-scroll.start();
-router.start();
-host.listen();
-links.start();
-startToaster({ host, clock: club.clock });
-void reportCampaign(club, new URL(location.href));
-void handleCheckoutReturn(club, pageAddress, tab);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root". The site cannot be shown.');
-void show(root);
+void start(root);
+
+/** Starts the site in a task of its own: a press does not wait for it. */
+async function start(at: HTMLElement): Promise<void> {
+  await nextTask();
+  scroll.start();
+  router.start();
+  host.listen();
+  links.start();
+  startToaster({ host, clock: club.clock });
+  void reportCampaign(club, new URL(location.href));
+  void handleCheckoutReturn(club, pageAddress, tab);
+  await show(at);
+}
 
 /** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
   const served = at.firstElementChild !== null;
   const isSame = served && isAsServed(club, location.search, document.referrer);
   const screen = screenOf(placeOf(location.pathname));
-  const [book] = await Promise.all([
+  const [{ flushSync }, { createRoot, hydrateRoot }, book] = await Promise.all([
+    // Runs in a task of its own, too.
+    import('react-dom'),
+    import('react-dom/client'),
     openBook(language, club),
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,

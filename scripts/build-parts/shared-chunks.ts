@@ -15,6 +15,7 @@ const chunks = [
       'src/browser/page/page-founding.ts',
       'src/browser/page/page-languages.ts',
       'src/browser/page/page-options.ts',
+      'src/club/rules/count.ts',
       'src/element/claim-tag.ts',
       'src/style/layers.css',
     ],
