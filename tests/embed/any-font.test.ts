@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { elementSettings } from '#element/settings.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
+import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
 import { openPartnerPage, type PartnerPageOptions } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 

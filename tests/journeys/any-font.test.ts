@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';

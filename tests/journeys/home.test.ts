@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { showLayout } from '#kit/browser/layouts.ts';
-import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
+import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();

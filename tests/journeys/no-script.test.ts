@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { phoneFaults } from '#kit/browser/phone-faults.ts';
+import { phoneFaults } from '#kit/browser/faults/phone-faults.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
-import { faultsOf, watchFaults } from '#kit/browser/page-faults.ts';
+import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { layoutFaults } from '#kit/browser/layout-faults.ts';
+import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { type Layout, layouts, showLayout } from '#kit/browser/layouts.ts';
 import {
   openStories,

@@ -5,7 +5,7 @@ import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { Page as Home } from '../home/home.tsx';
-import { Page as About } from './about.tsx';
+import { Page as About } from './about/about.tsx';
 
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => site?.stop());

@@ -5,7 +5,7 @@ import { brand } from '#club/facts/brand.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
-import { Page as About } from './about.tsx';
+import { Page as About } from './about/about.tsx';
 import { Page as Privacy } from './legal/privacy.tsx';
 import { Page as Terms } from './legal/terms.tsx';
 import { Page as Profile } from './profile.tsx';

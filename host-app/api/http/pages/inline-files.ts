@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileReader } from './static-files.ts';
+import { type FileReader, textOf } from './static-files.ts';
 
 /** A page's HTML, and the hashes of what a content security policy must allow in it. */
 export interface InlinePage {
@@ -11,15 +11,10 @@ export interface InlinePage {
 const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)"\s*\/?>\s*/g;
 const earlyTag = /<script src="\/([^"]+early[^"]+)"( [^>]*)><\/script>/;
 
-const textOf = async (readSite: FileReader, path: string): Promise<string | undefined> => {
-  const file = await readSite(path);
-  return file && Buffer.from(file.bytes).toString('utf8');
-};
-
 /** Puts the early script of a page into its HTML. Returns the page unchanged when the file is missing. */
 export async function inlineEarly(page: InlinePage, readSite: FileReader): Promise<InlinePage> {
   const path = earlyTag.exec(page.html)?.[1];
-  const script = path && (await textOf(readSite, path));
+  const script = path && textOf(await readSite(path));
   if (!script) return page;
   const html = page.html.replace(
     earlyTag,
@@ -34,8 +29,8 @@ export async function inlineEarly(page: InlinePage, readSite: FileReader): Promi
  */
 export async function inlineSheets(page: InlinePage, readSite: FileReader): Promise<InlinePage> {
   const paths = [...page.html.matchAll(sheetLinks)].map(([, path = '']) => path);
-  const sheets = await Promise.all(paths.map((path) => textOf(readSite, path)));
-  if (sheets.length === 0 || sheets.includes(undefined)) return page;
+  const sheets = await Promise.all(paths.map(async (path) => textOf(await readSite(path))));
+  if (sheets.length === 0 || sheets.includes('')) return page;
   const css = sheets.join('\n');
   // The style is before every later sheet, because the first sheet sets the order of the layers. A disabled link is not
   // requested; Vite sees that the page has its sheet.

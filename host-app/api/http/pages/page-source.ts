@@ -7,7 +7,7 @@ import { faultOf } from '../errors.ts';
 import { type InlinePage, inlineEarly, inlineSheets } from './inline-files.ts';
 import { pageFilesOf } from './page-files.ts';
 import { pageHtml, type RenderPage } from './page-html.ts';
-import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
+import { createStaticFile, type FileReader, type StaticFile, textOf } from './static-files.ts';
 
 /** What createPageSource needs. */
 export interface PageSourceParts {
@@ -114,6 +114,3 @@ const pageOf = ({ html, hashes }: InlinePage): SourcePage => ({
   file: createStaticFile(Buffer.from(html), '.html'),
   hashes,
 });
-
-const textOf = (file: StaticFile | undefined): string =>
-  file ? Buffer.from(file.bytes).toString('utf8') : '';
