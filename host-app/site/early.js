@@ -24,12 +24,14 @@
       document.head.append(Object.assign(document.createElement('link'), preload));
     } else page.dataset.withoutFont = font;
   }
-  const asked = new URLSearchParams(location.search).get('lang');
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('lang');
   // The server rendered the page in the requested language. For an unknown one, the stored language counts.
   const language = asked === page.lang ? asked : (stored('club_lang') ?? page.lang);
   // The HTML was rendered for a guest. Parts that differ for a member or a campaign stay hidden until the script runs.
   if (language !== page.lang) page.dataset.visitor = 'language';
   else if (stored('userid')) page.dataset.visitor = 'member';
+  else if (query.has('campaign') || query.has('campaignType')) page.dataset.visitor = 'campaign';
   else if (stored('campaignType') || stored('highlightedService')) page.dataset.visitor = 'campaign';
   // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
   // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.

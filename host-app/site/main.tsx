@@ -9,7 +9,7 @@ import { recordEarlyVisit } from './hydration/early-visit.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
 import { nextTask, whenIdle } from './next-task.ts';
-import { reportCampaign } from './routing/campaign-arrival.ts';
+import { namesCampaign, reportCampaign } from './routing/campaign-arrival.ts';
 import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
 import type { Entry } from './routing/entry.ts';
 import { createPageShownHandler } from './routing/page-shown.ts';
@@ -70,7 +70,7 @@ async function show(at: HTMLElement): Promise<void> {
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
     // A page that hydrates for a guest does without these two until it is live.
-    club.session.signedIn.peek() && loadAllOfClub(),
+    (club.session.signedIn.peek() || namesCampaign(new URL(location.href))) && loadAllOfClub(),
     (!isSame || language !== 'en') && at.querySelector('.club-scene') !== null && loadPictures(),
   ]);
   await nextTask();

@@ -106,6 +106,14 @@ describe('every public page', () => {
     },
   );
 
+  it('shows the plan of a campaign first without a layout shift', async () => {
+    await newContext(390);
+    const { page } = await visit('/pricing-plan?campaign=CCA');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('campaignType'))).toBe('CCA');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  });
+
   it('keeps its elements for a guest when the script hydrates it', async () => {
     const { page, release } = await late('/about');
     await page.evaluate(() => {

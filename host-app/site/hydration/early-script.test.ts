@@ -29,6 +29,7 @@ describe('early.js', () => {
     ['?lang=fr', 'en', { club_lang: 'es' }, 'language'],
     ['?lang=fr', 'en', {}, undefined],
     ['', 'en', { campaignType: 'CCA' }, 'campaign'],
+    ['?campaign=CCA', 'en', {}, 'campaign'],
   ])(
     'with the query "%s", a page in "%s" and the storage %j hides the part %s',
     async (search, lang, stored, part) => {

@@ -1,5 +1,9 @@
 import type { Club } from '#core/club.ts';
 
+/** Returns true when the address names a campaign, which may change what its page shows first. */
+export const namesCampaign = ({ searchParams }: URL): boolean =>
+  searchParams.has('campaign') || searchParams.has('campaignType');
+
 /**
  * Reports the visitor's campaign once per load: `campaign` (alias `campaignType`) and `source` (A-70). The report has
  * the page's address without its query, which may contain a token or an email.

@@ -11,7 +11,8 @@ export interface SlowSite {
 
 /**
  * Serves the site at another address, where each script `under` a path comes `delay` ms later, or once `delay` resolves: in
- * an engine whose line a test cannot slow down, its pages are shown for so long before they are live.
+ * an engine whose line a test cannot slow down, its pages are shown for so long before they are live. No cache keeps these
+ * scripts, so that a later visit waits for them, too.
  */
 export async function slowScripts(
   site: string,
@@ -27,11 +28,13 @@ export async function slowScripts(
     const own = { host: origin.host, ...(isOwn && { origin: origin.origin }) };
     const options = { method, headers: { ...headers, ...own } };
     const passed = request(new URL(path, origin), options, (came) => {
+      const isSlow = path.startsWith(under);
       const pass = () => {
-        answer.writeHead(came.statusCode ?? 502, came.headers);
+        const kept = isSlow ? { 'cache-control': 'no-store' } : {};
+        answer.writeHead(came.statusCode ?? 502, { ...came.headers, ...kept });
         came.pipe(answer);
       };
-      if (!path.startsWith(under)) pass();
+      if (!isSlow) pass();
       else if (typeof delay === 'number') setTimeout(pass, delay);
       else void delay.then(pass);
     });

@@ -11,7 +11,7 @@ export interface EarlyPress {
   as?: keyof typeof sampleMembers;
   /** What the browser has stored before the visit. */
   stored?: Record<string, string>;
-  /** The control differs for this visitor. It is hidden until the page is live, and pressed after that. */
+  /** The control needs the script, or differs for this visitor. It is hidden until the page is live, and pressed after that. */
   isHeld?: boolean;
   path: string;
   /** Pressed one after the other. */
@@ -131,6 +131,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'the next slide',
     path: '/',
+    isHeld: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
@@ -180,6 +181,7 @@ export const earlyPresses: EarlyPress[] = [
     name: 'the next slide',
     as: 'paid',
     path: '/',
+    isHeld: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
@@ -219,7 +221,6 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'the yearly plans of a visitor whose campaign is known',
     stored: { campaignType: 'CCA' },
-    isHeld: true,
     path: '/pricing-plan',
     press: ['[role=tab][data-key=year]'],
     read: () => document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
@@ -228,6 +229,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'the next slide in Spanish',
     path: '/?lang=es',
+    isHeld: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
