@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
-import { showLayout } from '#kit/browser/layouts.ts';
 import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
+import { showLayout } from '#kit/browser/layouts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
