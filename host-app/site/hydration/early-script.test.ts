@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const scripts = import.meta.glob('../early.js');
 const page = document.documentElement;
 
+let stop = new AbortController();
 afterEach(() => {
+  stop.abort();
   localStorage.clear();
   page.lang = 'en';
   delete page.dataset.visitor;
@@ -14,10 +16,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const run = async () => {
+/** Runs the script, whose listeners end with the test. */
+async function run(): Promise<void> {
+  stop = new AbortController();
+  const { signal } = stop;
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) =>
+        listen(type, listener, { capture: true, signal }),
+    );
+  }
   vi.resetModules();
   await scripts['../early.js']?.();
-};
+}
 
 describe('early.js', () => {
   it.each<[string, string, Record<string, string>, string | undefined]>([
