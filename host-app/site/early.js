@@ -9,19 +9,20 @@
       return null;
     }
   };
+  const preload = (link) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
   // A browser waits a moment with its first paint for a preloaded font. One that arrived later would move the text. So
   // only a line that brought this page quickly waits for it, or a visitor whose cache has it. Another page keeps the
   // font of the system, and the site's script loads the typeface for the next page. A visitor on a slow line, or who
   // asked for less data, never loads it.
-  const { font } = document.currentScript?.dataset ?? {};
+  const { font, core } = document.currentScript?.dataset ?? {};
   // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType !== '4g') page.dataset.withoutFont = '';
   else if (font) {
     const { requestStart } = performance.getEntriesByType('navigation')[0] ?? {};
     if (performance.now() - requestStart < 100 || stored('club_typeface') === font) {
-      const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
-      document.head.append(Object.assign(document.createElement('link'), preload));
+      preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: font });
     } else page.dataset.withoutFont = font;
   }
   const query = new URLSearchParams(location.search);
@@ -33,6 +34,8 @@
   else if (stored('userid')) page.dataset.visitor = 'member';
   else if (query.has('campaign') || query.has('campaignType')) page.dataset.visitor = 'campaign';
   else if (stored('campaignType') || stored('highlightedService')) page.dataset.visitor = 'campaign';
+  // A guest's page does without the core.
+  if (core && stored('userid')) preload({ rel: 'modulepreload', fetchPriority: 'low', href: core });
   // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
   // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.
   let hasFailed = false;

@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 
 /**
  * Puts a small plain script first into the head, under a hashed name: it runs before the first paint. Its tag names the
- * file of the site's typeface.
+ * files of the site's typeface and of the core that a member needs.
  */
 export function earlyScript(file: string): Plugin {
   let reference = '';
@@ -25,7 +25,11 @@ export function earlyScript(file: string): Plugin {
           Object.values(bundle ?? {}).find(({ fileName }) => pattern.test(fileName))?.fileName;
         const name = named(/early-[^/]+\.js$/);
         if (!reference || !name) return html;
-        const attrs = { src: `/${name}`, 'data-font': `/${named(/\.woff2$/)}` };
+        const attrs = {
+          src: `/${name}`,
+          'data-font': `/${named(/\.woff2$/)}`,
+          'data-core': `/${named(/start-club-[^/]+\.js$/)}`,
+        };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
       },
     },

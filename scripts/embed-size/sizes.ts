@@ -40,7 +40,7 @@ export function embedSizes(folder: string): Sizes {
 export function siteSizes(folder: string): Sizes {
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
-  const shared = [...index.matchAll(/"\/(static\/js\/[^"]+)"/g)].map(([, file = '']) => file);
+  const shared = [...index.matchAll(/ (?:src|href)="\/(static\/js\/[^"]+)"/g)].map(([, file = '']) => file);
   return Object.fromEntries(
     [...serverRenderedPlaces].map((place) => {
       const { path } = places[place];
