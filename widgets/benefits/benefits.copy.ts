@@ -17,6 +17,7 @@ export const benefitsCopy = {
     paid: 'Your membership is active. All available benefits are open to you.',
   },
   seePlans: 'See the plans',
+  seeMembership: 'See your membership',
   needsPaid: 'Premium',
   checking: 'One moment...',
   newTab: '(opens in a new tab)',

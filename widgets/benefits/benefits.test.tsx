@@ -261,7 +261,12 @@ describe('the tier of the visitor', () => {
 
   it('confirms to a paid member that the benefits are open, and locks nothing', async () => {
     await showAs('paid');
-    await screen.findByText('Your membership is active. All available benefits are open to you.');
+    const strip = await screen.findByText(
+      /^Your membership is active\. All available benefits are open to you\./,
+    );
+    expect(within(strip).getByRole('link', { name: 'See your membership' }).getAttribute('href')).toBe(
+      '/invoice',
+    );
     expect(screen.queryByText('Premium')).toBeNull();
   });
 });

@@ -39,10 +39,15 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
         <p>{copy.lead}</p>
       </header>
       {tier ? (
-        // While the plan loads, the strip keeps its height without a word.
+        // While the plan loads, the strip keeps its height without a word. Both of its texts end with a link, so that they
+        // take the same lines.
         <p className="club-benefits-tier" data-tier={tier}>
           {copy.tiers[tier === 'paid' ? 'paid' : 'free']}{' '}
-          {tier === 'paid' ? null : <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>}
+          {tier === 'paid' ? (
+            <PlaceLink place="membership">{copy.seeMembership}</PlaceLink>
+          ) : (
+            <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
+          )}
         </p>
       ) : null}
       {/* Safari ignores a list without markers unless it has the role. */}

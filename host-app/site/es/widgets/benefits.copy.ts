@@ -14,6 +14,7 @@ export const benefitsEs: BenefitsCopy = {
     paid: 'Su membresía está activa. Puede usar todos los beneficios disponibles.',
   },
   seePlans: 'Ver los planes',
+  seeMembership: 'Ver su membresía',
   needsPaid: 'Con Premium',
   checking: 'Un momento...',
   newTab: '(se abre en una pestaña nueva)',
