@@ -51,14 +51,18 @@ const site: UserConfig = {
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
         codeSplitting: {
-          // Few requests until a page is live: React, the site, and what most forms need. Each with what it imports.
+          // Few requests until a page is live: React, the site, what most forms need, and a member's core. Each with what
+          // it imports.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 1 },
+            { name: 'react', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 2 },
             {
               name: 'form',
-              test: /site[\\/]pages[\\/](form-page|plain-action|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$/,
+              test: /site[\\/]pages[\\/](form-page|plain-action|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$|facts[\\/]google\.ts$/,
+              priority: 1,
             },
+            { name: 'partners', test: /campaign-service\.ts$/, priority: 1 },
+            { name: 'core', test: /browser[\\/]page[\\/]start-club\.ts$/ },
           ],
         },
       },

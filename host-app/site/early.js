@@ -35,7 +35,8 @@
   else if (query.has('campaign') || query.has('campaignType')) page.dataset.visitor = 'campaign';
   else if (stored('campaignType') || stored('highlightedService')) page.dataset.visitor = 'campaign';
   // A guest's page does without the core.
-  if (core && stored('userid')) preload({ rel: 'modulepreload', fetchPriority: 'low', href: core });
+  if (core && stored('userid'))
+    for (const href of core.split(' ')) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
   // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
   // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.
   let hasFailed = false;

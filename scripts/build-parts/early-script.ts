@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 
 /**
  * Puts a small plain script first into the head, under a hashed name: it runs before the first paint. Its tag names the
- * files of the site's typeface and of the core that a member needs.
+ * file of the site's typeface, and the files that a member's page needs beyond those of a guest's.
  */
 export function earlyScript(file: string): Plugin {
   let reference = '';
@@ -21,14 +21,17 @@ export function earlyScript(file: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const named = (pattern: RegExp) =>
-          Object.values(bundle ?? {}).find(({ fileName }) => pattern.test(fileName))?.fileName;
-        const name = named(/early-[^/]+\.js$/);
+        const files = Object.values(bundle ?? {});
+        const named = (pattern: RegExp) => files.find(({ fileName }) => pattern.test(fileName));
+        const name = named(/early-[^/]+\.js$/)?.fileName;
         if (!reference || !name) return html;
+        const core = named(/core-[^/]+\.js$/);
+        const imports = core?.type === 'chunk' ? core.imports : [];
+        const forMembers = [core?.fileName, ...imports.filter((path) => !html.includes(path))];
         const attrs = {
           src: `/${name}`,
-          'data-font': `/${named(/\.woff2$/)}`,
-          'data-core': `/${named(/start-club-[^/]+\.js$/)}`,
+          'data-font': `/${named(/\.woff2$/)?.fileName}`,
+          'data-core': forMembers.map((path) => `/${path}`).join(' '),
         };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }];
       },

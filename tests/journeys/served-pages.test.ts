@@ -53,6 +53,16 @@ async function newContext(width: number, options = {}) {
   return context;
 }
 
+/** Signs in a paid member in the open context. */
+async function logIn(): Promise<void> {
+  const { page } = await visit('/login');
+  await page.getByLabel('Email').fill('paid@homefront.example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Paid#Member1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/benefit');
+  await page.close();
+}
+
 /** Opens the page at 390 px and holds its script back. */
 async function late(path: string) {
   const page = await (context ?? (await newContext(390))).newPage();
@@ -86,16 +96,12 @@ describe('every public page', () => {
     'loads for a member without a layout shift or a warning at %i px',
     async (width) => {
       await newContext(width);
-      const { page: first } = await visit('/login');
-      await first.getByLabel('Email').fill('paid@homefront.example.com');
-      await first.getByLabel('Password', { exact: true }).fill('Paid#Member1');
-      await first.keyboard.press('Enter');
-      await first.waitForURL('**/benefit');
-      await first.close();
+      await logIn();
       const { page: slow, release } = await late('/');
       const banner = slow.getByRole('banner');
       // The style sheet that hides it may come after the HTML. Nothing is painted before.
       await expect.poll(() => banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+      expect(await slow.locator('link[rel="modulepreload"][href*="/core-"]').count()).toBe(1);
       release();
       await banner.getByRole('link', { name: /Pat/ }).waitFor();
       for (const path of seenAt(width, members)) {
@@ -105,6 +111,20 @@ describe('every public page', () => {
       }
     },
   );
+
+  it('moves nothing when the plan of a member arrives late', async () => {
+    const slow = await newContext(390);
+    await logIn();
+    await slow.route('**/subscription/info', async (route) => {
+      await new Promise((later) => setTimeout(later, 500));
+      await route.continue();
+    });
+    for (const path of ['/benefit', '/pricing-plan', '/profile', '/invoice']) {
+      const { page } = await visit(path);
+      expect([path, await faultsOf(page)]).toEqual([path, []]);
+      await page.close();
+    }
+  });
 
   it('shows the plan of a campaign first without a layout shift', async () => {
     await newContext(390);

@@ -54,6 +54,23 @@ describe('early.js', () => {
   );
 });
 
+describe('the files of the core', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a member', { userid: 'user-1' }, ['/core.js', '/partners.js']],
+    ['a guest', {}, []],
+  ])('are requested early for %s', async (_, stored, expected) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    const script = document.createElement('script');
+    script.dataset['core'] = '/core.js /partners.js';
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    await run();
+    const links = document.querySelectorAll('link[rel="modulepreload"]');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual(expected);
+  });
+});
+
 describe('a press before the site’s script is live', () => {
   const login = '<form method="post" action="/plain/login"><button>Login</button></form>';
 
