@@ -4,8 +4,10 @@ import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { loadCore } from '#browser/page/page-guest.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
+import { keys } from '#core/session/keys.ts';
 import { App } from './app.tsx';
 import { recordEarlyVisit } from './hydration/early-visit.ts';
+import { layOutBands } from './hydration/lay-out-bands.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
 import { nextTask, whenIdle } from './next-task.ts';
@@ -38,6 +40,7 @@ const links = createLinkPreloader((place) => {
 });
 const arrive = createPageShownHandler(router, scroll);
 const storage = createStorage();
+const servedLanguage = document.documentElement.lang;
 const language = readLanguage(location.search, storage);
 
 const root = document.getElementById('root');
@@ -53,46 +56,55 @@ async function start(at: HTMLElement): Promise<void> {
   links.start();
   startToaster({ host, clock: club.clock });
   void reportCampaign(club, new URL(location.href));
-  void handleCheckoutReturn(club, pageAddress, tab);
   await show(at);
 }
 
 /** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
-  const served = at.firstElementChild !== null;
-  const isSame = served && isAsServed(club, location.search, document.referrer);
-  const screen = screenOf(placeOf(location.pathname));
+  const { search } = location;
+  const { referrer } = document;
+  const place = placeOf(location.pathname);
+  const isServed = at.firstElementChild !== null;
+  const isMember = Boolean(storage.get(keys.userId));
+  const isSame =
+    isServed && language === servedLanguage && isAsServed(club, { place, search, referrer, isMember });
+  const screen = screenOf(place);
   const [{ flushSync }, { createRoot, hydrateRoot }, book] = await Promise.all([
     // Runs in a task of its own, too.
     import('react-dom'),
     import('react-dom/client'),
     openBook(language, club),
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
-    served || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
-    // A page that hydrates for a guest does without these two until it is live.
-    (club.session.signedIn.peek() || namesCampaign(new URL(location.href))) && loadAllOfClub(),
-    (!isSame || language !== 'en') && at.querySelector('.club-scene') !== null && loadPictures(),
+    isServed || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
+    // A page that hydrates does without these two until it is live.
+    !isSame && (isMember || namesCampaign(new URL(location.href))) && loadAllOfClub(),
+    !isSame && at.querySelector('.club-scene') !== null && loadPictures(),
   ]);
   await nextTask();
+  void handleCheckoutReturn(club, pageAddress, tab);
   const early = recordEarlyVisit();
   const page = document.documentElement;
+  const showVisitor = () => {
+    // Shows the parts that `early.js` hid because they differ for this visitor.
+    delete page.dataset.visitor;
+    early.restore();
+  };
   let first = true;
   const onPageShown = (entry: Entry) => {
     page.dataset.live = '';
     arrive(entry);
-    if (first) early.restore();
+    // The page is a guest's until the core is here. What a member pressed waits for it.
+    if (first) void (isMember ? loadAllOfClub().then(showVisitor) : showVisitor());
     first = false;
     whenIdle(loadRest);
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
   const isHere = screen.peek() !== undefined;
-  if (isSame && isHere && !book) {
+  if (isSame && isHere && page.lang === servedLanguage) {
     const onRecoverableError = (error: unknown) =>
       club.log.error('The prerendered page differs from the first render.', error);
     // A transition renders in small pieces, so that a click or a scroll does not have to wait.
     startTransition(() => void hydrateRoot(at, app, { onRecoverableError }));
-    // A stored language that no longer exists hid the page.
-    delete page.dataset.visitor;
     return;
   }
   flushSync(() => createRoot(at).render(app));
@@ -102,6 +114,7 @@ async function show(at: HTMLElement): Promise<void> {
 
 /** Loads what a page does without until it is live, and the pages of its links. */
 function loadRest(): void {
+  void layOutBands();
   links.look();
   void loadPictures();
   void loadAllOfClub();

@@ -35,7 +35,7 @@ const twoPlans = {
 };
 
 /** A guest's club whose core is the club of the test kit, on the same storage and net. */
-function guest(given: TestClubCase = {}, importFails = 0) {
+function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false) {
   const kit = testClub(given);
   kit.net.answer('plans', twoPlans);
   let failures = importFails;
@@ -53,6 +53,7 @@ function guest(given: TestClubCase = {}, importFails = 0) {
   const club = createGuestClub({
     ports,
     options: withDefaults({ ...testOptions, ...given.options }),
+    startsAsGuest,
     importCore,
   });
   return { ...kit, club, kitClub: kit.club, importCore };
@@ -148,6 +149,19 @@ describe('createGuestClub', () => {
     other.club.start();
     disk.openTab().set('userid', 'u1');
     await vi.waitFor(() => expect(other.importCore).toHaveBeenCalledOnce());
+  });
+
+  it('says guest to a member of a page for guests until the page loads the core', async () => {
+    const { club, importCore } = guest({ signedIn: true }, 0, true);
+    const seen = () => {
+      const { userId, signedIn, name, email } = club.session;
+      return [userId.value, signedIn.value, name.value, email.value, club.membership.standing.value];
+    };
+    club.start();
+    expect(seen()).toEqual([undefined, false, undefined, undefined, 'guest']);
+    expect(importCore).not.toHaveBeenCalled();
+    await club.loadCore();
+    expect(seen()).toEqual([expect.any(String), true, expect.any(String), expect.any(String), 'free']);
   });
 
   it('keeps plans and figures that were requested while the core was loading', async () => {

@@ -16,6 +16,11 @@ export interface GuestParts {
   options: ClubOptions;
   /** Plans and founder figures, if the page requested them before its club was created. */
   founding?: GuestFounding;
+  /**
+   * Takes a member for a guest until the core is loaded, and loads it only when asked to. For a page that hydrates HTML
+   * of a guest.
+   */
+  startsAsGuest?: boolean;
   /** Imports and starts the core. `plans` is the newest list that the guest's club has received. */
   importCore(plans: PlanList | undefined): Promise<Club>;
 }
@@ -47,7 +52,7 @@ function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
  * first call that needs it, for a signed-in member, or after a sign-in in another tab.
  */
 export function createGuestClub({ ports, options, importCore, ...given }: GuestParts): GuestClub {
-  const { founding = createGuestFounding(ports, options) } = given;
+  const { founding = createGuestFounding(ports, options), startsAsGuest = false } = given;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;
@@ -57,8 +62,10 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const { requestPlans, answered, founder, known } = founding;
   let asked: Promise<unknown> | undefined;
   const plans = createPlans(() => (asked = requestPlans()), log, known);
-  const userId = read('userId');
-  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(read('email')));
+  const storedId = read('userId');
+  const isHidden = startsAsGuest && storedId !== undefined;
+  const [userId, email, name] = isHidden ? [] : [storedId, read('email'), read('name')];
+  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(email));
 
   const loadCore = createFlight(async (): Promise<Club> => {
     const loaded = core.peek();
@@ -86,11 +93,8 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
     (inCore) =>
       computed(() => (core.value ? inCore(core.value).value : before()));
-  /** A signal with the stored value until the core is loaded. */
-  const storedBefore = (name: KeyName) => {
-    const stored = read(name);
-    return valueBefore<string | undefined>(() => stored);
-  };
+  /** A signal with a stored value until the core is loaded. */
+  const storedBefore = (stored: string | undefined) => valueBefore<string | undefined>(() => stored);
   /** A function with an answer of its own until the core is loaded. */
   const answerBefore =
     <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
@@ -131,10 +135,10 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     log,
     random,
     session: groupOf('session', {
-      userId: storedBefore('userId'),
-      email: storedBefore('email'),
+      userId: storedBefore(userId),
+      email: storedBefore(email),
       signedIn: valueBefore(() => userId !== undefined),
-      name: storedBefore('name'),
+      name: storedBefore(name),
       warning: valueBefore(() => undefined),
       stay: sendsToCore,
       logout: sendsToCore,
@@ -187,9 +191,9 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       load: answerBefore(founder.load),
     }),
     campaign: groupOf('campaign', {
-      source: storedBefore('source'),
-      campaignType: storedBefore('campaignType'),
-      highlightedService: storedBefore('highlightedService'),
+      source: storedBefore(read('source')),
+      campaignType: storedBefore(read('campaignType')),
+      highlightedService: storedBefore(read('highlightedService')),
       arrive: triesCore,
       highlight: sendsToCore,
       clearHighlight: sendsToCore,

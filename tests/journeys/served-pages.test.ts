@@ -134,15 +134,37 @@ describe('every public page', () => {
     await page.close();
   });
 
-  it('keeps its elements for a guest when the script hydrates it', async () => {
-    const { page, release } = await late('/about');
+  it.each<[string, string, 'Pat' | undefined]>([
+    ['a guest', '/about', undefined],
+    ['a visitor from a mailing', '/about?utm_source=mail', undefined],
+    ['a guest in Spanish', '/about?lang=es', undefined],
+    ['a member', '/benefit', 'Pat'],
+  ])('keeps its elements for %s when the script hydrates it', async (_, path, name) => {
+    await newContext(390);
+    if (name) await logIn();
+    const { page, release } = await late(path);
     await page.evaluate(() => {
       (globalThis as { before?: Element | null }).before = document.querySelector('main h1');
     });
     release();
-    await page.locator('html[data-live]').waitFor();
+    await page.locator('html[data-live]:not([data-visitor])').waitFor();
     const same = () => (globalThis as { before?: Element }).before === document.querySelector('main h1');
     expect(await page.evaluate(same)).toBe(true);
+    expect(await page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
+  });
+
+  it('lays out all sections of home when it is live', async () => {
+    const { page, release } = await late('/');
+    const hidden = () =>
+      page
+        .locator('.club-band')
+        .evaluateAll(
+          (bands) => bands.filter((band) => getComputedStyle(band).contentVisibility === 'auto').length,
+        );
+    expect(await hidden()).toBeGreaterThan(3);
+    release();
+    await page.locator('html[data-laid-out]').waitFor();
+    expect(await hidden()).toBe(0);
   });
 });
 
@@ -156,6 +178,7 @@ describe('style sheets of other pages, which load with visible links', () => {
     await newContext(width, { reducedMotion: 'reduce' });
     for (const path of seenAt(width, open)) {
       const { page } = await late(path);
+      await page.waitForLoadState('domcontentloaded');
       const moved = await page.evaluate(addSheets, sheets);
       expect([path, moved]).toEqual([path, []]);
       await page.close();
@@ -171,6 +194,8 @@ async function addSheets(sheets: string[]): Promise<string[]> {
       return [x, y, width, height].map(Math.round).join();
     });
   const faults: string[] = [];
+  // The whole page, not only what is near the screen.
+  document.documentElement.dataset['laidOut'] = '';
   for (const sheet of sheets.filter((name) => !document.querySelector(`link[href="/${name}"]`))) {
     const before = places();
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${sheet}` });

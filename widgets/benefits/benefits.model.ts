@@ -16,8 +16,8 @@ export interface BenefitShown {
   locked: boolean;
 }
 
-/** What the strip above the benefits is about. Undefined for a guest. */
-export type BenefitsTier = 'checking' | 'free' | 'paid' | undefined;
+/** What the strip above the benefits is about. A guest does not see it. */
+export type BenefitsTier = 'guest' | 'checking' | 'free' | 'paid';
 
 /** The model of /benefit. Its Stop clears the highlight of a member (BENEFIT-17). */
 export interface BenefitsModel {
@@ -55,7 +55,7 @@ export function createBenefitsModel(
   });
 
   const tier = computed((): BenefitsTier => {
-    if (!session.signedIn.value) return undefined;
+    if (!session.signedIn.value) return 'guest';
     if (!knowsStanding(club)) return 'checking';
     return membership.standing.value === 'paid' ? 'paid' : 'free';
   });

@@ -244,7 +244,7 @@ describe('the highlighted benefit', () => {
 describe('the tier of the visitor', () => {
   it('shows no strip to a guest, and locks nothing', () => {
     const { container } = show(<Benefits />, testClub());
-    expect(container.querySelector('.club-benefits-tier')).toBeNull();
+    expect(container.querySelector('.club-benefits-tier')).toHaveProperty('hidden', true);
     expect(screen.queryByText('Premium')).toBeNull();
   });
 

@@ -38,18 +38,16 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
         <h1 id={title}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      {tier ? (
-        // While the plan loads, the strip keeps its height without a word. Both of its texts end with a link, so that they
-        // take the same lines.
-        <p className="club-benefits-tier" data-tier={tier}>
-          {copy.tiers[tier === 'paid' ? 'paid' : 'free']}{' '}
-          {tier === 'paid' ? (
-            <PlaceLink place="membership">{copy.seeMembership}</PlaceLink>
-          ) : (
-            <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
-          )}
-        </p>
-      ) : null}
+      {/* While the plan loads, the strip keeps its height without a word. Both of its texts end with a link, so that they
+          take the same lines. */}
+      <p className="club-benefits-tier" data-tier={tier} hidden={tier === 'guest'}>
+        {copy.tiers[tier === 'paid' ? 'paid' : 'free']}{' '}
+        {tier === 'paid' ? (
+          <PlaceLink place="membership">{copy.seeMembership}</PlaceLink>
+        ) : (
+          <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
+        )}
+      </p>
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
         {benefits.map((benefit, at) => (

@@ -1,20 +1,36 @@
+import { type Place, places } from '#club/facts/places.ts';
 import { asksForPartner } from '#club/rules/partner-return.ts';
 import type { Club } from '#core/club.ts';
 
+/** Where and how a visitor arrives. */
+export interface Arrival {
+  /** Undefined for an unknown path. */
+  place: Place | undefined;
+  search: string;
+  referrer: string;
+  /** Whether a member's session is stored. */
+  isMember: boolean;
+}
+
+/** The parts of a query that no page renders: the language of the HTML, and what counts visits. */
+const unseen = /^(lang|utm_\w+|\w+clid)$/;
+
 /**
- * Returns true when this visitor's first render equals the HTML of the server. A session, a campaign or a query may
- * change it. Then the page renders again in one step, because React does not fix differing attributes of prerendered
- * HTML.
+ * Returns true when this visitor's first render equals the HTML of the server. A campaign or a query may change it. Then
+ * the page renders again in one step, because React does not fix differing attributes of prerendered HTML. A member sees a
+ * public page as a guest first; other pages may lead a member on.
  */
-export function isAsServed({ session, campaign, options }: Club, search: string, referrer: string): boolean {
+export function isAsServed({ session, campaign, options }: Club, arrival: Arrival): boolean {
+  const { place, search, referrer, isMember } = arrival;
+  if (isMember && place && places[place].access !== 'public') return false;
   const known = [
-    session.userId,
     session.name,
     session.email,
     campaign.source,
     campaign.campaignType,
     campaign.highlightedService,
   ];
-  if (search !== '' || known.some((each) => each.peek() !== undefined)) return false;
+  if (known.some((each) => each.peek() !== undefined)) return false;
+  if ([...new URLSearchParams(search).keys()].some((key) => !unseen.test(key))) return false;
   return !asksForPartner({ referrer }, options.partnerUrl);
 }

@@ -1,4 +1,5 @@
 import type { Stop, TabStorage } from '#core/ports.ts';
+import { layOutAll } from '../hydration/lay-out-bands.ts';
 import type { Entry, Move } from './entry.ts';
 
 /** Stores the scroll position of each history entry. */
@@ -39,7 +40,10 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
     arrive(entry, move) {
       const hasSection = new URLSearchParams(entry.search).has('section');
       const before = positions.get(entry.key);
-      if (move !== 'push' && before !== undefined) window.scrollTo(0, before);
+      if (move !== 'push' && before !== undefined) {
+        layOutAll();
+        window.scrollTo(0, before);
+      }
       // A visitor may have scrolled a prerendered page before the site's script ran.
       else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
       // Reading the position of a new page would stop it for a layout. `leave` and the end of the page read it.

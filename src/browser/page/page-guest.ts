@@ -8,8 +8,15 @@ import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
 import { createTabStorage } from '../tab-storage.ts';
 
-/** Creates and starts the club of this page's guest. It imports the core for a signed-in member, or when something needs it. */
-export function startPageGuest(options: ClubOptions, founding: GuestFounding): GuestClub {
+/**
+ * Creates and starts the club of this page's guest. It imports the core when something needs it, and for a signed-in
+ * member, unless the page `startsAsGuest`.
+ */
+export function startPageGuest(
+  options: ClubOptions,
+  founding: GuestFounding,
+  startsAsGuest = false,
+): GuestClub {
   const club = createGuestClub({
     ports: {
       net: createNet(),
@@ -21,6 +28,7 @@ export function startPageGuest(options: ClubOptions, founding: GuestFounding): G
     },
     options,
     founding,
+    startsAsGuest,
     importCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
   });
   club.start();

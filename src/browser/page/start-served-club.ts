@@ -7,8 +7,11 @@ import { createStorage } from '../storage.ts';
 import { startPageGuest } from './page-guest.ts';
 import { readPagePlans } from './page-plans.ts';
 
-/** Creates and starts the club of a page of the site: a guest's, with the plans that are in its HTML (`loadCore`). */
+/**
+ * Creates and starts the club of a page of the site: a guest's, with the plans that are in its HTML. It takes a member for
+ * a guest, too, until the page has called `loadCore`.
+ */
 export function startClub(options: ClubOptions): Club {
   const ports = { net: createNet(), storage: createStorage(), random: createRandom(), clock: createClock() };
-  return startPageGuest(options, createGuestFounding(ports, options, readPagePlans()));
+  return startPageGuest(options, createGuestFounding(ports, options, readPagePlans()), true);
 }

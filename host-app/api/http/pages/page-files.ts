@@ -1,3 +1,4 @@
+import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 
 /** Files of one page that index.html does not name: the page preloads them in parallel. */
@@ -17,17 +18,20 @@ type Manifest = Record<string, Entry>;
 const nameOf = new Map<string, string>(Object.entries(places).map(([name, { path }]) => [path, name]));
 
 /**
- * Returns a page's files from the build's manifest (`.vite/manifest.json`). The page of a place is the site's chunk named
- * `<place>.tsx`, in any of its folders; an unknown path has `not-found.tsx`. Throws a SyntaxError when the manifest is not JSON.
+ * Returns a page's files from the build's manifest (`.vite/manifest.json`), with the words of its language. The page of a
+ * place is the site's chunk named `<place>.tsx`, in any of its folders; an unknown path has `not-found.tsx`. Throws a
+ * SyntaxError when the manifest is not JSON.
  */
-export function pageFilesOf(manifestJson: string, path: string): PageFiles {
+export function pageFilesOf(manifestJson: string, path: string, language: Language = 'en'): PageFiles {
   const manifest = JSON.parse(manifestJson) as Manifest;
   const name = nameOf.get(path) ?? 'not-found';
   const page =
     Object.keys(manifest).find((key) => !key.startsWith('.') && key.endsWith(`/${name}.tsx`)) ?? '';
   if (!manifest[page]) return { scripts: [], sheets: [] };
   const shared = sharedChunks(manifest);
-  const own = withImports(manifest, page).filter((key) => !shared.includes(key));
+  const book = `${language}/book.ts`;
+  const all = [...withImports(manifest, page), ...(manifest[book] ? withImports(manifest, book) : [])];
+  const own = [...new Set(all)].filter((key) => !shared.includes(key));
   return {
     scripts: own.flatMap((key) => manifest[key]?.file ?? []),
     sheets: [...new Set(own.flatMap((key) => manifest[key]?.css ?? []))],

@@ -17,6 +17,7 @@ const manifest = {
   'index.html': { file: 'static/js/main.js', name: 'index', imports: ['_shared.js'], css: ['main.css'] },
   '_shared.js': { file: 'static/js/shared.js' },
   '_money.js': { file: 'static/js/money.js', css: ['money.css'] },
+  'es/book.ts': { file: 'static/js/es.js', imports: ['_shared.js'] },
   'pages/pricing.tsx': { file: 'static/js/p.js', imports: ['_shared.js', '_money.js'], css: ['p.css'] },
 };
 
@@ -62,6 +63,7 @@ describe('createPageSource', () => {
     const html = await arrange().page('/pricing-plan');
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
     expect(named(/modulepreload"[^>]* href="\/([^"]+)"/g)).toEqual(['static/js/p.js', 'static/js/money.js']);
+    expect(await arrange().page('/pricing-plan', 'es')).toContain('href="/static/js/es.js"');
     expect(named(/stylesheet" crossorigin href="\/([^"]+)"/g)).toEqual(['p.css', 'money.css']);
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
     expect(await arrange().page('/profile')).not.toContain('fetchpriority');

@@ -86,7 +86,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const from = index.etag + JSON.stringify(plans ?? null);
     if (before?.from === from) return { ...before, at };
     const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];
-    const files = pageFilesOf(textOf(manifest) || '{}', path);
+    const files = pageFilesOf(textOf(manifest) || '{}', path, language);
     const html = pageHtml(textOf(index), { config: parts.config, files, rendered });
     const linked = { html, hashes: noHashes };
     // A page without content shows nothing before its scripts: there, linked files stay in the cache.

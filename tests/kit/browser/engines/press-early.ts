@@ -12,7 +12,7 @@ declare global {
 /**
  * Returns a script for `addInitScript`: it fills in and presses so long after the first paint, and notes whether the page
  * changed in the task of the press, which a loaded machine does not change. React, once it is there, answers right after it.
- * What is hidden cannot be pressed.
+ * What is hidden or busy cannot be pressed.
  */
 export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: number): string => `(() => {
   if (location.pathname + location.search !== ${JSON.stringify(path)}) return;
@@ -33,7 +33,7 @@ export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: n
     };
     next(${JSON.stringify(press)});
   };
-  const isSeen = (node) => node && getComputedStyle(node).visibility === 'visible';
+  const isSeen = (node) => node && getComputedStyle(node).visibility === 'visible' && !node.ariaDisabled;
   const isHere = () => isSeen(document.querySelector(${JSON.stringify(press[0])}))
     && ${JSON.stringify(press)}.every((selector) => document.querySelector(selector));
   // A browser paints a long page before all of it has arrived.
