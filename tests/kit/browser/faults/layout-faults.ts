@@ -4,7 +4,14 @@ import type { Page } from 'playwright';
  * Returns one line for each thing that a visitor cannot read. That is a page that scrolls sideways, or text that is cut
  * off, covered, or outside of its box or the screen. Looks into open shadow roots.
  */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+export async function layoutFaults(page: Page): Promise<string[]> {
+  // The site lays out the sections of a live page one at a time.
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    return !('live' in dataset) || 'laidOut' in dataset;
+  });
+  return page.evaluate(findFaults);
+}
 
 /** Runs in the page, so it contains its helpers. */
 function findFaults(): string[] {
