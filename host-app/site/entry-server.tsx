@@ -31,18 +31,23 @@ export interface PageRequest {
 export interface RenderedPage {
   /** Title, description and the rest of the head, as HTML. */
   head: string;
-  /** Content of the element "root", or '' for pages that only the browser renders. */
+  /** Content of the element "root", or '' for pages that depend on a link or an unfinished signup. */
   body: string;
 }
 
-/** Renders a page for a guest without a session. An unknown path renders the not-found page. */
+/**
+ * Renders a page for a guest without a session. An unknown path renders the not-found page. Of a member's page a guest
+ * gets the frame of the site, which shows until the browser has rendered the page.
+ */
 export async function renderPage({ path, language, plans, config }: PageRequest): Promise<RenderedPage> {
   const place = placeOf(path);
   const known = readPlanList(plans);
   const book = (await bookLoader(language)?.())?.book;
-  const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
-  if (place && !serverRenderedPlaces.has(place))
-    return { head: head + plainRefresh(place, language), body: '' };
+  const head =
+    headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] }) +
+    plainRefresh(place, language);
+  if (place && !serverRenderedPlaces.has(place) && places[place].access !== 'signed-in')
+    return { head, body: '' };
   const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
   await Promise.all([screenOf(place).load(club.clock), loadScenes(club.clock)]);
   const body = renderToString(
@@ -57,8 +62,9 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
  * Returns a redirect for browsers without scripts: from a page that only a script renders to the plain page for the same
  * task. The code page there leads on to signup or login when the visitor has no code.
  */
-function plainRefresh(place: Place, language: Language): string {
-  const plain = place === 'verify-otp' ? 'code' : places[place].access === 'signed-in' ? 'member' : undefined;
+function plainRefresh(place: Place | undefined, language: Language): string {
+  const isForMembers = place !== undefined && places[place].access === 'signed-in';
+  const plain = place === 'verify-otp' ? 'code' : isForMembers ? 'member' : undefined;
   return plain
     ? `<noscript><meta http-equiv="refresh" content="0; url=${plainHref(plain, language)}"></noscript>`
     : '';

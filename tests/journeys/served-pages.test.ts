@@ -112,6 +112,22 @@ describe('every public page', () => {
     },
   );
 
+  it('shows a member the frame of the site before the script, and a guest no account', async () => {
+    const { page: guest, release: lead } = await late('/profile');
+    lead();
+    await guest.waitForURL(`${site.url}/`);
+    await logIn();
+    const { page, release } = await late('/profile');
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    release();
+    await page.locator('html[data-live]').waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    expect(await page.locator('main h1').textContent()).toBe('Welcome Pat!');
+  });
+
   it('moves nothing when the plan of a member arrives late', async () => {
     const slow = await newContext(390);
     await logIn();
