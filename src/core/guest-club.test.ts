@@ -164,6 +164,12 @@ describe('createGuestClub', () => {
     expect(seen()).toEqual([expect.any(String), true, expect.any(String), expect.any(String), 'free']);
   });
 
+  it('says member again when the core does not load', async () => {
+    const { club } = guest({ signedIn: true }, 1, true);
+    await expect(club.loadCore()).rejects.toMatchObject({ code: 'network' });
+    expect([club.session.signedIn.value, club.membership.standing.value]).toEqual([true, 'free']);
+  });
+
   it('keeps plans and figures that were requested while the core was loading', async () => {
     const { club, kitClub } = guest({ signedIn: true });
     const shown: string[] = [];

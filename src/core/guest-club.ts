@@ -17,8 +17,8 @@ export interface GuestParts {
   /** Plans and founder figures, if the page requested them before its club was created. */
   founding?: GuestFounding;
   /**
-   * Takes a member for a guest until the core is loaded, and loads it only when asked to. For a page that hydrates HTML
-   * of a guest.
+   * Takes a member for a guest until the core is loaded or has failed to load, and loads it only when asked to. For a
+   * page that hydrates HTML of a guest.
    */
   startsAsGuest?: boolean;
   /** Imports and starts the core. `plans` is the newest list that the guest's club has received. */
@@ -59,19 +59,21 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { requestPlans, answered, founder, known } = founding;
+  const { requestPlans, answered, founder } = founding;
   let asked: Promise<unknown> | undefined;
-  const plans = createPlans(() => (asked = requestPlans()), log, known);
-  const storedId = read('userId');
-  const isHidden = startsAsGuest && storedId !== undefined;
-  const [userId, email, name] = isHidden ? [] : [storedId, read('email'), read('name')];
-  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(email));
+  const plans = createPlans(() => (asked = requestPlans()), log, founding.known);
+  const known = { userId: read('userId'), email: read('email'), name: read('name') };
+  const isHidden = signal(startsAsGuest && known.userId !== undefined);
+  const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
+  const otp = createPendingOtp({ clock, tabStorage }, options.storagePrefix, signal(known.email));
 
   const loadCore = createFlight(async (): Promise<Club> => {
     const loaded = core.peek();
     if (loaded) return loaded;
     const list = answered();
     const club = await importCore(list).catch((cause: unknown) => {
+      // A member without the core is still a member.
+      isHidden.value = false;
       throw new ApiError('network', { cause });
     });
     club.onEvent((event) => {
@@ -93,8 +95,11 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
     (inCore) =>
       computed(() => (core.value ? inCore(core.value).value : before()));
-  /** A signal with a stored value until the core is loaded. */
-  const storedBefore = (stored: string | undefined) => valueBefore<string | undefined>(() => stored);
+  /** A signal with the stored value until the core is loaded. */
+  const storedBefore = (name: KeyName) => {
+    const value = read(name);
+    return valueBefore<string | undefined>(() => value);
+  };
   /** A function with an answer of its own until the core is loaded. */
   const answerBefore =
     <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
@@ -135,10 +140,10 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     log,
     random,
     session: groupOf('session', {
-      userId: storedBefore(userId),
-      email: storedBefore(email),
-      signedIn: valueBefore(() => userId !== undefined),
-      name: storedBefore(name),
+      userId: valueBefore(() => stored('userId')),
+      email: valueBefore(() => stored('email')),
+      signedIn: valueBefore(() => stored('userId') !== undefined),
+      name: valueBefore(() => stored('name')),
       warning: valueBefore(() => undefined),
       stay: sendsToCore,
       logout: sendsToCore,
@@ -169,7 +174,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     membership: groupOf('membership', {
       plans: valueBefore(() => plans.plans.value),
       subscription: valueBefore(() => ({ at: 'idle' })),
-      standing: valueBefore(() => standingOf(userId, undefined)),
+      standing: valueBefore(() => standingOf(stored('userId'), undefined)),
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
       paymentReceived: valueBefore(() => false),
@@ -191,9 +196,9 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       load: answerBefore(founder.load),
     }),
     campaign: groupOf('campaign', {
-      source: storedBefore(read('source')),
-      campaignType: storedBefore(read('campaignType')),
-      highlightedService: storedBefore(read('highlightedService')),
+      source: storedBefore('source'),
+      campaignType: storedBefore('campaignType'),
+      highlightedService: storedBefore('highlightedService'),
       arrive: triesCore,
       highlight: sendsToCore,
       clearHighlight: sendsToCore,
@@ -210,7 +215,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     },
     start() {
       const loadQuietly = triesCore(() => async () => {});
-      if (userId) void loadQuietly();
+      if (stored('userId')) void loadQuietly();
       return storage.onChange((key) => {
         if (key === prefixed(keys.userId) && !core.peek()) void loadQuietly();
       });

@@ -128,6 +128,16 @@ describe('every public page', () => {
     expect(await page.locator('main h1').textContent()).toBe('Welcome Pat!');
   });
 
+  it('keeps a member on the profile when the core does not load', async () => {
+    const offline = await newContext(390);
+    await logIn();
+    await offline.route('**/static/js/core-*.js', (route) => route.abort());
+    const page = await offline.newPage();
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('heading', { level: 1, name: /^Welcome Pat/ }).waitFor();
+    expect(page.url()).toBe(`${site.url}/profile`);
+  });
+
   it('moves nothing when the plan of a member arrives late', async () => {
     const slow = await newContext(390);
     await logIn();
