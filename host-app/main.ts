@@ -10,7 +10,6 @@ import type { RenderPage } from '#api/http/pages/page-html.ts';
 import { PlansRefused } from '#api/money/plan-list/plans-refused.ts';
 import { BackupRefused } from '#api/operations/backup.ts';
 import { startWatchdog } from '#api/operations/watchdog.ts';
-import type { RenderPlainPage } from '#api/plain/plain-document.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { StaffRefused } from '#api/staff/staff-refused.ts';
 import { runCommand } from './commands.ts';
@@ -73,15 +72,12 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Loads the build that renders pages. Without it the browser renders the public pages, and there are no plain ones. */
-async function loadRenderer(): Promise<{ render?: RenderPage; renderPlain?: RenderPlainPage }> {
+/** Loads the build that renders pages. Without it the browser renders the public pages. */
+async function loadRenderer(): Promise<{ render?: RenderPage }> {
   const file = resolve(renderer);
   if (!existsSync(file)) return {};
-  const { renderPage, renderPlainPage } = (await import(pathToFileURL(file).href)) as {
-    renderPage: RenderPage;
-    renderPlainPage: RenderPlainPage;
-  };
-  return { render: renderPage, renderPlain: renderPlainPage };
+  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
+  return { render: renderPage };
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

@@ -58,7 +58,8 @@ const proxied = [
   '/readyz',
   '/embed',
   '/frame',
-  '/plain',
+  '/mail',
+  '/not-me',
 ];
 const server = await createServer({
   configFile: join(root, 'vite.config.ts'),

@@ -19,7 +19,6 @@ import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
 import { bindDiskSpace } from './operations/disk-space.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
-import { bindPlain } from './plain/routes.ts';
 import { bindPrivacy } from './privacy/routes.ts';
 import { publicConfigOf } from './public-config.ts';
 import { bindUploads } from './uploads/routes.ts';
@@ -66,7 +65,6 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const { frameParents } = config;
     const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
     const uploadsOrigin = deps.files.drafts?.origin;
-    if (folders.renderPlain) bindPlain(app, deps, { site: folders.site, render: folders.renderPlain });
     serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
   }
   app.notFound(() => notFound(deps));

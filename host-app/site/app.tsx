@@ -12,6 +12,7 @@ import { Header } from './shell/header.tsx';
 import { IdleWarning } from './shell/idle-warning.tsx';
 import { PaidMember } from './shell/paid-member.tsx';
 import { PlainNotice } from './shell/plain-notice.tsx';
+import { NotLive } from './shell/screen-panels.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
 import type { SiteHost } from './site-host.ts';
 
@@ -54,6 +55,7 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
       </a>
       <Header current={current} />
       <main id="main" ref={main} tabIndex={-1} className="club-main">
+        <NotLive />
         <Screens onPageShown={onPageShown} />
       </main>
       <Footer />

@@ -38,13 +38,13 @@
   if (core && stored('userid'))
     for (const href of core.split(' ')) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
   // A press before the page is live would be lost. The button is marked, which the visitor sees, and the site's script
-  // presses it again. When that script cannot run, a form that has an address is posted to a page that needs no script.
+  // presses it again. When that script cannot run, the marks go, and a message offers to load the page again.
   let hasFailed = false;
-  const post = () => {
+  const fail = () => {
     if ('live' in page.dataset) return;
-    const form = document.querySelector('form[action] [data-pressed]')?.form;
+    hasFailed = true;
     for (const button of document.querySelectorAll('[data-pressed]')) delete button.dataset.pressed;
-    form?.submit();
+    for (const message of document.querySelectorAll('.club-load-failed')) message.hidden = false;
   };
   // The menu, an accordion and the tabs of the plans work without React. `data-opened` marks the button of what changed,
   // so that the site's script presses it, too, and knows the change.
@@ -98,9 +98,7 @@
   document.addEventListener(
     'submit',
     (event) => {
-      if ('live' in page.dataset || (hasFailed && event.target.hasAttribute('action'))) return;
-      event.preventDefault();
-      setTimeout(post, 20_000);
+      if (!('live' in page.dataset)) event.preventDefault();
     },
     true,
   );
@@ -112,9 +110,7 @@
         target instanceof HTMLScriptElement
           ? target.type === 'module'
           : target === window && filename?.startsWith(location.origin);
-      if (!isOurs) return;
-      hasFailed = true;
-      post();
+      if (isOurs) fail();
     },
     true,
   );

@@ -16,8 +16,6 @@ import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-pa
 export interface ForgotPasswordProps {
   /** The email address to fill in. */
   email?: string;
-  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
-  action?: string;
 }
 
 const emailOf = (form: FormData): string => textOf(form, 'email');
@@ -29,7 +27,7 @@ const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state
  */
 export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
 
-function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
+function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
   const model = useModel((world) => createForgotPasswordModel(world, copy, email));
   const state = useSignal(model.state);
@@ -86,7 +84,7 @@ function ForgotPasswordScreen({ email = '', action }: ForgotPasswordProps) {
           </Button>
         </div>
       ) : (
-        <form noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
+        <form noValidate method="post" onSubmit={submit} {...handlers}>
           <Field
             label={copy.email}
             name="email"

@@ -20,8 +20,6 @@ import type { offerPasskeys } from './passkey-login.ts';
 export interface LoginProps extends PartnerReturn {
   /** The email address to fill in. */
   email?: string;
-  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
-  action?: string;
 }
 
 /** Offers passkeys as soon as the visitor turns to the email field. A failure leaves the password. */
@@ -59,7 +57,7 @@ const formOf = (form: FormData): LoginForm => ({
  */
 export const Login = inOwnWorld(LoginScreen);
 
-function LoginScreen({ email = '', action, ...asked }: LoginProps) {
+function LoginScreen({ email = '', ...asked }: LoginProps) {
   const copy = useCopy('login', loginCopy);
   const { club } = useWorld();
   const model = useModel((world) => createLoginModel(world, copy, asked));
@@ -97,7 +95,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
         <h1 id="club-login-title">{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
+      <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
         <Field
           label={copy.email}
           name="email"

@@ -23,10 +23,7 @@ import { createSignupModel, isFaulty, type SignupAsked, type SignupFieldName } f
  * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads
  * them from its URL.
  */
-export interface SignupProps extends SignupAsked {
-  /** The address that the form posts to before a script runs. Only for pages of the club's own site. */
-  action?: string;
-}
+export type SignupProps = SignupAsked;
 
 const nothing: SignupEntry = { name: '', lastName: '', email: '', password: '', consent: false };
 
@@ -45,7 +42,7 @@ const entryOf = (form: FormData): SignupEntry => ({
  */
 export const Signup = inOwnWorld(SignupScreen);
 
-function SignupScreen({ action, ...asked }: SignupProps) {
+function SignupScreen(asked: SignupProps) {
   const copy = useCopy('signup', signupCopy);
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const model = useModel((world) => createSignupModel(world, copy, asked));
@@ -83,7 +80,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
         <h1 id={`${base}-title`}>{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
-      <form ref={form} noValidate method={action && 'post'} action={action} onSubmit={submit} {...handlers}>
+      <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
         <div className="club-signup-names">
           <Field {...field('name')} autoComplete="given-name" maxLength={100} />
           <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />

@@ -19,19 +19,12 @@ export interface Caller {
 /** The header that carries the token of a solved challenge. */
 export const CHALLENGE_HEADER = 'X-Club-Challenge';
 
-/**
- * Returns the sender of a request. Our scripts send the language of the page as Accept-Language. A form without a script
- * cannot, so its page names the language.
- */
-export function readCaller(
-  c: Context,
-  { config, challenge }: Deps,
-  language = languageIn(c.req.header('accept-language')),
-): Caller {
+/** Returns the sender of a request. Our scripts send the language of the page as Accept-Language. */
+export function readCaller(c: Context, { config, challenge }: Deps): Caller {
   const token = c.req.header(CHALLENGE_HEADER);
   let passed: Promise<boolean> | undefined;
   return {
-    language,
+    language: languageIn(c.req.header('accept-language')),
     network: addressOf(c, config.trustedProxies),
     device: deviceName(c.req.header('user-agent')),
     hasPassedChallenge: () => {
@@ -41,7 +34,7 @@ export function readCaller(
   };
 }
 
-/** Returns the language that the address of a page or form names, otherwise English. */
+/** Returns the language that the address of a page names, otherwise English. */
 export const languageOfAddress = (c: Context): Language => known(c.req.query('lang'));
 
 /** Returns the language that the header names first, otherwise English. */

@@ -6,7 +6,7 @@ import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } fro
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { readJson } from './body.ts';
-import { type Caller, languageOfAddress, readCaller } from './caller.ts';
+import { type Caller, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
@@ -47,10 +47,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     let answer: Response;
     try {
       enforceOrigin(name, c.req.raw, deps.config);
-      const asked = await readAsked(c, deps, name, {
-        caller: readCaller(c, deps),
-        readBody: () => readJson(c.req.raw),
-      });
+      const asked = await readAsked(c, deps, name);
       answer = Response.json(checkReply(deps, name, row, await handler(asked)));
     } catch (thrown) {
       answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
@@ -58,28 +55,6 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;
   });
-}
-
-/** One call of the contract for a form that no script sends. */
-export interface FormCall<N extends CallName> {
-  name: N;
-  handler: Handler<N>;
-  body: BodyOf<N>;
-}
-
-/**
- * Runs a handler with the schemas and limits of its row, for a request that is no JSON call. The caller must have
- * checked where the form came from. Throws what the JSON call answers with.
- */
-export async function runCall<N extends CallName>(
-  c: Context,
-  deps: Deps,
-  { name, handler, body }: FormCall<N>,
-): Promise<ReplyOf<N>> {
-  const caller = readCaller(c, deps, languageOfAddress(c));
-  const reply = await handler(await readAsked(c, deps, name, { caller, readBody: async () => body }));
-  checkReply(deps, name, endpoints[name], reply);
-  return reply;
 }
 
 /** Registers the preflight answers of every row of the contract. */
@@ -98,12 +73,8 @@ export function bindPreflights(app: Hono, deps: Deps): void {
   }
 }
 
-async function readAsked<N extends CallName>(
-  c: Context,
-  deps: Deps,
-  name: N,
-  { caller, readBody }: { caller: Caller; readBody: () => Promise<unknown> },
-): Promise<RouteRequest<N>> {
+async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<RouteRequest<N>> {
+  const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
   if (limit?.address) {
@@ -115,7 +86,7 @@ async function readAsked<N extends CallName>(
   const asked = {
     params: row.params ? read(row.params, params) : params,
     query: row.query ? read(row.query, c.req.query()) : undefined,
-    body: row.body ? read(row.body, await readBody()) : undefined,
+    body: row.body ? read(row.body, await readJson(c.req.raw)) : undefined,
     member,
     caller,
     deps,

@@ -12,6 +12,7 @@ import { profile, updateProfile } from './profile.ts';
 import { refreshToken } from './refresh.ts';
 import { register } from './register.ts';
 import { confirmEmailChange, startEmailChange } from './security/email-change.ts';
+import { bindNotMePage } from './security/not-me-page.ts';
 import { confirmPersonalEmail, removePersonalEmail, startPersonalEmail } from './security/personal-email.ts';
 import { endOtherSessions, security } from './security/security.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -44,4 +45,5 @@ export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'removePersonalEmail', removePersonalEmail);
   bind(app, deps, 'profile', profile);
   bind(app, deps, 'updateProfile', updateProfile);
+  bindNotMePage(app, deps);
 }

@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { API_ORIGIN, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
-import { ownPage, plainApp } from '#kit/server/plain-visitor.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD };
 
 describe('the language of a mail', async () => {
   const api = await testApi();
-  const app = plainApp(api);
   afterAll(() => api.close());
   const newest = async (email: string) => (await api.mails(email))[0];
 
@@ -35,23 +33,5 @@ describe('the language of a mail', async () => {
     expect(mail?.text).toMatch(new RegExp(`${API_ORIGIN}/reset-password\\?token=[\\w-]{43}&lang=es\\n`));
     await api.call('forgotPassword', { body });
     expect((await newest(body.email))?.text).toMatch(/\?token=[\w-]{43}\n/);
-  });
-
-  it.each([
-    ['/plain/forgot-password?lang=es', 'en-US', 'Restablezca'],
-    ['/plain/forgot-password', 'es-MX', 'Reset'],
-  ])('is the one of the plain page, whatever the browser prefers: %s', async (path, preferred, words) => {
-    const email = `plain-${words.toLowerCase()}@example.com`;
-    await api.signUp(email);
-    await app.request(API_ORIGIN + path, {
-      method: 'POST',
-      headers: {
-        ...ownPage,
-        'Accept-Language': preferred,
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: `email=${email}`,
-    });
-    expect((await newest(email))?.subject).toContain(words);
   });
 });

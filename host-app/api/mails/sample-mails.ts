@@ -34,7 +34,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
   const login = linkTo('login');
   const forgot = linkTo('forgot-password');
   const reset = linkTo('reset-password', { token });
-  const notMe = `${siteOrigin}/plain/not-me?token=${token}`;
+  const notMe = `${siteOrigin}/not-me?token=${token}`;
   const plans = linkTo('pricing');
   const membership = linkTo('membership');
   const [from, to] = [mailDate(language, start), mailDate(language, end)];

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import { PLAIN_FOLDER } from '#club/facts/plain-places.ts';
 import type { ServerClock } from '../clock.ts';
 import { errorAnswer, type LogLine, refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
@@ -66,13 +65,12 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * Answers calls that write with 503 while the disk is almost full, before any work starts. Reads still work. The plain
- * pages ask for the room themselves, because their visitors need a page.
+ * Answers calls that write with 503 while the disk is almost full, before any work starts. Reads still work.
  */
 export function bindDiskSpace(app: Hono, { disk, log }: { disk: DiskSpace; log: LogLine }): void {
   app.use(async (c, next) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (isRead || c.req.path.startsWith(`${PLAIN_FOLDER}/`) || (await disk.hasSpace())) return next();
+    if (isRead || (await disk.hasSpace())) return next();
     const answer = errorAnswer(refuse(503, httpCopy.noRoom, { retryAfterSeconds: RETRY_SECONDS }), log);
     // The refusal holds no member data, and a page of any origin must be able to show it.
     answer.headers.set('Access-Control-Allow-Origin', '*');

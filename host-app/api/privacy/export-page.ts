@@ -1,28 +1,19 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import { findMemberById } from '../identity/member-rows.ts';
+import { linkPage, linkPageHeaders, pressForm } from '../mails/link-page.ts';
 import { mailLink } from '../mails/mail-link.ts';
 import { mailDate } from '../mails/mail-values.ts';
 import { languageOf } from '../mails/member-mail.ts';
-import tokens from '../money/page/tokens.css?raw';
 import { exportPageEs } from './es/export-page.copy.ts';
 import { memberArchive } from './export-data.ts';
 import { EXPORT_PATH, type ExportLink, readExportToken } from './export-link.ts';
 import { type ExportPageCopy, exportPageCopy } from './export-page.copy.ts';
-import sheet from './export-page.css?raw';
 
 const words: Record<Language, ExportPageCopy> = { en: exportPageCopy, es: exportPageEs };
-const SHEET_PATH = `${EXPORT_PATH}.css`;
-const headers = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'X-Robots-Tag': 'noindex',
-};
 
 /** A link that works, with its member. */
 interface Working extends ExportLink {
@@ -44,56 +35,33 @@ export function bindExportPage(app: Hono, deps: Deps): void {
   const overPage = (language: Language) => {
     const copy = words[language];
     const profile = mailLink(deps.config, language, 'profile');
-    return page(language, copy.overTitle, [
+    return linkPage(language, copy.overTitle, [
       html`<p>${copy.over}</p>`,
       html`<p><a class="button" href="${profile}">${copy.toProfile}</a></p>`,
     ]);
   };
 
-  app.get(SHEET_PATH, (c) => c.body(tokens + sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(`${EXPORT_PATH}/:token`, async (c) => {
     const found = await read(c.req.param('token'));
-    if (typeof found === 'string') return c.html(overPage(found), 410, headers);
+    if (typeof found === 'string') return c.html(overPage(found), 410, linkPageHeaders);
     const language = languageOf(found.member);
     const copy = words[language];
     const content = [
       html`<p>${copy.ready}</p>`,
       html`<p>${copy.keepSafe}</p>`,
-      html`<form method="post"><button class="button">${copy.download}</button></form>`,
+      pressForm(copy.download),
       html`<p class="soft">${copy.until(mailDate(language, found.expiresAt))}</p>`,
     ];
-    return c.html(page(language, copy.title, content), 200, headers);
+    return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
   });
   app.post(`${EXPORT_PATH}/:token`, async (c) => {
     const found = await read(c.req.param('token'));
     const archive = typeof found === 'string' ? undefined : await memberArchive(deps, found.memberId);
-    if (!archive) return c.html(overPage(typeof found === 'string' ? found : 'en'), 410, headers);
+    if (!archive) return c.html(overPage(typeof found === 'string' ? found : 'en'), 410, linkPageHeaders);
     return c.body(new Uint8Array(archive), 200, {
-      ...headers,
+      ...linkPageHeaders,
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="homefront-club-data.zip"',
     });
   });
 }
-
-type Markup = ReturnType<typeof html>;
-
-const page = (language: Language, title: string, content: Markup[]): Markup => html`<!doctype html>
-<html lang="${language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${brand.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${SHEET_PATH}">
-</head>
-<body>
-<main>
-<p class="wordmark"><span aria-hidden="true">&#9733;</span> ${brand.name}</p>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;

@@ -8,7 +8,6 @@ import type { aboutCopy } from '../pages/about/about.copy.ts';
 import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
 import type { formFactsCopy } from '../pages/form-facts/form-facts.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
-import type { PlainCopy } from '../plain/plain.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';
 import type { idleWarningCopy } from '../shell/idle-warning.copy.ts';
 import type { noScriptCopy } from '../shell/no-script.copy.ts';
@@ -27,7 +26,6 @@ export type SiteWords = ElementWords & {
   'idle-warning': typeof idleWarningCopy;
   legal: typeof legalCopy;
   'no-script': typeof noScriptCopy;
-  plain: PlainCopy;
   privacy: LegalText;
   savings: SavingsCopy;
   shell: typeof shellCopy;

@@ -11,7 +11,6 @@ import { homeEs } from './pages/home.copy.ts';
 import { idleWarningEs } from './pages/idle-warning.copy.ts';
 import { legalEs } from './pages/legal.copy.ts';
 import { noScriptEs } from './pages/no-script.copy.ts';
-import { plainEs } from './pages/plain.copy.ts';
 import { privacyEs } from './pages/privacy.copy.ts';
 import { shellEs } from './pages/shell.copy.ts';
 import { siteEs } from './pages/site.copy.ts';
@@ -31,7 +30,6 @@ export const book: SiteBook = {
     'idle-warning': idleWarningEs,
     legal: legalEs,
     'no-script': noScriptEs,
-    plain: plainEs,
     privacy: privacyEs,
     savings: savingsEs,
     shell: shellEs,

@@ -4,17 +4,14 @@ import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
-import { usePlainAction } from './plain-action.ts';
 
 const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
 
 /** Renders /login. Only pages of the site read the address bar: the widget gets props. */
 export function Page({ query }: PageProps) {
-  const action = usePlainAction('login');
   return (
-    <FormPage plain aside={<FormFacts />}>
+    <FormPage aside={<FormFacts />}>
       <Login
-        action={action}
         email={query.get('email') ?? undefined}
         returnTo={query.get('returnTo') ?? undefined}
         from={query.get('from') ?? undefined}

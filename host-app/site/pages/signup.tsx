@@ -6,19 +6,17 @@ import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
-import { usePlainAction } from './plain-action.ts';
 
 /** Renders /signup. */
 export function Page({ query }: PageProps) {
   const block = useRef<HTMLDivElement>(null);
-  const action = usePlainAction('signup');
   const section = query.get('section');
   useEffect(() => {
     if (section === 'signup') block.current?.scrollIntoView({ block: 'start' });
   }, [section]);
   return (
-    <FormPage plain blockRef={block} aside={<FormFacts />}>
-      <Signup action={action} />
+    <FormPage blockRef={block} aside={<FormFacts />}>
+      <Signup />
     </FormPage>
   );
 }

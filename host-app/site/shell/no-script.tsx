@@ -3,13 +3,13 @@ import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { noScriptCopy } from './no-script.copy.ts';
 
-/** Replaces a form without JavaScript: shows an address to write to. */
-export function NoScriptForm() {
+/** Shows without JavaScript: what this page needs, and an address to write to. */
+export function NoScriptNote() {
   const copy = useCopy('no-script', noScriptCopy);
   return (
     <noscript>
       <p>
-        {copy.form}{' '}
+        {copy.needed}{' '}
         <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(copy.emailSubject)}`}>
           <Breakable text={brand.supportEmail} />
         </a>

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useWorld } from '#ui/world/world.tsx';
+import { NoScriptNote } from './no-script.tsx';
 import { siteCopy } from './site.copy.ts';
 
 /**
@@ -13,7 +14,18 @@ export function ScreenWaiting() {
     <div className="club-screen-waiting" role="status">
       <span className="club-spinner" aria-hidden="true" />
       <h1>{copy.loading}</h1>
+      <NoScriptNote />
     </div>
+  );
+}
+
+/** Renders a hidden message. `early.js` shows it when the site's script cannot run (NS-02). */
+export function NotLive() {
+  const copy = useCopy('site', siteCopy);
+  return (
+    <p className="club-load-failed" role="alert" hidden>
+      {copy.notLive} <a href="">{copy.reload}</a>
+    </p>
   );
 }
 

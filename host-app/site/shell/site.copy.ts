@@ -28,6 +28,7 @@ export const siteCopy = {
   } satisfies Record<Place, string>,
   loading: 'Loading...',
   failedTitle: 'This page didn’t load',
+  notLive: 'This page didn’t load completely, so its buttons don’t work yet.',
   failedText: 'You may have lost your connection, or we just updated the site. Try reloading.',
   reload: 'Reload',
   toHome: 'Go to the home page',

@@ -2,20 +2,27 @@ import type { Language } from '#club/facts/languages.ts';
 import { jsonBlock, type PublicConfig } from '../../public-config.ts';
 import type { PageFiles } from './page-files.ts';
 
+/** What the server shows of a page. `withoutScripts` is for browsers without scripts when there is no body. */
+export interface Rendered {
+  head: string;
+  body: string;
+  withoutScripts?: string;
+}
+
 /** Renders a page on the server. The site's build supplies it; this folder only knows its type. */
 export type RenderPage = (asked: {
   path: string;
   language: Language;
   plans: unknown;
   config: PublicConfig;
-}) => Promise<{ head: string; body: string }>;
+}) => Promise<Rendered>;
 
 /** What the HTML of one page is made of. */
 export interface PageParts {
   config: PublicConfig;
   files: PageFiles;
   /** Undefined when the page could not be rendered: the browser then renders it. */
-  rendered?: { head: string; body: string; plans: unknown; language: Language };
+  rendered?: Rendered & { plans: unknown; language: Language };
 }
 
 /** Returns the built index.html with a page's head, files, content and configuration. */
@@ -34,7 +41,8 @@ export function pageHtml(index: string, { config, files, rendered }: PageParts):
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^]*<\/title>/, () => rendered.head);
   if (rendered.body) html = scriptsLast(html);
-  return put(html, '<div id="root"></div>', `<div id="root">${rendered.body}</div>`);
+  const root = `${rendered.withoutScripts ?? ''}<div id="root">${rendered.body}</div>`;
+  return put(html, '<div id="root"></div>', root);
 }
 
 /**

@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
-import type { RenderPlainPage } from '../../plain/plain-document.ts';
 import { filesOf, readRelease } from '../embed-release.ts';
 import { pageHeaders } from '../headers.ts';
 import { httpCopy } from '../http.copy.ts';
@@ -21,8 +20,6 @@ export interface SiteFolders {
   embed: string;
   /** Renders the public pages. Without it the browser renders them. */
   render?: RenderPage;
-  /** Renders the pages that need no script. Without it there are none. */
-  renderPlain?: RenderPlainPage;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type AuthenticatorCase, anAuthenticator } from '#kit/fakes/authenticator.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestSession, testApi } from '#kit/server/api.ts';
-import { plainApp, plainVisitor } from '#kit/server/plain-visitor.ts';
+import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 import { members } from '../../db/schema/identity.ts';
 
 interface Options {
@@ -170,8 +170,7 @@ describe('passkeys', async () => {
     const { device } = await add(session);
     const [mail] = await api.mails('mailed@example.com');
     expect(mail?.subject).toBe('A passkey was added to your Homefront Club account');
-    const link = /not-me\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-    await plainVisitor(plainApp(api)).post('not-me', { link });
+    await pressNotMe(api, notMeToken(mail?.text));
     expect((await logIn(device, session.user.id)).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
-import { plainApp, plainVisitor } from '#kit/server/plain-visitor.ts';
+import { notMeToken, openNotMe, pressNotMe } from '#kit/server/mail-links.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { deviceName } from './device-name.ts';
 
@@ -96,7 +96,6 @@ describe('the sessions of a member', async () => {
 
 describe('a sign-in from a new device', async () => {
   const api = await testApi({ env: { CLUB_TRUST_PROXY: 'on' } });
-  const app = plainApp(api);
   afterAll(() => api.close());
 
   it('is mailed from the second device on, once for each device (DEVICE-03)', async () => {
@@ -145,22 +144,24 @@ describe('a sign-in from a new device', async () => {
     expect(api.logged).toEqual([]);
   });
 
-  it('has a link that does nothing when it is opened, and ends every session by its button (DEVICE-04)', async () => {
+  it('has a link that does nothing when it is opened, and ends every session by its button, without scripts (DEVICE-04, NS-03)', async () => {
     const email = 'taken@example.com';
     const owner = await api.signUp(email);
     await signInFrom(api, email, agents.iphone);
     const thief = await signInFrom(api, email, agents.windows);
     const [mail] = await api.mails(email);
-    const link = /http\S+\/plain\/not-me\?token=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
-    const path = link.replace(/^http:\/\/[^/]+/, '');
-    const token = new URL(link).searchParams.get('token') ?? '';
-    const visitor = plainVisitor(app);
-    expect((await visitor.get(path)).view).toMatchObject({ page: 'not-me', link: token });
+    const token = notMeToken(mail?.text);
+    const page = await openNotMe(api, token);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    const html = await page.text();
+    expect([page.status, html.includes('<form method="post">'), html.includes('<script')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     expect((await api.call('profile', { token: thief.token })).status).toBe(200);
 
-    const foreign = await visitor.post('not-me', { link: token }, { Origin: 'https://evil.test' });
-    expect([foreign.status, foreign.view]).toEqual([403, { page: 'foreign-form' }]);
-    const { location } = await visitor.post('not-me', { link: token });
+    const location = (await pressNotMe(api, token)).headers.get('location');
     for (const session of [owner, thief])
       expect((await api.call('profile', { token: session.token })).status).toBe(401);
 
@@ -169,8 +170,8 @@ describe('a sign-in from a new device', async () => {
     const body = { token: reset.searchParams.get('token') ?? '', newPassword: 'Brandnew#2026' };
     expect((await api.call('resetPassword', { body })).status).toBe(200);
     expect((await signInFrom(api, email, agents.iphone, body.newPassword)).user.email).toBe(email);
-    expect((await visitor.post('not-me', { link: token })).view).toEqual({ page: 'not-me-over' });
-    expect((await visitor.get(path)).view).toEqual({ page: 'not-me-over' });
+    expect((await pressNotMe(api, token)).status).toBe(410);
+    expect((await openNotMe(api, token)).status).toBe(410);
   });
 
   it('has a link that works for seven days (DEVICE-04)', async () => {
@@ -178,12 +179,11 @@ describe('a sign-in from a new device', async () => {
     await api.signUp(email);
     await signInFrom(api, email, agents.iphone);
     await signInFrom(api, email, agents.windows);
-    const token = /token=([\w-]{43})/.exec((await api.mails(email))[0]?.text ?? '')?.[1] ?? '';
-    const visitor = plainVisitor(app);
+    const token = notMeToken((await api.mails(email))[0]?.text);
     api.clock.pass(7 * DAY_MS - 1);
-    expect((await visitor.get(`/plain/not-me?token=${token}`)).view).toMatchObject({ page: 'not-me' });
+    expect((await openNotMe(api, token)).status).toBe(200);
     api.clock.pass(1);
-    expect((await visitor.get(`/plain/not-me?token=${token}`)).view).toEqual({ page: 'not-me-over' });
+    expect((await openNotMe(api, token)).status).toBe(410);
   });
 
   it('is in the language of the sign-in, like the page of its link (DEVICE-04)', async () => {
@@ -194,7 +194,7 @@ describe('a sign-in from a new device', async () => {
     await api.call('login', { body: { email, password: STRONG_PASSWORD }, headers });
     const [mail] = await api.mails(email);
     expect(mail?.subject).toBe('Nuevo inicio de sesión en su cuenta de Homefront Club');
-    expect(mail?.text).toMatch(/\/plain\/not-me\?lang=es&token=[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/\/not-me\?lang=es&token=[\w-]{43}\n/);
   });
 });
 
@@ -207,6 +207,6 @@ describe('the mail about a changed password', async () => {
     await api.call('updateProfile', { token, body: { name: 'Jane', newPassword: 'Brandnew#2026' } });
     const [mail] = await api.mails('changed@example.com');
     expect(mail?.subject).toBe('Your Homefront Club password was changed');
-    expect(mail?.text).toMatch(/This wasn’t me:\nhttp:\/\/club\.test\/plain\/not-me\?token=[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/This wasn’t me:\nhttp:\/\/club\.test\/not-me\?token=[\w-]{43}\n/);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
-import { plainApp, plainVisitor } from '#kit/server/plain-visitor.ts';
+import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 
 const asked = { status: 'success', message: 'We emailed a code to both addresses.' };
 const wrong = { status: 'error', message: 'At least one of the codes is wrong. Please check both.' };
@@ -10,7 +10,6 @@ const other = (code: string) => (code === '111111' ? '222222' : '111111');
 
 describe('a change of email', async () => {
   const api = await testApi();
-  const app = plainApp(api);
   afterAll(() => api.close());
   const newest = async (email: string) => (await api.mails(email))[0];
   const codeOf = async (email: string) => codeIn((await newest(email))?.text);
@@ -126,8 +125,7 @@ describe('a change of email', async () => {
     const { session, mail } = await changed('before@example.com', 'after@example.com');
     expect(mail?.subject).toBe('Your Homefront Club email was changed');
     expect((await newest('after@example.com'))?.subject).toBe(mail?.subject);
-    const linkIn = (text = '') => /not-me\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
-    await plainVisitor(app).post('not-me', { link: linkIn(mail?.text) });
+    await pressNotMe(api, notMeToken(mail?.text));
     expect((await api.call('profile', { token: session.token })).status).toBe(401);
     expect([await logIn('before@example.com'), await logIn('after@example.com')]).toEqual([200, 401]);
   });
@@ -135,7 +133,7 @@ describe('a change of email', async () => {
   it('stays when the link of the new address is used (EMAIL-04)', async () => {
     await changed('one@example.com', 'two@example.com');
     const text = (await newest('two@example.com'))?.text ?? '';
-    await plainVisitor(app).post('not-me', { link: /not-me\?token=([\w-]{43})/.exec(text)?.[1] ?? '' });
+    await pressNotMe(api, notMeToken(text));
     expect([await logIn('one@example.com'), await logIn('two@example.com')]).toEqual([401, 200]);
   });
 

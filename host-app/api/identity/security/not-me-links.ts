@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { plainHref } from '#club/facts/plain-places.ts';
 import { notMeLinks } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../secrets.ts';
@@ -15,6 +14,8 @@ export interface MailedMember {
   restores?: boolean;
 }
 
+/** The path of the page that the link opens. */
+export const NOT_ME_PATH = '/not-me';
 const LINK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Creates a link "this wasn't me" for a mail to this member. It works once, for seven days. */
@@ -29,7 +30,8 @@ export async function newNotMeLink(
   await deps.db
     .insert(notMeLinks)
     .values({ hash: sha256(token), memberId: id, email, restores, createdAt, expiresAt });
-  const url = new URL(plainHref('not-me', language), deps.config.siteOrigin);
+  const url = new URL(NOT_ME_PATH, deps.config.siteOrigin);
+  if (language !== 'en') url.searchParams.set('lang', language);
   url.searchParams.set('token', token);
   return url.href;
 }

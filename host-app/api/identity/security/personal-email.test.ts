@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, type TestSession, testApi } from '#kit/server/api.ts';
-import { plainApp, plainVisitor } from '#kit/server/plain-visitor.ts';
+import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 
 describe('a personal address', async () => {
   const api = await testApi();
@@ -95,11 +95,9 @@ describe('a personal address', async () => {
     const [there, here] = [await newest('kim@army.mil'), await newest('kim@example.com')];
     expect(there?.subject).toBe('A personal address was added to your Homefront Club account');
     expect(here?.subject).toBe(there?.subject);
-    const linkIn = (text = '') => /not-me\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
-    const visitor = plainVisitor(plainApp(api));
-    await visitor.post('not-me', { link: linkIn(here?.text) });
+    await pressNotMe(api, notMeToken(here?.text));
     expect((await logIn('kim@example.com')).status).toBe(200);
-    await visitor.post('not-me', { link: linkIn(there?.text) });
+    await pressNotMe(api, notMeToken(there?.text));
     expect((await logIn('kim@example.com')).status).toBe(401);
 
     const again = (await logIn('kim@army.mil')).body.data as TestSession;

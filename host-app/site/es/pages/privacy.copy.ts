@@ -39,7 +39,6 @@ export const privacyEs: LegalText = {
       title: 'Qué guarda su navegador',
       paragraphs: [
         'Mientras tiene la sesión iniciada, su navegador guarda su inicio de sesión y su nombre y correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, cerramos su sesión.',
-        'Si su navegador no ejecuta JavaScript, nuestras páginas sencillas usan dos cookies cifradas. Una (club_plain_member) guarda su sesión durante 15 minutos. La otra (club_plain_visit) guarda durante 30 minutos un formulario sin terminar, nunca una contraseña. Su navegador borra ambas cuando usted lo cierra.',
       ],
     },
     {

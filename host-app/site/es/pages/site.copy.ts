@@ -27,6 +27,7 @@ export const siteEs: SiteCopy = {
   },
   loading: 'Cargando...',
   failedTitle: 'Esta página no se cargó',
+  notLive: 'Esta página no se cargó por completo y sus botones todavía no funcionan.',
   failedText:
     'Quizá se perdió la conexión, o acabamos de actualizar el sitio. Intente volver a cargar la página.',
   reload: 'Volver a cargar',

@@ -39,7 +39,6 @@ export const privacy: LegalText = {
       title: 'What your browser keeps',
       paragraphs: [
         'While you are signed in, your browser stores your sign-in and your name and email for this site. Logging out on your account page removes them. After 15 minutes without activity, we log you out.',
-        'If your browser runs no JavaScript, our simple pages use two encrypted cookies. One (club_plain_member) keeps your sign-in for 15 minutes. The other (club_plain_visit) keeps an unfinished form for 30 minutes, never a password. Your browser deletes both when you close it.',
       ],
     },
     {
