@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:24-slim
 ENV NODE_ENV=production
-# A folder below the volume: restoring a backup renames it, and a mount point cannot be renamed.
+# The uploads, unless a bucket is set.
 ENV DATA_DIR=/data/club
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#api/config.ts';
-import { DatabaseUnusable } from '#api/db/database-marker.ts';
 import { FolderLocked, lockFolder } from '#api/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type LogLine } from '#api/http/errors.ts';
 import type { RenderPage } from '#api/http/pages/page-html.ts';
 import { PlansRefused } from '#api/money/plan-list/plans-refused.ts';
-import { BackupRefused } from '#api/operations/backup.ts';
-import { startWatchdog } from '#api/operations/watchdog.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { StaffRefused } from '#api/staff/staff-refused.ts';
 import { runCommand } from './commands.ts';
@@ -18,17 +15,9 @@ import { runCommand } from './commands.ts';
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const renderer = 'dist/render/entry-server.js';
 /** Errors whose message is enough for the operator: no stack is printed. */
-const operatorErrors = [
-  BackupRefused,
-  ConfigError,
-  FolderLocked,
-  DatabaseIsNewer,
-  DatabaseUnusable,
-  StaffRefused,
-  PlansRefused,
-];
+const operatorErrors = [ConfigError, FolderLocked, DatabaseIsNewer, StaffRefused, PlansRefused];
 
-// Rows, pictures and backups are for this user only, regardless of the shell's umask.
+// Rows and pictures are for this user only, regardless of the shell's umask.
 process.umask(0o077);
 
 try {
@@ -55,7 +44,6 @@ async function serve(config: Config): Promise<void> {
     release,
     log,
   });
-  startWatchdog();
   const partner = await startPartner({ config });
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await Promise.all([running.stop(), partner?.stop()]);

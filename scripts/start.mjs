@@ -1,5 +1,5 @@
 // npm start: builds the parts of dist/ that are missing or older than their sources, then serves site and API on PORT
-// (3000). npm run club, backup and restore give the server program a command, which needs only its own build.
+// (3000). npm run club gives the server program a command, which needs only its own build.
 // JavaScript, since Node 20 would first have to load a TypeScript loader: that took half a second.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';

@@ -17,7 +17,6 @@ import { bindMails } from './mails/routes.ts';
 import { listPlans } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
-import { bindDiskSpace } from './operations/disk-space.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { bindPrivacy } from './privacy/routes.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -38,8 +37,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
-  bindHealth(app, { db, lifecycle, disk: deps.disk });
-  bindDiskSpace(app, deps);
+  bindHealth(app, { db, lifecycle });
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);

@@ -1,7 +1,6 @@
 import { type BucketSettings, readBucketSettings } from './settings/bucket-settings.ts';
 import { type ChallengeSettings, readChallengeSettings } from './settings/challenge-settings.ts';
 import { ConfigError, type Env } from './settings/config-error.ts';
-import { readMinFreeMb } from './settings/disk-settings.ts';
 import { readGoogleApi } from './settings/google-settings.ts';
 import { type MailSettings, readMailSettings, readMailWebhookSecret } from './settings/mail-settings.ts';
 import { readMetricsPort } from './settings/metrics-settings.ts';
@@ -22,11 +21,9 @@ export interface Config {
   port: number;
   /** IP addresses to listen on; empty for every interface of the machine. */
   hosts: readonly string[];
-  /** Folder of the embedded database, the lock file and the uploads. */
+  /** Folder of the uploads; in development also of the embedded database and its lock. */
   dataDir: string;
-  /** Below this much free disk space, in MB, the embedded database accepts no writes. */
-  minFreeMb: number;
-  /** A PostgreSQL server instead of the embedded database. */
+  /** The PostgreSQL server. Undefined only in development: the embedded database. */
   databaseUrl: string | undefined;
   siteOrigin: string;
   /** The target of the partner link. In development its origin may call for members. */
@@ -75,8 +72,8 @@ export function readConfig(env: Env): Config {
     production,
     port,
     hosts,
-    ...readDataPlace(env),
-    minFreeMb: readMinFreeMb(env),
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL, production),
     siteOrigin,
     partnerUrl: partnerUrl.href,
     allowedOrigins: readOrigins('CLUB_ALLOWED_ORIGINS', env.CLUB_ALLOWED_ORIGINS, ','),
@@ -99,15 +96,6 @@ export function readConfig(env: Env): Config {
     stripe: readStripeSettings(env, production),
   };
 }
-
-/** The settings that backup and restore need: where the rows and the files are. */
-export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
-/** Reads `DATA_DIR` and `DATABASE_URL`. Throws ConfigError. */
-export const readDataPlace = (env: Env): DataPlace => ({
-  dataDir: env.DATA_DIR || '.data',
-  databaseUrl: readDatabaseUrl(env.DATABASE_URL),
-});
 
 /**
  * Returns whether pages of this origin may call for a signed-in member: the site and the listed origins (Z-65). In
@@ -149,7 +137,12 @@ const readOrigins = (name: string, text: string | undefined, between: string): s
     .filter((origin) => origin !== '')
     .map((origin) => readOrigin(name, origin));
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(text: string | undefined, production: boolean): string | undefined {
+  if (!text && production) {
+    throw new ConfigError(
+      'DATABASE_URL must be set in production, such as postgres://club:password@localhost/club. The embedded database is for development.',
+    );
+  }
   if (!text) return undefined;
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
   // The address may hold a password, so the message does not repeat it.

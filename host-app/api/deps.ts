@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
-import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail/mail.ts';
@@ -37,8 +36,6 @@ export interface Deps {
   testCheckout: EmbeddedPayments | undefined;
   /** Counts for the operator; nothing unless metrics are served. */
   metrics: Metrics;
-  /** Room on the disk of the embedded database. */
-  disk: DiskSpace;
   /** Uploaded pictures. */
   files: FileStore;
 }
@@ -80,9 +77,6 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     payments: stripe ?? testCheckout ?? disabledPayments,
     stripe,
     testCheckout,
-    disk: config.databaseUrl
-      ? unlimitedDiskSpace
-      : createDiskSpace({ folder: config.dataDir, minFreeMb: config.minFreeMb, clock, log }),
     files: config.bucket
       ? await createBucketStore(config.bucket)
       : createDiskStore(`${config.dataDir}/uploads`),

@@ -3,10 +3,9 @@ import { listen } from '../listen.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { restrictToOwner } from './db/folder-files.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { type Database, type Db, openDatabase } from './db/open.ts';
+import { type Db, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
 import { sweepIdentity } from './identity/sweep.ts';
@@ -42,8 +41,6 @@ export async function startServer({ config, folders, log, release }: Given): Pro
   const { line, request } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
-    const foreignPath = restrictToOwner(config.dataDir);
-    if (foreignPath) line(`${foreignPath} belongs to another user, and other users may be able to read it.`);
     const database = await openDatabase(
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
     );
@@ -52,7 +49,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const metrics = await openMetrics(config, database.db, closing);
     const deps = await createDeps({ config, db: database.db, log: line, metrics });
     await seed(deps);
-    closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
+    closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const lifecycle: Lifecycle = { draining: false };
     const app = createApp(deps, folders, {
@@ -94,11 +91,10 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
 };
 
 /**
- * Starts the periodic work: open checkouts and mails every minute, the checkpoint every five, missed webhooks, old rows, due deletions and pictures
- * every hour.
- * Returns the stop.
+ * Starts the periodic work: open checkouts and mails every minute; missed webhooks, old rows, due deletions and pictures
+ * every hour. Returns the stop.
  */
-function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
+function startSweeps(deps: Deps): () => void {
   const everyMinute = () => {
     deps.background.run(() => sweepMoney(deps));
     deps.background.run(() => mailDue(deps));
@@ -113,14 +109,9 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
       await removeOrphans(deps);
     });
   };
-  const everyFive = () => checkpoint && deps.background.run(checkpoint);
   everyMinute();
   everyHour();
-  const timers = [
-    setInterval(everyMinute, MINUTE_MS),
-    setInterval(everyFive, 5 * MINUTE_MS),
-    setInterval(everyHour, 60 * MINUTE_MS),
-  ];
+  const timers = [setInterval(everyMinute, MINUTE_MS), setInterval(everyHour, 60 * MINUTE_MS)];
   return () => timers.forEach(clearInterval);
 }
 

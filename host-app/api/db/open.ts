@@ -3,7 +3,6 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type EmbeddedFolder, openFolder } from './embedded.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -15,8 +14,8 @@ interface RowsHKT extends PgQueryResultHKT {
 /** The type of both the embedded database and a PostgreSQL server. `transaction` passes the same type. */
 export type Db = PgDatabase<RowsHKT, Record<string, never>>;
 
-/** Where the database is: a folder, a PostgreSQL URL, or memory. */
-export type Where = EmbeddedFolder | { url: string } | { memory: true; from?: Blob };
+/** Where the database is: a PostgreSQL URL, or for development and tests a folder or memory. */
+export type Where = { url: string } | { dataDir: string } | { memory: true; from?: Blob };
 
 /** Called with every statement and its values before it runs. For tests only: the values are members' data. */
 export type OnQuery = (text: string, values: unknown[]) => void;
@@ -29,14 +28,12 @@ export interface Database {
   db: Db;
   /** Runs several statements on the same connection, for migrations and advisory locks. */
   withConnection<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** Moves the write-ahead log into the tables, so that it stops growing. Embedded database only. */
-  checkpoint?(): Promise<unknown>;
   /** Returns a copy that `{ memory: true, from }` opens. Embedded database only. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Opens a database. Rejects with DatabaseUnusable when the files of an embedded one are damaged. */
+/** Opens a database. */
 export const openDatabase = (where: Where, onQuery?: OnQuery): Promise<Database> =>
   'url' in where ? openServer(where.url, onQuery) : openEmbedded(where, onQuery);
 
@@ -45,12 +42,11 @@ const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQu
 async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: OnQuery): Promise<Database> {
   const lite =
     'dataDir' in where
-      ? await openFolder(where)
+      ? await PGlite.create(where.dataDir)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
   return {
     db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
     withConnection: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
-    checkpoint: () => lite.exec('CHECKPOINT'),
     dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),
   };

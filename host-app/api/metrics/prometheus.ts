@@ -1,9 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { differences } from '../money/sync/difference.ts';
-import { freeBytesOf } from '../operations/disk-space.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -62,8 +62,8 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     help: 'Free space on the disk of DATA_DIR.',
     registers,
     async collect() {
-      await freeBytesOf(dataDir).then(
-        (bytes) => this.set(bytes),
+      await statfs(dataDir).then(
+        ({ bavail, bsize }) => this.set(bavail * bsize),
         // Without a folder, rows and pictures are elsewhere.
         () => this.remove(),
       );

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
-import type { DiskSpace } from './disk-space.ts';
 
 /** The state of the process. `draining`: a stop has begun, so new work goes to other processes. */
 export interface Lifecycle {
@@ -15,11 +14,10 @@ const DATABASE_WAIT_MS = 2 * SECOND_MS;
 interface Watched {
   db: Db;
   lifecycle: Lifecycle;
-  disk: DiskSpace;
 }
 
 /** Registers /healthz, which answers while the process runs, and /readyz, which names the missing part. */
-export function bindHealth(app: Hono, { db, lifecycle, disk }: Watched): void {
+export function bindHealth(app: Hono, { db, lifecycle }: Watched): void {
   app.use(async (c, next) => {
     await next();
     // A load balancer must not reuse this connection.
@@ -28,7 +26,7 @@ export function bindHealth(app: Hono, { db, lifecycle, disk }: Watched): void {
   const fresh = { 'Cache-Control': 'no-store' };
   app.get('/healthz', (c) => c.json({ status: 'success' }, 200, fresh));
   app.get('/readyz', async (c) => {
-    const part = lifecycle.draining ? 'draining' : (await disk.hasSpace()) ? await missingPart(db) : 'disk';
+    const part = lifecycle.draining ? 'draining' : await missingPart(db);
     return part ? c.json({ status: 'error', part }, 503, fresh) : c.json({ status: 'success' }, 200, fresh);
   });
 }

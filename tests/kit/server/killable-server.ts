@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#api/db/open.ts';
 import { freePortPair } from './free-port.ts';
+import { ownSchema } from './own-schema.ts';
 
 /** A server that tests kill and start again. */
 export interface KillableServer {
@@ -12,6 +12,8 @@ export interface KillableServer {
   /** Sends SIGKILL: no handler runs, and nothing is flushed. */
   kill(): Promise<void>;
   output(): string;
+  /** Its schema on the PostgreSQL server of the tests, if there is one. */
+  databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
 
@@ -37,7 +39,8 @@ export async function killableServer(
   const main = await program(folder);
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
-  const own = await ownDatabase(process.env.DATABASE_URL_TEST);
+  // A production start needs a PostgreSQL server; in development the embedded database is in the folder.
+  const own = process.env.DATABASE_URL_TEST ? await ownSchema('club_killed') : undefined;
   let child: ChildProcess | undefined;
   let printed = '';
 
@@ -53,6 +56,7 @@ export async function killableServer(
     url,
     kill,
     output: () => printed,
+    databaseUrl: own?.url,
     async start() {
       const began = performance.now();
       const running = spawn(process.execPath, [main], {
@@ -61,8 +65,8 @@ export async function killableServer(
           PORT: String(port),
           DATA_DIR: join(folder, 'data'),
           CLUB_RATE_LIMITS: 'off',
-          ...own?.env,
           ...env,
+          ...(own && { DATABASE_URL: own.url }),
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -80,23 +84,6 @@ export async function killableServer(
       await kill();
       rmSync(folder, { recursive: true, force: true });
       await own?.drop();
-    },
-  };
-}
-
-/** Opens a new schema when the tests run on a PostgreSQL server, else the embedded database in the folder. */
-async function ownDatabase(url: string | undefined) {
-  if (!url) return undefined;
-  const name = `club_killed_${process.pid}_${Date.now()}`;
-  const admin = await openDatabase({ url });
-  await admin.withConnection((run) => run(`CREATE SCHEMA ${name}`));
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${name}`);
-  return {
-    env: { DATABASE_URL: own.href },
-    async drop() {
-      await admin.withConnection((run) => run(`DROP SCHEMA ${name} CASCADE`));
-      await admin.close();
     },
   };
 }

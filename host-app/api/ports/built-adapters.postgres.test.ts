@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
-import { byNight } from '#kit/by-night.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
 import { answer, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
@@ -12,7 +11,7 @@ import { type KillableServer, killableServer } from '#kit/server/killable-server
 import { productionEnv } from '#kit/server/production-env.ts';
 
 /** Runs the bundle of `npm run build` unmocked: checks its packages and what survives a kill. */
-describe.runIf(byNight)('the built server in production with mail, bucket and Google', () => {
+describe('the built server in production with mail, bucket and Google', () => {
   let catcher: MailCatcher;
   let bucket: Bucket;
   let google: GoogleServer;
