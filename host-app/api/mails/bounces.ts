@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
 import { normalizeEmail } from '../identity/member-rows.ts';
+import { isSameText } from '../secrets.ts';
 
 /** The path of the webhook for bounces. */
 export const BOUNCE_PATH = '/webhooks/mail';
@@ -68,6 +69,5 @@ export function signBounces(text: string, secret: string, at: number): string {
 function isSigned(text: string, header: string, secret: string, now: number): boolean {
   const at = Number(/^t=(\d{1,12}),/.exec(header)?.[1]) * SECOND_MS;
   if (!(Math.abs(now - at) <= SIGNATURE_MS)) return false;
-  const wanted = signBounces(text, secret, at);
-  return header.length === wanted.length && timingSafeEqual(Buffer.from(header), Buffer.from(wanted));
+  return isSameText(header, signBounces(text, secret, at));
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { PlainTyped } from '#contract/plain-view.ts';
 import type { Config } from '../config.ts';
 import { readCapped } from '../http/body.ts';
@@ -40,10 +39,4 @@ export function senderOf({ headers, url }: Request, { siteOrigin }: Pick<Config,
   if (origin === null || origin === 'null') return 'unknown';
   if (origin === siteOrigin) return 'own';
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host ? 'own' : 'foreign';
-}
-
-/** Returns whether two texts are the same, in a time that reveals nothing about them. */
-export function isSameText(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

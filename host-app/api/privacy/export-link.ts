@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import { isSameText, type Secrets } from '../secrets.ts';
 
 /** The path of the pages that hand out a member's data. */
 export const EXPORT_PATH = '/account/data';
@@ -26,6 +25,7 @@ export function exportUrl(
 export function readExportToken(secrets: Secrets, token: string): ExportLink | undefined {
   const [memberId = '', seconds = '', given = ''] = token.split('.');
   const wanted = secrets.mac(PURPOSE, `${memberId}.${seconds}`);
-  const isSigned = given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
-  return isSigned ? { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS) } : undefined;
+  return isSameText(given, wanted)
+    ? { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS) }
+    : undefined;
 }
