@@ -10,7 +10,7 @@ import { mailWelcomes } from '../mails/due/welcome.ts';
 import { newId } from '../secrets.ts';
 import { identityCopy } from './identity.copy.ts';
 import { rememberNetwork } from './login-attempts.ts';
-import { ensureMember, nameFor, normalizeEmail } from './member-rows.ts';
+import { ensureMember, isAlive, nameFor, normalizeEmail } from './member-rows.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -59,7 +59,10 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
 };
 
 async function findBySub(tx: Db, sub: string) {
-  const [member] = await tx.select().from(members).where(eq(members.googleSub, sub));
+  const [member] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.googleSub, sub), isAlive));
   return member;
 }
 
@@ -68,7 +71,7 @@ async function link(tx: Db, memberId: string, sub: string) {
   const [member] = await tx
     .update(members)
     .set({ googleSub: sub })
-    .where(and(eq(members.id, memberId), isNull(members.googleSub)))
+    .where(and(eq(members.id, memberId), isNull(members.googleSub), isAlive))
     .returning();
   // A parallel first sign-in may have linked it meanwhile.
   const linked = member ?? (await findBySub(tx, sub));

@@ -1,4 +1,4 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, registrations } from '../db/schema/identity.ts';
 
@@ -6,21 +6,24 @@ import { type MemberRow, members, registrations } from '../db/schema/identity.ts
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none. Expects a
- * normalized address.
+ * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none, or when
+ * the account is deleted. Expects a normalized address.
  */
 export async function findMember(db: Db, email: string): Promise<MemberRow | undefined> {
   const isEmail = eq(members.email, email);
   const [row] = await db
     .select()
     .from(members)
-    .where(or(isEmail, eq(members.personalEmail, email)))
+    .where(and(isAlive, or(isEmail, eq(members.personalEmail, email))))
     .orderBy(desc(isEmail))
     .limit(1);
   return row;
 }
 
-/** Returns undefined when no member has this id. */
+/** The condition of members whose account is not deleted: a deleted row opens nothing. */
+export const isAlive = isNull(members.deletedAt);
+
+/** Returns undefined when no row has this id. The row of a deleted member stays as long as its invoices. */
 export async function findMemberById(db: Db, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select().from(members).where(eq(members.id, id));
   return row;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +8,14 @@ import { mailWelcomes } from '../../mails/due/welcome.ts';
 import { newId } from '../../secrets.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { ensureMember, findMember, findRegistration, nameFor, normalizeEmail } from '../member-rows.ts';
+import {
+  ensureMember,
+  findMember,
+  findRegistration,
+  isAlive,
+  nameFor,
+  normalizeEmail,
+} from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { signIn } from '../sign-in.ts';
 import { mailCode } from './code-mails.ts';
@@ -47,7 +54,7 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
     const [member] = await tx
       .update(members)
       .set({ otpNextLogin: false, undeliverableAt: null })
-      .where(eq(members.id, code.memberId))
+      .where(and(eq(members.id, code.memberId), isAlive))
       .returning();
     return member && { member, isNew: false };
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { members, resetTokens } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
@@ -7,7 +7,7 @@ import { sha256 } from '../../secrets.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { findMember, normalizeEmail } from '../member-rows.ts';
+import { findMember, isAlive, normalizeEmail } from '../member-rows.ts';
 import { revokeOldAccess } from './new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
@@ -58,7 +58,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     const [changed] = await tx
       .update(members)
       .set({ passwordHash, updatedAt: now })
-      .where(eq(members.id, used.memberId))
+      .where(and(eq(members.id, used.memberId), isAlive))
       .returning();
     await revokeOldAccess({ db: tx, clock: deps.clock }, used.memberId);
     return changed;
@@ -70,11 +70,12 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 
-const isUsable = ({ clock }: Deps, token: string) =>
+const isUsable = ({ clock, db }: Deps, token: string) =>
   and(
     eq(resetTokens.hash, sha256(token)),
     isNull(resetTokens.usedAt),
     gt(resetTokens.expiresAt, new Date(clock.now())),
+    inArray(resetTokens.memberId, db.select({ id: members.id }).from(members).where(isAlive)),
   );
 
 const refusedToken = () =>
