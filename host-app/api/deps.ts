@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
+import { visibleText } from './operations/visible-text.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail/mail.ts';
@@ -96,7 +97,7 @@ async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayme
   return createStripePayments(stripe, log);
 }
 
-/** Writes a line to stderr. Used where no log is given. */
+/** Writes a line to stderr. Used where no log is given, such as a command of staff. */
 export const logLine: LogLine = (line, detail) => {
-  process.stderr.write(`${line}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
+  process.stderr.write(`${visibleText(`${line}${detail === undefined ? '' : ` ${String(detail)}`}`)}\n`);
 };

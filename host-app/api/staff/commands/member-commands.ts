@@ -63,6 +63,7 @@ export const memberCommands: readonly Command[] = [
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member grant');
       const { deps } = desk;
+      if (member.deletedAt) throw new StaffRefused('This account is deleted.');
       const [, planId = ''] = typed.words;
       const plan = await findPlan(deps.db, planId);
       if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
