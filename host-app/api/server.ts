@@ -105,13 +105,13 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
   };
   const everyHour = () => {
     deps.background.run(() => handleMissedNotices(deps));
-    deps.background.run(async () => {
-      await sweepIdentity(deps);
-      await mailRenewals(deps);
-      await deleteDueAccounts(deps);
-      await sweepRecords(deps);
-      await removeOrphans(deps);
-    });
+    deps.background.runEach([
+      () => sweepIdentity(deps),
+      () => mailRenewals(deps),
+      () => deleteDueAccounts(deps),
+      () => sweepRecords(deps),
+      () => removeOrphans(deps),
+    ]);
   };
   const everyFive = () => checkpoint && deps.background.run(checkpoint);
   everyMinute();
