@@ -50,12 +50,10 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
   });
   if (!found) throw refuse(401, identityCopy.googleRefused);
   await rememberNetwork(deps, caller, found.member.email);
+  const data = await signIn(deps, { member: found.member, caller, newUser: found.isNew });
+  // After the sign-in, which stores the language of the welcome.
   if (found.isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
-  return {
-    status: 'success',
-    message: identityCopy.loggedIn,
-    data: await signIn(deps, { member: found.member, caller, newUser: found.isNew }),
-  };
+  return { status: 'success', message: identityCopy.loggedIn, data };
 };
 
 async function findBySub(tx: Db, sub: string) {

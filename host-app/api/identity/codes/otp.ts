@@ -41,12 +41,10 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   if (isNew && !member.passwordHash)
     deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
   await rememberNetwork(deps, caller, viewer.email);
+  const data = await signIn(deps, { member, caller, newUser: isNew });
+  // After the sign-in, which stores the language of the welcome.
   if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
-  return {
-    status: 'success',
-    message: identityCopy.codeVerified,
-    data: await signIn(deps, { member, caller, newUser: isNew }),
-  };
+  return { status: 'success', message: identityCopy.codeVerified, data };
 };
 
 async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
