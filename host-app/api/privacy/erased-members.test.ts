@@ -2,8 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addressesOfFull, aFullMember, readAll } from '#kit/privacy/full-member.ts';
 import { namedColumns } from '#kit/privacy/named-columns.ts';
+import { emptyDatabase } from '#kit/server/api.ts';
 import { migrate, migrations } from '../db/migrate.ts';
-import { type Db, openDatabase } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { members, registrations, sessions } from '../db/schema/identity.ts';
 import { mailQueue } from '../db/schema/mails.ts';
 import { contactMessages, uploads } from '../db/schema/records.ts';
@@ -35,7 +36,7 @@ async function eraseAsBefore(db: Db, id: string): Promise<void> {
 }
 
 describe('the migration of members that were deleted before', async () => {
-  const database = await openDatabase({ memory: true });
+  const database = await emptyDatabase();
   afterAll(() => database.close());
   const { db } = database;
 

@@ -172,8 +172,10 @@ function testConfig({ env = {}, rateLimits = false }: ApiOptions): Config {
 
 async function openTestDatabase(onQuery?: OnQuery): Promise<Database> {
   const url = process.env.DATABASE_URL_TEST;
-  if (url) return openOwnSchema(url, onQuery);
-  return openDatabase({ memory: true, from: await templateDump() }, onQuery);
+  if (!url) return openDatabase({ memory: true, from: await templateDump() }, onQuery);
+  const database = await openOwnSchema(url, onQuery);
+  await migrate(database);
+  return database;
 }
 
 /** Returns the migrated, empty database as a file that all test files share. It opens in 0.5 s instead of 2.5 s. */
@@ -192,7 +194,13 @@ async function templateDump(): Promise<Blob> {
   return dump;
 }
 
-/** Opens a new schema on a real server. It is dropped on close. */
+/** Opens a database without a table, in memory or as a schema of DATABASE_URL_TEST, for tests of migrations. */
+export const emptyDatabase = (): Promise<Database> => {
+  const url = process.env.DATABASE_URL_TEST;
+  return url ? openOwnSchema(url) : openDatabase({ memory: true });
+};
+
+/** Opens a new, empty schema on a real server. It is dropped on close. */
 async function openOwnSchema(url: string, onQuery?: OnQuery): Promise<Database> {
   const name = `club_test_${randomBytes(6).toString('hex')}`;
   const admin = await openDatabase({ url });
@@ -200,7 +208,6 @@ async function openOwnSchema(url: string, onQuery?: OnQuery): Promise<Database> 
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${name}`);
   const database = await openDatabase({ url: own.href }, onQuery);
-  await migrate(database);
   return {
     ...database,
     close: async () => {
