@@ -5,8 +5,10 @@ import type { Db } from '../db/open.ts';
 import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
 import { newId, randomToken, sha256 } from '../secrets.ts';
 import { signAccessToken } from './access-token.ts';
+import { identityCopy } from './identity.copy.ts';
 import { wireMember } from './wire-member.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,18 +29,29 @@ export interface SignIn {
   newUser?: boolean;
 }
 
-/** Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). */
+/**
+ * Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). Throws 401 when the
+ * member's access was ended since the row was read: what proved the member may no longer be valid.
+ */
 export async function openSession(deps: Deps, { member, caller, newUser = false }: SignIn) {
   const now = new Date(deps.clock.now());
   const id = newId();
   const refreshToken = randomToken();
-  await deps.db.insert(sessions).values({
-    id,
-    memberId: member.id,
-    device: caller.device,
-    currentHash: sha256(refreshToken),
-    createdAt: now,
-    usedAt: now,
+  await deps.db.transaction(async (tx) => {
+    const current = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch)))
+      .for('share');
+    if (current.length === 0) throw refuse(401, identityCopy.sessionEnded);
+    await tx.insert(sessions).values({
+      id,
+      memberId: member.id,
+      device: caller.device,
+      currentHash: sha256(refreshToken),
+      createdAt: now,
+      usedAt: now,
+    });
   });
   return {
     token: await signAccessToken(deps, member.id, id),

@@ -20,6 +20,7 @@ import {
 import { campaignEvents, contactMessages, uploads } from '../db/schema/records.ts';
 import { paymentCustomers } from '../db/schema/test-checkout.ts';
 import type { Deps } from '../deps.ts';
+import { noGoogle } from '../identity/google-account.ts';
 import { neededMail } from '../mails/member-mail.ts';
 import { withMemberLock } from '../money/money-context.ts';
 import { OWN_REF_PREFIX } from '../money/own-ref.ts';
@@ -127,7 +128,7 @@ const anonymous = (id: string, now: Date) => ({
   unsubscribedAt: now,
   termsVersion: null,
   termsAcceptedAt: null,
-  googleSub: null,
+  ...noGoogle,
   language: null,
   undeliverableAt: null,
   deleteAt: null,
