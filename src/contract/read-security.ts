@@ -90,8 +90,8 @@ function readPasskey(wire: unknown): Passkey | undefined {
 }
 
 function readGoogle(wire: unknown): LinkedGoogle | undefined {
+  if (typeof wire !== 'object' || wire === null) return undefined;
   const from = asRecord(wire);
-  if (!from) return undefined;
   return {
     email: nonEmptyString(ownValue(from, 'email')),
     linkedAt: readTime(ownValue(from, 'linkedAt')),
