@@ -130,6 +130,10 @@ export const wirePasskey = z.object({
 export const wireSecurity = z.object({
   sessions: z.array(wireSession),
   passkeys: z.array(wirePasskey),
+  /** Whether the member has a password. */
+  hasPassword: z.optional(z.boolean()),
+  /** The linked Google account. An older link has neither an address nor a time. */
+  google: z.optional(z.object({ email: z.optional(z.string()), linkedAt: z.optional(z.string()) })),
   /** A new email that waits for its codes. */
   pendingEmail: z.optional(z.string()),
   /** A second, confirmed address. */

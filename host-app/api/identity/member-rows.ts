@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, registrations } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
+import { addressOwner } from './security/address-owner.ts';
 
 /** Returns the address in lower case and trimmed, as the key of a member. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
@@ -53,11 +55,16 @@ export const nameFor = (given: string, email: string): string => {
 type NewMember = typeof members.$inferInsert;
 
 /**
- * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Safe for parallel calls.
+ * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Undefined when
+ * the address is reserved for a member who can still take it back. Safe for parallel calls.
  */
-export async function ensureMember(db: Db, row: NewMember): Promise<{ member: MemberRow; isNew: boolean }> {
+export async function ensureMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: NewMember,
+): Promise<{ member: MemberRow; isNew: boolean } | undefined> {
   const known = await findMember(db, row.email);
   if (known) return { member: known, isNew: false };
+  if (await addressOwner({ db, clock }, row.email)) return undefined;
   const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();
   if (made) return { member: made, isNew: true };
   const member = await findMember(db, row.email);

@@ -31,8 +31,9 @@ export interface SignIn {
 }
 
 /**
- * Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). Throws 401 when
- * the account is deleted.
+ * Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). Throws 401 when the
+ * account is deleted, and when the member's access was ended since the row was read: what proved the member may no longer
+ * be valid.
  */
 export async function openSession(deps: Deps, { member, caller, newUser = false }: SignIn) {
   const now = new Date(deps.clock.now());
@@ -40,7 +41,7 @@ export async function openSession(deps: Deps, { member, caller, newUser = false 
   const refreshToken = randomToken();
   await deps.db.transaction(async (tx) => {
     // The lock makes a deletion that runs meanwhile wait, and erase this session too.
-    const isOpen = and(eq(members.id, member.id), isAlive);
+    const isOpen = and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch), isAlive);
     const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('share');
     if (!open) throw refuse(401, identityCopy.sessionEnded);
     await tx.insert(sessions).values({

@@ -3,6 +3,7 @@ import { type MemberRow, members } from '../db/schema/identity.ts';
 import { checkouts, holds, memberBilling, subscriptions } from '../db/schema/money.ts';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
+import { noGoogle } from '../identity/google-account.ts';
 import { neededMail } from '../mails/member-mail.ts';
 import { withMemberLock } from '../money/money-context.ts';
 import { OWN_REF_PREFIX } from '../money/own-ref.ts';
@@ -91,7 +92,7 @@ const anonymous = (id: string, now: Date) => ({
   unsubscribedAt: now,
   termsVersion: null,
   termsAcceptedAt: null,
-  googleSub: null,
+  ...noGoogle,
   language: null,
   undeliverableAt: null,
   deleteAt: null,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,13 +10,13 @@ import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import {
   ensureMember,
-  findMember,
   findRegistration,
   isAlive,
   nameFor,
   normalizeEmail,
 } from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
+import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';
 import { mailCode } from './code-mails.ts';
 import { justIssued } from './code-views.ts';
@@ -52,7 +52,14 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
     const [member] = await tx
       .update(members)
       .set({ otpNextLogin: false, undeliverableAt: null })
-      .where(and(eq(members.id, code.memberId), isAlive))
+      // The address may have been removed while its code was issued.
+      .where(
+        and(
+          eq(members.id, code.memberId),
+          isAlive,
+          or(eq(members.email, code.email), eq(members.personalEmail, code.email)),
+        ),
+      )
       .returning();
     return member && { member, isNew: false };
   }
@@ -63,14 +70,17 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   // A contested row stays: its sender must not see from login that the address became a member's (Z-43).
   if (!contested) await tx.delete(registrations).where(isOfCode);
   const now = new Date(deps.clock.now());
-  return ensureMember(tx, {
-    ...kept,
-    id: newId(),
-    name: nameFor(kept.name, kept.email),
-    passwordHash: contested ? null : kept.passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  });
+  return ensureMember(
+    { db: tx, clock: deps.clock },
+    {
+      ...kept,
+      id: newId(),
+      name: nameFor(kept.name, kept.email),
+      passwordHash: contested ? null : kept.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    },
+  );
 }
 
 /**
@@ -87,9 +97,9 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
 };
 
 async function pendingOwner(deps: Deps, email: string): Promise<CodeOwner | undefined> {
-  const member = await findMember(deps.db, email);
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const code = await findCodeOfMember(deps, email);
   if (code?.memberId) return { memberId: code.memberId };
-  return registration && !member ? { registrationId: registration.id } : undefined;
+  return registration && !isTaken ? { registrationId: registration.id } : undefined;
 }

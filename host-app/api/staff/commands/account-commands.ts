@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { isEmail } from '#club/rules/email.ts';
 import { normalizeEmail } from '../../identity/member-rows.ts';
-import { mailEmailChanged, setEmail } from '../../identity/security/email-change.ts';
+import { setEmail } from '../../identity/security/email-change.ts';
+import { lockMember } from '../../identity/security/lock-member.ts';
 import { languageOf } from '../../mails/member-mail.ts';
 import { planDeletion } from '../../privacy/deletion.ts';
 import { eraseMember } from '../../privacy/erase.ts';
@@ -27,11 +28,14 @@ export const accountCommands: readonly Command[] = [
       if (member.deletedAt) throw new StaffRefused('This account is deleted.');
       await desk.confirm(`Change ${member.email} to ${email}? Check first that the member asks for it.`);
       await act({}, async () => {
-        const changed = await deps.db.transaction((tx) =>
-          setEmail({ db: tx, clock: deps.clock }, member, { email }),
-        );
-        if (!changed) throw new StaffRefused('Another member has this address.');
-        await mailEmailChanged(deps, languageOf(member), { before: member, changed });
+        const changed = await deps.db.transaction(async (tx) => {
+          const before = await lockMember(tx, member.id);
+          return before && setEmail({ ...deps, db: tx }, before, { email, language: languageOf(member) });
+        });
+        if (!changed) {
+          const reserved = 'It may also be reserved: a changed address can be taken back for 7 days.';
+          throw new StaffRefused(`Another member has this address. ${reserved}`);
+        }
       });
       return `${member.email} is now ${email}. Both got a mail.`;
     },

@@ -1,5 +1,6 @@
 import { formatCents } from '#club/rules/money.ts';
-import { revokeOldAccess } from '../../identity/passwords/new-password.ts';
+import { endAccess } from '../../identity/security/end-access.ts';
+import { lockMember } from '../../identity/security/lock-member.ts';
 import { settledStateOf } from '../../money/billing/money-state.ts';
 import { cancelSubscription } from '../../money/cancel.ts';
 import { findPlan } from '../../money/plans.ts';
@@ -45,12 +46,17 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'member sign-out',
     takes: ['<member>'],
-    does: 'Ends every session and open password link of a member. The password stays.',
+    does: 'Ends every session, code and open link of a member. The password and links that undo a change of email stay.',
     isAct: true,
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member sign-out');
       const { clock, db } = desk.deps;
-      await act({}, () => db.transaction((tx) => revokeOldAccess({ db: tx, clock }, member.id)));
+      await act({}, () =>
+        db.transaction(async (tx) => {
+          const locked = await lockMember(tx, member.id);
+          if (locked) await endAccess({ db: tx, clock }, locked);
+        }),
+      );
       return `${member.email} is signed out everywhere.`;
     },
   },
