@@ -15,7 +15,7 @@ const extraPlan = (planId: string, interval: PlanRow['interval'], amountCents: n
   ...{ id: `id-${planId}`, planId, name: planId, interval, amountCents },
   ...{ type: 'founder' as const, features: [], isSample: false },
 });
-/** Two founding plans of the sample's kind, so that a founder has another month and another year to choose. */
+/** Two more founding plans: a year, and another month. */
 const extraPlans = [
   extraPlan('founder_year', 'year', 14_990),
   extraPlan('founder_plus_month', 'month', 2_999),
@@ -53,7 +53,7 @@ describe('a kept founding seat', () => {
   const openedBy = async ({ id }: Buyer) =>
     (await shop.api.deps.db.select().from(checkouts).where(eq(checkouts.memberId, id)))[0];
 
-  it.each(pairs)('of %s: the price of %s is its own (SHIELD-01)', async (kept, bought) => {
+  it.each(pairs)('of %s: the price of %s is its own (SHIELD-04)', async (kept, bought) => {
     const buyer = await keeper(kept);
     const answer = await buyer.checkout(bought);
     const opened = await openedBy(buyer);
@@ -68,7 +68,7 @@ describe('a kept founding seat', () => {
     }
   });
 
-  it('names its plan and interval to the member (SHIELD-01)', async () => {
+  it('names its plan and interval to the member (SHIELD-04)', async () => {
     const buyer = await keeper('founder_year');
     const { billing } = (await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling };
     expect(billing?.kept_seat).toMatchObject({
@@ -78,7 +78,7 @@ describe('a kept founding seat', () => {
     });
   });
 
-  it('remembers the plan that lapsed, and is over once it is used (SHIELD-01)', async () => {
+  it('remembers the plan that lapsed, and is over once it is used (SHIELD-01, SHIELD-04)', async () => {
     const { buyer, ref } = await shop.payer('founder_year');
     shop.stripe.account.fail(ref);
     for (const event of shop.newEvents()) await shop.deliver(event);
