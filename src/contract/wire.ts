@@ -88,10 +88,20 @@ export const wireBilling = z.object({
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
   /** The plan is on hold. */
   hold: z.optional(z.object({ ends_at: z.string() })),
-  /** How many more holds the member can start now. */
+  /** How many more holds the member can start within a year. */
   holds_left: z.optional(z.number()),
+  /** The soonest start of the next hold. Left out when it can start now. */
+  next_hold_at: z.optional(z.string()),
   /** The plan ended for a missing payment, and its founding seat is kept. */
-  kept_seat: z.optional(z.object({ price: z.number(), until: z.string() })),
+  kept_seat: z.optional(
+    z.object({
+      price: z.number(),
+      until: z.string(),
+      /** The `plan_id` of the only plan at this price, and its interval. */
+      plan_id: z.optional(z.string()),
+      interval: z.optional(z.string()),
+    }),
+  ),
   can_change_card: z.optional(z.boolean()),
 });
 

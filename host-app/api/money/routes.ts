@@ -52,7 +52,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     return { status: 'success', message: moneyCopy.cardPage, data: { url } };
   });
   bind(app, deps, 'startHold', async ({ member, body }) => {
-    await startHold(deps, member.id, body.until);
+    await startHold(deps, member.id, { until: body.until });
     return { status: 'success', message: moneyCopy.holdStarted };
   });
   bind(app, deps, 'endHold', async ({ member }) => {

@@ -4,7 +4,7 @@ import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } fro
 /**
  * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql, 0013_provider_truth.sql,
  * 0015_customers.sql, 0016_missing_payments.sql, 0017_holds.sql, 0018_member_mails.sql, 0022_staff_acts.sql,
- * 0023_plan_history.sql and 0024_cancellations.sql, which have the constraints and indexes.
+ * 0023_plan_history.sql, 0024_cancellations.sql and 0028_holds_and_seats.sql, which have the constraints and indexes.
  */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);
@@ -37,8 +37,9 @@ export const memberBilling = pgTable('member_billing', {
   founderUsedAt: time('founder_used_at'),
   /** The payment provider's customer. Null before the first payment. */
   customerRef: text('customer_ref'),
-  /** A founding seat that is kept after the plan ended for a missing payment, with its price. */
+  /** A founding seat that is kept after the plan ended for a missing payment, with its plan and price. */
   seatUntil: time('seat_until'),
+  seatPlanId: text('seat_plan_id'),
   seatPriceCents: integer('seat_price_cents'),
 });
 
@@ -115,7 +116,7 @@ export const checkouts = pgTable('checkouts', {
   settledAt: time('settled_at'),
 });
 
-/** Deployment holds, at most one running for each subscription. */
+/** Deployment holds, at most one running for each member: that of the active plan. */
 export const holds = pgTable('holds', {
   id: text('id').primaryKey(),
   subscriptionId: text('subscription_id').notNull(),

@@ -137,11 +137,12 @@ export function createEmbeddedPayments(ports: {
           )
           .returning();
         if (!paid) return;
+        const start = now();
         await tx.insert(paymentCharges).values({
           id: `ch_test_${newId()}`,
           sessionId: id,
           amountCents: paid.amountCents,
-          createdAt: now(),
+          createdAt: start,
         });
         const ref = paid.customerRef ?? `cus_test_${randomToken()}`;
         await addTestSubscription(tx, {
@@ -152,8 +153,9 @@ export function createEmbeddedPayments(ports: {
           checkoutId: paid.idempotencyKey,
           interval: paid.interval,
           amountCents: paid.amountCents,
-          periodStart: now(),
-          periodEnd: periodEnd(now(), paid.interval),
+          anchor: start,
+          periodStart: start,
+          periodEnd: periodEnd(start, paid.interval),
         });
       });
     },
@@ -183,6 +185,7 @@ export function createEmbeddedPayments(ports: {
       const { interval, amountCents, periodStart, periodEnd: until } = plan;
       await addTestSubscription(db, {
         ...{ ref, customerRef, status: 'active', interval, amountCents, periodStart },
+        anchor: periodStart,
         periodEnd: until,
       });
     },

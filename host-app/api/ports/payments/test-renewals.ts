@@ -97,10 +97,11 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
     async hold(ref) {
       await db.update(paymentSubscriptions).set({ isHeld: true }).where(eq(paymentSubscriptions.ref, ref));
     },
+    // Like Stripe: a hold does not move the anchor, but a trial up to the next charge does.
     async release(ref, nextChargeAt) {
       await db
         .update(paymentSubscriptions)
-        .set({ isHeld: false, periodStart: now(), periodEnd: nextChargeAt })
+        .set({ isHeld: false, anchor: nextChargeAt, periodStart: now(), periodEnd: nextChargeAt })
         .where(eq(paymentSubscriptions.ref, ref));
     },
     async applyNewCard(ref) {
@@ -176,7 +177,10 @@ async function charge(tx: Db, due: TestSubscription): Promise<Partial<TestSubscr
     .from(paymentCustomers)
     .where(eq(paymentCustomers.ref, due.customerRef));
   const isPaid = customer?.card === 'pays';
-  const period = { periodStart: due.periodEnd, periodEnd: periodEnd(due.periodEnd, due.interval) };
+  const period = {
+    periodStart: due.periodEnd,
+    periodEnd: periodEnd(due.periodEnd, due.interval, due.anchor),
+  };
   const [made] = await tx
     .insert(paymentInvoices)
     .values({

@@ -7,6 +7,7 @@ export const optionWords = {
   until: '<YYYY-MM-DD>',
   invoice: '<id>',
   'cancel-plan': '',
+  force: '',
   'dry-run': '',
   json: '',
   all: '',
