@@ -2,6 +2,7 @@ import { type Background, createBackground } from './background.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import { type Admission, createAdmission } from './http/admission.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
@@ -22,10 +23,14 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** For health checks only: their statements do not wait behind those of requests. */
+  healthDb: Db;
   clock: ServerClock;
   log: LogLine;
   secrets: Secrets;
   background: Background;
+  /** Bounds the requests in work. */
+  admission: Admission;
   mail: MailPort;
   identity: IdentityPort;
   /** Lifts a limit for a solved challenge. Off unless a provider is set. */
@@ -47,6 +52,8 @@ export interface Deps {
 export interface DepsOptions {
   config: Config;
   db: Db;
+  /** The default is `db`. */
+  healthDb?: Db;
   clock?: ServerClock;
   log?: LogLine;
   metrics?: Metrics;
@@ -69,11 +76,13 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
   return {
     config,
     db,
+    healthDb: given.healthDb ?? db,
     clock,
     log,
     metrics,
     secrets,
     background,
+    admission: createAdmission(),
     mail: openMail({ config, db, clock, log, background }),
     challenge: createChallenge({ settings: config.challenge, fetch: given.fetch ?? fetch, log }),
     identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),

@@ -50,7 +50,8 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     closing.unshift(() => database.close());
     await migrate(database);
     const metrics = await openMetrics(config, database.db, closing);
-    const deps = await createDeps({ config, db: database.db, log: line, metrics });
+    const { db, healthDb } = database;
+    const deps = await createDeps({ config, db, healthDb, log: line, metrics });
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
     if (deps.mail.start) closing.unshift(deps.mail.start());
