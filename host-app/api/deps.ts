@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { type Admission, createAdmission } from './http/admission.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
-import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { type Metrics, noMetrics, type PortName } from './metrics/metrics.ts';
 import { createDiskSpace, type DiskSpace, unlimitedDiskSpace } from './operations/disk-space.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
@@ -73,6 +73,11 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     metrics.backgroundFailed();
     log('background work failed', faultOf(cause));
   });
+  const identity = createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch });
+  const failed = (port: PortName) => (cause: unknown) => {
+    metrics.portFailed(port);
+    log(`a call to a service outside failed: ${port}`, faultOf(cause));
+  };
   return {
     config,
     db,
@@ -84,8 +89,19 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     background,
     admission: createAdmission(),
     mail: openMail({ config, db, clock, log, background }),
-    challenge: createChallenge({ settings: config.challenge, fetch: given.fetch ?? fetch, log }),
-    identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
+    challenge: createChallenge({
+      settings: config.challenge,
+      fetch: given.fetch ?? fetch,
+      log,
+      onFailure: () => metrics.portFailed('challenge'),
+    }),
+    identity: {
+      userInfo: (token) =>
+        identity.userInfo(token).catch((cause: unknown) => {
+          failed('google')(cause);
+          throw cause;
+        }),
+    },
     payments: stripe ?? testCheckout ?? disabledPayments,
     stripe,
     testCheckout,
@@ -93,7 +109,7 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
       ? unlimitedDiskSpace
       : createDiskSpace({ folder: config.dataDir, minFreeMb: config.minFreeMb, clock, log }),
     files: config.bucket
-      ? await createBucketStore(config.bucket)
+      ? await createBucketStore(config.bucket, failed('bucket'))
       : createDiskStore(`${config.dataDir}/uploads`),
   };
 }
