@@ -33,13 +33,13 @@ export interface AppHooks {
 /** Returns the API, and with `folders` the site, as an app with `fetch`: Request -> Response. */
 export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {}): Hono {
   const app = new Hono({ getPath: pathToMatch });
-  const { config, db } = deps;
+  const { config } = deps;
   const { onRequest = () => undefined, lifecycle = { draining: false } } = hooks;
   app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
-  bindHealth(app, { db, lifecycle, disk: deps.disk });
+  bindHealth(app, { db: deps.healthDb, lifecycle, disk: deps.disk });
   bindDiskSpace(app, deps);
   bindPreflights(app, deps);
   bindIdentity(app, deps);

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { type Database, type Db, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
+import { canonicalizeStored } from './identity/canonicalize-stored.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { mailDue } from './mails/due/mail-due.ts';
 import { mailRenewals } from './mails/due/renewal.ts';
@@ -50,7 +51,9 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     closing.unshift(() => database.close());
     await migrate(database);
     const metrics = await openMetrics(config, database.db, closing);
-    const deps = await createDeps({ config, db: database.db, log: line, metrics });
+    const { db, healthDb } = database;
+    const deps = await createDeps({ config, db, healthDb, log: line, metrics });
+    await canonicalizeStored(deps);
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps, database));
     if (deps.mail.start) closing.unshift(deps.mail.start());

@@ -1,6 +1,6 @@
 // The schemas of the entities in bodies and replies. They refuse U+0000 and lone surrogates.
 import * as z from 'zod/mini';
-import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from './email.ts';
+import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN, isMailbox } from './email.ts';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -19,8 +19,8 @@ export const text = (max = 1_000, min = 0) =>
 export const filledText = (max = 1_000) =>
   text(max, 1).check(z.refine((value) => value.trim() !== '', { error: 'must not be blank' }));
 
-/** An email. */
-export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN));
+/** An email that names one mailbox. */
+export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN), z.refine(isMailbox));
 /** Six digits that were mailed. */
 export const wireCode = text(6, 6).check(z.regex(/^[0-9]{6}$/));
 const time = z.union([z.string(), z.number()]);

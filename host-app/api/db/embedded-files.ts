@@ -39,6 +39,14 @@ export class EmbeddedFiles extends NodeFS {
     this.#given = given;
   }
 
+  /**
+   * PGlite calls this after each statement. Its own work and ours are synchronous: without this pause a queue of
+   * statements would stop all I/O of the process, health checks included.
+   */
+  override syncToFs(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+
   override async init(pg: PGlite, given: Start['emscriptenOpts']): Promise<Start> {
     const { emscriptenOpts } = await super.init(pg, given);
     const { sync = syncToDisk, onAbort } = this.#given;

@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { createQueue } from '../queue.ts';
 import { type EmbeddedFolder, openFolder } from './embedded.ts';
 
 interface Rows<Row> {
@@ -27,6 +28,8 @@ export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 /** An open database. */
 export interface Database {
   db: Db;
+  /** The embedded database for health checks: its statements run before those that wait in `db`. */
+  healthDb?: Db;
   /** Runs several statements on the same connection, for migrations and advisory locks. */
   withConnection<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Moves the write-ahead log into the tables, so that it stops growing. Embedded database only. */
@@ -47,8 +50,15 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
     'dataDir' in where
       ? await openFolder(where)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
+  // PGlite runs one statement at a time. Those of requests wait here, so a health check waits for one of them at most.
+  const inTurn = createQueue(1);
+  const client = {
+    query: (...words: Parameters<PGlite['query']>) => inTurn(() => lite.query(...words)),
+    transaction: <T>(work: Parameters<typeof lite.transaction<T>>[0]) => inTurn(() => lite.transaction(work)),
+  } as PGlite;
   return {
-    db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
+    db: drizzlePglite({ client, ...loggerOf(onQuery) }) as unknown as Db,
+    healthDb: drizzlePglite(lite) as unknown as Db,
     withConnection: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
     checkpoint: () => lite.exec('CHECKPOINT'),
     dump: () => lite.dumpDataDir('none'),

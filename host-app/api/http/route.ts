@@ -5,7 +5,8 @@ import type { CallName } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
-import { readJson } from './body.ts';
+import { normalizeEmail } from '../identity/member-rows.ts';
+import { receiveJson } from './body.ts';
 import { type Caller, languageOfAddress, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
@@ -44,16 +45,22 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
       'Cache-Control': 'no-store',
     };
+    const work = async (readBody: () => unknown): Promise<Response> => {
+      try {
+        enforceOrigin(name, c.req.raw, deps.config);
+        const asked = await readAsked(c, deps, name, { caller: readCaller(c, deps), readBody });
+        return Response.json(checkReply(deps, name, row, await handler(asked)));
+      } catch (thrown) {
+        return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+      }
+    };
     let answer: Response;
     try {
-      enforceOrigin(name, c.req.raw, deps.config);
-      const asked = await readAsked(c, deps, name, {
-        caller: readCaller(c, deps),
-        readBody: () => readJson(c.req.raw),
-      });
-      answer = Response.json(checkReply(deps, name, row, await handler(asked)));
+      deps.admission.check();
+      const readBody = row.body ? await receiveJson(c.req.raw) : () => undefined;
+      answer = await deps.admission.run(() => work(readBody));
     } catch (thrown) {
-      answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;
@@ -77,7 +84,9 @@ export async function runCall<N extends CallName>(
   { name, handler, body }: FormCall<N>,
 ): Promise<ReplyOf<N>> {
   const caller = readCaller(c, deps, languageOfAddress(c));
-  const reply = await handler(await readAsked(c, deps, name, { caller, readBody: async () => body }));
+  const reply = await deps.admission.run(async () =>
+    handler(await readAsked(c, deps, name, { caller, readBody: () => body })),
+  );
   checkReply(deps, name, endpoints[name], reply);
   return reply;
 }
@@ -102,7 +111,7 @@ async function readAsked<N extends CallName>(
   c: Context,
   deps: Deps,
   name: N,
-  { caller, readBody }: { caller: Caller; readBody: () => Promise<unknown> },
+  { caller, readBody }: { caller: Caller; readBody: () => unknown },
 ): Promise<RouteRequest<N>> {
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
@@ -115,7 +124,7 @@ async function readAsked<N extends CallName>(
   const asked = {
     params: row.params ? read(row.params, params) : params,
     query: row.query ? read(row.query, c.req.query()) : undefined,
-    body: row.body ? read(row.body, await readBody()) : undefined,
+    body: row.body ? read(row.body, readBody()) : undefined,
     member,
     caller,
     deps,
@@ -148,11 +157,14 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.');
+  if (field === 'email' || field?.endsWith('.email')) throw refuse(400, httpCopy.email);
   throw refuse(400, field ? httpCopy.field(field) : httpCopy.request);
 }
 
 const emailOf = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : undefined;
+  typeof body === 'object' && body !== null && 'email' in body
+    ? normalizeEmail(String(body.email))
+    : undefined;
 
 /** Returns the reply. Throws in development and tests when it breaks the contract; production sends it unchecked. */
 function checkReply(deps: Deps, name: CallName, row: Endpoint, reply: unknown): unknown {

@@ -2,10 +2,17 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, registrations } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
+import { refuse } from '../http/errors.ts';
+import { httpCopy } from '../http/http.copy.ts';
+import { canonicalEmail } from './canonical-email.ts';
 import { addressOwner } from './security/address-owner.ts';
 
-/** Returns the address in lower case and trimmed, as the key of a member. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** Returns the one spelling of an address, as the key of a member. Throws 400 when it does not name one mailbox. */
+export function normalizeEmail(email: string): string {
+  const canonical = canonicalEmail(email);
+  if (canonical === undefined) throw refuse(400, httpCopy.email);
+  return canonical;
+}
 
 /**
  * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none, or when

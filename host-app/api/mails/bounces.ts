@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
-import { normalizeEmail } from '../identity/member-rows.ts';
+import { canonicalEmail } from '../identity/canonical-email.ts';
 import { isSameText } from '../secrets.ts';
 
 /** The path of the webhook for bounces. */
@@ -46,7 +46,7 @@ export function bindBounces(app: Hono, { config, db, clock }: Deps): void {
       await db
         .update(members)
         .set(change)
-        .where(eq(members.email, normalizeEmail(event.email)));
+        .where(eq(members.email, canonicalEmail(event.email) ?? event.email));
     }
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });

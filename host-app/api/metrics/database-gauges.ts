@@ -1,4 +1,4 @@
-import { count, eq, lt, max, min } from 'drizzle-orm';
+import { count, inArray, lt, max, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../clock.ts';
@@ -27,22 +27,30 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
   const up = gauge('club_database_up', '1 when the database answers.');
   const length = gauge('club_mail_queue_length', 'Mails that wait for the mail server.');
   const oldest = gauge('club_mail_queue_oldest_seconds', 'How long the oldest waiting mail has waited.');
+  const failed = gauge('club_mail_failed', 'Mails that were given up and wait for staff.');
   const webhook = gauge('club_webhook_age_seconds', 'Time since the latest webhook of the payment provider.');
   const deletions = gauge('club_deletions_overdue', 'Accounts that should be deleted by now.');
   const ageOf = (at: Date) => (clock.now() - at.getTime()) / SECOND_MS;
 
   async function measure(): Promise<void> {
-    const [mails] = await db
-      .select({ waiting: count(), since: min(mailQueue.queuedAt) })
+    const mails = await db
+      .select({
+        state: mailQueue.state,
+        mails: count(),
+        since: min(sql`coalesce(${mailQueue.resentAt}, ${mailQueue.queuedAt})`).mapWith(mailQueue.queuedAt),
+      })
       .from(mailQueue)
-      .where(eq(mailQueue.state, 'waiting'));
+      .where(inArray(mailQueue.state, ['waiting', 'failed']))
+      .groupBy(mailQueue.state);
+    const waiting = mails.find(({ state }) => state === 'waiting');
     const [notices] = await db.select({ latest: max(paymentNotices.handledAt) }).from(paymentNotices);
     const isLate = lt(members.deleteAt, new Date(clock.now() - DELETION_LATE_MS));
     const [late] = await db.select({ accounts: count() }).from(members).where(isLate);
     up.set(1);
     deletions.set(late?.accounts ?? 0);
-    length.set(mails?.waiting ?? 0);
-    oldest.set(mails?.since ? ageOf(mails.since) : 0);
+    length.set(waiting?.mails ?? 0);
+    oldest.set(waiting?.since ? ageOf(waiting.since) : 0);
+    failed.set(mails.find(({ state }) => state === 'failed')?.mails ?? 0);
     if (notices?.latest) webhook.set(ageOf(notices.latest));
     else webhook.remove();
   }
@@ -56,7 +64,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       await Promise.race([measure(), late]);
     } catch {
       up.set(0);
-      for (const each of [length, oldest, webhook, deletions]) each.remove();
+      for (const each of [length, oldest, failed, webhook, deletions]) each.remove();
     } finally {
       clearTimeout(timer);
     }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { differences } from '../money/sync/difference.ts';
 import { freeBytesOf } from '../operations/disk-space.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, portNames } from './metrics.ts';
 
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {
@@ -52,6 +52,12 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     labelNames: ['difference'],
     registers,
   });
+  const portFailures = new Counter({
+    name: 'club_port_failures_total',
+    help: 'Calls to a service outside that failed, by service.',
+    labelNames: ['port'],
+    registers,
+  });
   const failures = new Counter({
     name: 'club_background_failures_total',
     help: 'Background work that failed, such as a sweep.',
@@ -70,6 +76,7 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     },
   });
   // A counter that begins at 0 shows its first increase.
+  for (const port of portNames) portFailures.inc({ port }, 0);
   for (const difference of differences) mismatches.inc({ difference }, 0);
   const measureDatabase = createDatabaseGauges({ db, clock, registers });
   return {
@@ -84,6 +91,7 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
       durations.observe({ method, route }, ms / SECOND_MS);
     },
     planDiffered: (difference) => mismatches.inc({ difference }),
+    portFailed: (port) => portFailures.inc({ port }),
     backgroundFailed: () => failures.inc(),
   };
 }

@@ -6,8 +6,10 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { hostileFiles } from '#kit/hostile/hostile-files.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
+import type { PortName } from '../metrics/metrics.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
 import { UPLOAD_MS } from './presign.ts';
+import { uploadsCopy } from './uploads.copy.ts';
 
 describe('uploads in a bucket', () => {
   let api: TestApi;
@@ -145,8 +147,14 @@ describe('uploads in a bucket', () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     await put(presignedUrl, picture);
+    const failed: PortName[] = [];
+    api.deps.metrics.portFailed = (port) => void failed.push(port);
     bucket.down();
-    expect((await show(buyer, fileUrl)).status).toBe(500);
+    const answer = await show(buyer, fileUrl);
+    expect([answer.status, answer.body.message]).toEqual([503, uploadsCopy.unavailable]);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(failed).toEqual(['bucket']);
+    expect((await served(fileUrl)).status).toBe(503);
     expect(api.logged.splice(0).join()).not.toMatch(/S3RVER|Signature/);
     bucket.up();
     expect(await shown(buyer)).toBeNull();

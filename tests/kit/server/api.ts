@@ -23,6 +23,8 @@ export interface ApiOptions {
   rateLimits?: boolean;
   fetch?: typeof fetch;
   onQuery?: OnQuery;
+  /** A new folder for an embedded database as in production. Not used with DATABASE_URL_TEST. */
+  dataDir?: string;
 }
 
 /** A response with its parsed body. */
@@ -62,12 +64,13 @@ export type TestApi = Awaited<ReturnType<typeof testApi>>;
 /** Opens the whole API in memory, or on its own schema of DATABASE_URL_TEST. Close it after the tests. */
 export async function testApi(options: ApiOptions = {}) {
   const config = testConfig(options);
-  const database = await openTestDatabase(options.onQuery);
+  const database = await openTestDatabase(options);
   const clock = { at: START, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) };
   const logged: string[] = [];
   const deps: Deps = await createDeps({
     config,
     db: database.db,
+    healthDb: database.healthDb,
     clock,
     log: (line, detail) => void logged.push(`${line} ${String(detail ?? '')}`),
     fetch: options.fetch,
@@ -170,10 +173,12 @@ function testConfig({ env = {}, rateLimits = false }: ApiOptions): Config {
   return { ...config, rateLimits };
 }
 
-async function openTestDatabase(onQuery?: OnQuery): Promise<Database> {
+async function openTestDatabase({ onQuery, dataDir }: ApiOptions): Promise<Database> {
   const url = process.env.DATABASE_URL_TEST;
-  if (!url) return openDatabase({ memory: true, from: await templateDump() }, onQuery);
-  const database = await openOwnSchema(url, onQuery);
+  if (!url && !dataDir) return openDatabase({ memory: true, from: await templateDump() }, onQuery);
+  const database = await (url || !dataDir
+    ? openOwnSchema(url ?? '', onQuery)
+    : openDatabase({ dataDir }, onQuery));
   await migrate(database);
   return database;
 }

@@ -8,13 +8,7 @@ import { mailWelcomes } from '../../mails/due/welcome.ts';
 import { newId } from '../../secrets.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import {
-  ensureMember,
-  findRegistration,
-  isAlive,
-  nameFor,
-  normalizeEmail,
-} from '../member-rows.ts';
+import { ensureMember, findRegistration, isAlive, nameFor, normalizeEmail } from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';

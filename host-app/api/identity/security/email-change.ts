@@ -36,13 +36,15 @@ export const startEmailChange: Handler<'startEmailChange'> = async ({ body, call
   deps.background.afterAnswer(async () => {
     // A confirmed personal address replaces an inbox that a member has lost.
     const present = await loadMember(deps.db, member.id);
-    await mailMember(deps, caller.language, present, (words, notMeUrl) =>
+    const mailed = { ...present, mailExpiresAt: codes.expiresAt };
+    await mailMember(deps, caller.language, mailed, (words, notMeUrl) =>
       words.currentEmailCode(codes.current, maskEmail(email), notMeUrl),
     );
     if (!isFree) return mailAlreadyMember(deps, caller, email);
     return deps.mail.send({
       to: email,
       ...memberMail(caller.language, (words) => words.newEmailCode(codes.new)),
+      expiresAt: codes.expiresAt,
     });
   });
   return { status: 'success', message: identityCopy.emailCodesSent };

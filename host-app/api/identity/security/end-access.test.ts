@@ -33,17 +33,15 @@ describe('endAccess', async () => {
     await deps.db
       .insert(members)
       .values({ id, ...addresses, ...google, name: 'Jane', passwordHash, createdAt: at, updatedAt: at });
-    await deps.db
-      .insert(passkeys)
-      .values({
-        id,
-        memberId: id,
-        credentialId: id,
-        publicKey: '',
-        counter: 0,
-        name: 'Phone',
-        createdAt: at,
-      });
+    await deps.db.insert(passkeys).values({
+      id,
+      memberId: id,
+      credentialId: id,
+      publicKey: '',
+      counter: 0,
+      name: 'Phone',
+      createdAt: at,
+    });
     return loadMember(deps.db, id);
   }
   const linkTo = async (id: string, email: string, restores = false) =>

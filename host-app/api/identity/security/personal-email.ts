@@ -38,7 +38,7 @@ export const startPersonalEmail: Handler<'startPersonalEmail'> = async ({ body, 
   deps.background.afterAnswer(async () => {
     if (!isFree) return mailAlreadyMember(deps, caller, email);
     const letter = memberMail(caller.language, (words) => words.newEmailCode(codes.new));
-    return deps.mail.send({ to: email, ...letter });
+    return deps.mail.send({ to: email, ...letter, expiresAt: codes.expiresAt });
   });
   return { status: 'success', message: identityCopy.personalCodeSent };
 };

@@ -39,7 +39,7 @@ export function bindNotices(app: Hono, deps: Deps): void {
     const signature = c.req.header('stripe-signature') ?? '';
     const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
     if (!notice) throw refuse(400, moneyCopy.noticeUnsigned);
-    await handleNotice(deps, notice);
+    await deps.admission.run(() => handleNotice(deps, notice));
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isEmail } from '#club/rules/email.ts';
-import { normalizeEmail } from '../../identity/member-rows.ts';
+import { canonicalEmail } from '../../identity/canonical-email.ts';
 import { setEmail } from '../../identity/security/email-change.ts';
 import { lockMember } from '../../identity/security/lock-member.ts';
 import { languageOf } from '../../mails/member-mail.ts';
@@ -23,8 +22,9 @@ export const accountCommands: readonly Command[] = [
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member change-email');
       const { deps } = desk;
-      const email = normalizeEmail(typed.words[1] ?? '');
-      if (!isEmail(email)) throw new StaffRefused(`'${email}' does not have the form of an address.`);
+      const [, typedEmail = ''] = typed.words;
+      const email = canonicalEmail(typedEmail);
+      if (!email) throw new StaffRefused(`'${typedEmail}' does not have the form of an address.`);
       if (member.deletedAt) throw new StaffRefused('This account is deleted.');
       await desk.confirm(`Change ${member.email} to ${email}? Check first that the member asks for it.`);
       await act({}, async () => {

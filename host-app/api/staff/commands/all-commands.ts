@@ -1,6 +1,7 @@
 import { accountCommands } from './account-commands.ts';
 import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
+import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { planCommands } from './plan-commands.ts';
 
@@ -9,5 +10,6 @@ export const commands: readonly Command[] = [
   ...memberCommands,
   ...accountCommands,
   ...planCommands,
+  ...mailCommands,
   ...clubCommands,
 ];

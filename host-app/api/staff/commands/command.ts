@@ -11,6 +11,7 @@ export const optionWords = {
   'dry-run': '',
   json: '',
   all: '',
+  failed: '',
   now: '',
   member: '<address or id>',
   limit: '<number>',
@@ -39,7 +40,7 @@ export interface Desk {
 /** A command of the club. */
 export interface Command {
   name: string;
-  /** The words it needs, as help shows them: `<member>`. */
+  /** The words it takes, as help shows them: `<member>`, or `[<mail>]` for one that may be left out. */
   takes: readonly string[];
   /** One sentence for help. */
   does: string;

@@ -21,7 +21,9 @@ export function parseCommand(args: string[]): Parsed | undefined {
   const { name, takes } = command;
   const words = positionals.slice(name.split(' ').length);
   const usage = `Usage: club ${usageOf(command)}`;
-  if (words.length !== takes.length || words.includes('')) throw new StaffRefused(usage);
+  const needed = takes.filter((word) => !word.startsWith('[')).length;
+  if (words.length < needed || words.length > takes.length || words.includes(''))
+    throw new StaffRefused(usage);
   const options = optionsOf(values);
   const allowed = allowedOptions(command);
   for (const option of Object.keys(options)) {
