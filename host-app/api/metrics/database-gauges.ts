@@ -1,10 +1,10 @@
-import { count, eq, max, min } from 'drizzle-orm';
+import { count, eq, isNull, max, min } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { mailQueue } from '../db/schema/mails.ts';
-import { paymentNotices } from '../db/schema/money.ts';
+import { orphanSubscriptions, paymentNotices } from '../db/schema/money.ts';
 
 /** Below the usual time limit of a scrape, which is 10 s. */
 const DATABASE_WAIT_MS = 3 * SECOND_MS;
@@ -25,6 +25,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
   const length = gauge('club_mail_queue_length', 'Mails that wait for the mail server.');
   const oldest = gauge('club_mail_queue_oldest_seconds', 'How long the oldest waiting mail has waited.');
   const webhook = gauge('club_webhook_age_seconds', 'Time since the latest webhook of the payment provider.');
+  const orphans = gauge('club_orphan_subscriptions', 'Live subscriptions of this club that no member has.');
   const ageOf = (at: Date) => (clock.now() - at.getTime()) / SECOND_MS;
 
   async function measure(): Promise<void> {
@@ -33,7 +34,9 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       .from(mailQueue)
       .where(eq(mailQueue.state, 'waiting'));
     const [notices] = await db.select({ latest: max(paymentNotices.handledAt) }).from(paymentNotices);
+    const open = await db.$count(orphanSubscriptions, isNull(orphanSubscriptions.settledAt));
     up.set(1);
+    orphans.set(open);
     length.set(mails?.waiting ?? 0);
     oldest.set(mails?.since ? ageOf(mails.since) : 0);
     if (notices?.latest) webhook.set(ageOf(notices.latest));
@@ -49,7 +52,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       await Promise.race([measure(), late]);
     } catch {
       up.set(0);
-      for (const each of [length, oldest, webhook]) each.remove();
+      for (const each of [length, oldest, webhook, orphans]) each.remove();
     } finally {
       clearTimeout(timer);
     }

@@ -49,6 +49,8 @@ describe('createStripePayments', () => {
   it('gets the same session when two processes use the same key', async () => {
     const order = {
       checkoutId: 'checkout-of-two-processes',
+      club: API_ORIGIN,
+      planId: 'premium_month',
       failedTries: 0,
       planName: 'Monthly',
       interval: 'month' as const,
@@ -169,6 +171,8 @@ describe('sessionParamsOf', () => {
     const expiresAt = new Date(Date.UTC(2026, 0, 15, 12, 30));
     const order = {
       checkoutId: 'k',
+      club: API_ORIGIN,
+      planId: 'premium_month',
       failedTries: 0,
       planName: 'Monthly',
       interval: 'month' as const,

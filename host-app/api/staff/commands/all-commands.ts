@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
 import { memberCommands } from './member-commands.ts';
+import { orphanCommands } from './orphan-commands.ts';
 import { planCommands } from './plan-commands.ts';
 
 /** Every command that works on the database. */
@@ -9,5 +10,6 @@ export const commands: readonly Command[] = [
   ...memberCommands,
   ...accountCommands,
   ...planCommands,
+  ...orphanCommands,
   ...clubCommands,
 ];

@@ -12,6 +12,7 @@ export const optionWords = {
   all: '',
   now: '',
   member: '<address or id>',
+  plan: '<plan>',
   limit: '<number>',
 } as const;
 /** The name of an option. */

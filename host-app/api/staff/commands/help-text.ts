@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
 import { memberCommands } from './member-commands.ts';
+import { orphanCommands } from './orphan-commands.ts';
 import { usageOf } from './parse-command.ts';
 import { planCommands } from './plan-commands.ts';
 
@@ -9,10 +10,9 @@ import { planCommands } from './plan-commands.ts';
 export const helpText = (): string =>
   [
     'club: commands for the staff of the club.',
-    ...[[...memberCommands, ...accountCommands], planCommands, clubCommands].flatMap((group) => [
-      '',
-      ...group.flatMap(linesOf),
-    ]),
+    ...[[...memberCommands, ...accountCommands], planCommands, orphanCommands, clubCommands].flatMap(
+      (group) => ['', ...group.flatMap(linesOf)],
+    ),
     '',
     '  club backup <file.tar.gz>',
     '      Saves the data folder of the embedded database into one file.',
