@@ -32,6 +32,11 @@ describe('createStripePayments', () => {
       cancel_url: `${API_ORIGIN}/about`,
     });
     expect(params['metadata[checkout]']).toBe(params.client_reference_id);
+    expect(params).toMatchObject({
+      'subscription_data[metadata][checkout]': params.client_reference_id,
+      'subscription_data[metadata][club]': API_ORIGIN,
+      'subscription_data[metadata][plan]': 'founder_month',
+    });
     // Stripe replaced the placeholder in the return URL.
     expect(shop.stripe.account.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
   });
