@@ -65,7 +65,7 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
     });
     await pass(2 * MINUTE_MS);
     const subjects = (await shop.api.mails(buyer.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => /^Your Premium plan ends on/.test(subject))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('Your Premium plan ends on'))).toHaveLength(1);
     // The club sends nothing back that would change it.
     expect(atStripe(ref).cancel_at_period_end).toBe(true);
     shop.api.clock.pass(30 * DAY_MS);
@@ -84,7 +84,7 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
     await pass(340 * DAY_MS);
     await mailRenewals(shop.api.deps);
     const subjects = (await shop.api.mails(buyer.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => /renews/.test(subject))).toEqual([]);
+    expect(subjects.filter((subject) => subject.includes('renews'))).toEqual([]);
   });
 
   it('is followed when it is taken back there, and the renewal is not refunded (CARD-06)', async () => {

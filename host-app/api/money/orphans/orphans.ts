@@ -25,17 +25,19 @@ export interface OrphanSearch {
  */
 export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> {
   const begunAt = new Date(context.clock.now());
-  const orphans: ProviderSubscription[] = [];
+  const found: ProviderSubscription[] = [];
   let foreign = 0;
   let after: string | undefined;
   do {
     const page = await context.payments.liveSubscriptions(after);
     for (const at of await withoutRow(context.db, page.found)) {
       if (at.club !== undefined && at.club !== context.config.siteOrigin) foreign += 1;
-      if ((await isOfClub(context, at)) && (await isUnowned(context, at))) orphans.push(at);
+      if ((await isOfClub(context, at)) && (await isUnowned(context, at))) found.push(at);
     }
     after = page.next;
   } while (after !== undefined);
+  // Staff may have adopted one meanwhile.
+  const orphans = await withoutRow(context.db, found);
   for (const { ref } of orphans) await storeOrphan(context, ref);
   await closeOthers(context, orphans, begunAt);
   return { orphans, foreign };
