@@ -14,6 +14,7 @@ import { sweepIdentity } from './identity/sweep.ts';
 import { mailDue } from './mails/due/mail-due.ts';
 import { mailRenewals } from './mails/due/renewal.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { searchOrphansDaily } from './money/orphans/orphans.ts';
 import { sweepMoney } from './money/sweep.ts';
 import { handleMissedNotices } from './money/sync/missed-notices.ts';
 import type { Lifecycle } from './operations/readiness.ts';
@@ -108,6 +109,7 @@ function startSweeps(deps: Deps, { checkpoint }: Database): () => void {
   };
   const everyHour = () => {
     deps.background.run(() => handleMissedNotices(deps));
+    deps.background.run(() => searchOrphansDaily(deps));
     deps.background.runEach([
       () => sweepIdentity(deps),
       () => mailRenewals(deps),

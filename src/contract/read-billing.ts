@@ -14,7 +14,7 @@ export interface Billing {
   /** The name of the plan, also while it is on hold. */
   planName?: string;
   nextCharge?: { at: number; amountCents?: number };
-  /** The member canceled, and the plan ends then. */
+  /** The plan was canceled, here or at the payment provider, and ends then. */
   endsAt?: number;
   /** A renewal failed. The plan ends then unless it is paid. */
   pastDue?: { amountCents: number; endsAt: number };

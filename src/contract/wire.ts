@@ -82,7 +82,7 @@ export const wireBilling = z.object({
   plan_name: z.optional(z.string()),
   next_charge_at: z.optional(z.string()),
   next_charge: z.optional(z.number()),
-  /** The member canceled, and the plan ends then. */
+  /** The plan was canceled, here or at the payment provider, and ends then. */
   ends_at: z.optional(z.string()),
   /** A renewal failed. The plan ends at `ends_at` unless it is paid. */
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),

@@ -56,6 +56,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     alreadyMember: words.alreadyMember(login, forgot),
     reset: words.reset(reset),
     choosePassword: words.choosePassword(reset),
+    accountRestored: words.accountRestored(reset),
     confirmPassword: words.confirmPassword(reset, forgot),
     passwordChanged: words.passwordChanged(notMe, forgot),
     newDevice: words.newDevice('iPhone, Safari', timeText(start.getTime(), language), notMe),

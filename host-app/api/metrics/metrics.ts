@@ -1,5 +1,6 @@
 import type { RequestLine } from '../http/request-log.ts';
 import type { Difference } from '../money/sync/difference.ts';
+import type { NoticeRefusal } from '../ports/payments/stripe-notices.ts';
 
 /** The services outside that are counted. */
 export const portNames = ['bucket', 'google', 'challenge'] as const;
@@ -13,6 +14,10 @@ export interface Metrics {
   planDiffered(difference: Difference): void;
   /** A service outside did not do what it was asked for. */
   portFailed(port: PortName): void;
+  /** The payment provider reported a subscription of this club that no member has. */
+  orphanReported(): void;
+  /** A webhook of the payment provider was refused. */
+  webhookRefused(reason: NoticeRefusal): void;
   /** Work that no answer waits for has failed. */
   backgroundFailed(): void;
 }
@@ -22,5 +27,7 @@ export const noMetrics: Metrics = {
   request: () => undefined,
   planDiffered: () => undefined,
   portFailed: () => undefined,
+  orphanReported: () => undefined,
+  webhookRefused: () => undefined,
   backgroundFailed: () => undefined,
 };

@@ -12,13 +12,16 @@ import { mailMember } from '../security/mail-member.ts';
 
 const RESET_TOKEN_MS = 60 * MINUTE_MS;
 
-/** Why a member gets a link: they forgot the password, have none yet, or typed a new one in an older session. */
-export type LinkReason = 'reset' | 'choose' | 'confirm';
+/**
+ * Why a member gets a link: they forgot the password, have none yet, typed a new one in an older session, or staff
+ * restored the account.
+ */
+export type LinkReason = 'reset' | 'choose' | 'confirm' | 'restored';
 
 /** Mails a link to the screen that sets a password. It works once, for 60 minutes. */
 export async function sendPasswordLink(
   deps: Deps,
-  { language }: Caller,
+  { language }: Pick<Caller, 'language'>,
   member: MemberRow,
   reason: LinkReason,
 ): Promise<void> {
@@ -31,6 +34,7 @@ export async function sendPasswordLink(
   const contents: Record<LinkReason, (words: MailsCopy) => MailContent> = {
     reset: (words) => words.reset(url),
     choose: (words) => words.choosePassword(url),
+    restored: (words) => words.accountRestored(url),
     confirm: (words) => words.confirmPassword(url, forgotUrl),
   };
   await deps.mail.send({ to: member.email, ...memberMail(language, contents[reason]), expiresAt });

@@ -46,7 +46,7 @@ export const moneyMailsEs: typeof moneyMails = {
   }),
   endsWithPeriod: (plan, date, url, isFounder) => ({
     subject: `Su plan ${plan} termina el ${date}`,
-    headline: 'Usted canceló su plan',
+    headline: 'Su plan está cancelado',
     parts: [
       `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
       isFounder

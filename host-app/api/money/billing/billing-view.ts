@@ -3,6 +3,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/money.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
+import { endOf } from '../sync/follow-ending.ts';
 import type { MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
@@ -29,7 +30,7 @@ function nextOf(row: SubscriptionRow): Omit<WireBilling, 'plan_name'> {
   if (pastDueSince) {
     return { past_due: { amount: priceCents, ends_at: graceEndOf(pastDueSince).toISOString() } };
   }
-  if (endsWithPeriod) return { ends_at: periodEnd.toISOString() };
+  if (endsWithPeriod) return { ends_at: endOf(row).toISOString() };
   return { next_charge_at: periodEnd.toISOString(), next_charge: priceCents };
 }
 

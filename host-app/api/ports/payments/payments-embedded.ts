@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { paymentCharges, paymentSessions } from '../../db/schema/money.ts';
@@ -164,6 +164,24 @@ export function createEmbeddedPayments(ports: {
       await refundCharge(id);
       const session = await readSession(id);
       if (session?.subscription) await renewals.setRenewal(session.subscription.ref, 'ended');
+    },
+    async listPayments(subscriptionRef) {
+      const rows = await db
+        .select({ charge: paymentCharges })
+        .from(paymentSubscriptions)
+        .innerJoin(paymentCharges, eq(paymentCharges.sessionId, paymentSubscriptions.sessionId))
+        .where(eq(paymentSubscriptions.ref, subscriptionRef))
+        .orderBy(desc(paymentCharges.createdAt));
+      return rows.map(({ charge: { id, invoiceRef, amountCents, refundedAt, createdAt } }) => ({
+        ref: invoiceRef ?? id,
+        amountCents,
+        refundedCents: refundedAt ? amountCents : 0,
+        at: createdAt,
+      }));
+    },
+    async readCustomer(ref) {
+      const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.ref, ref));
+      return row && { email: row.email };
     },
     async openCardPage(customerRef, returnUrl) {
       await db.update(paymentCustomers).set({ returnUrl }).where(eq(paymentCustomers.ref, customerRef));

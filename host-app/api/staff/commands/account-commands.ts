@@ -6,10 +6,12 @@ import { languageOf } from '../../mails/member-mail.ts';
 import { planDeletion } from '../../privacy/deletion.ts';
 import { eraseMember } from '../../privacy/erase.ts';
 import { memberArchive } from '../../privacy/export-data.ts';
+import { recordAct } from '../record-act.ts';
+import { signOutAll } from '../sign-out-all.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { Command } from './command.ts';
 import { openMemberAct } from './member-act.ts';
-import { dayText } from './text-lines.ts';
+import { counted, dayText } from './text-lines.ts';
 
 /** What staff can do for the account of a member who cannot do it alone. */
 export const accountCommands: readonly Command[] = [
@@ -38,6 +40,18 @@ export const accountCommands: readonly Command[] = [
         }
       });
       return `${member.email} is now ${email}. Both got a mail.`;
+    },
+  },
+  {
+    name: 'sign-out-everyone',
+    takes: [],
+    does: 'Ends every session and open password link of all members, such as after a restore.',
+    options: ['yes'],
+    isAct: true,
+    async run({ deps, staff, confirm }, { options: { why = '' } }) {
+      await confirm('Sign out all members?');
+      const count = await recordAct(deps, { staff, act: 'sign-out-everyone', why }, () => signOutAll(deps));
+      return `${counted(count, 'member')} signed out.`;
     },
   },
   {

@@ -3,6 +3,7 @@ import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { orphanCommands } from './orphan-commands.ts';
 import { planCommands } from './plan-commands.ts';
 
 /** Every command that works on the database. */
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...planCommands,
   ...mailCommands,
+  ...orphanCommands,
   ...clubCommands,
 ];

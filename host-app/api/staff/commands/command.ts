@@ -14,6 +14,7 @@ export const optionWords = {
   failed: '',
   now: '',
   member: '<address or id>',
+  plan: '<plan>',
   limit: '<number>',
 } as const;
 /** The name of an option. */

@@ -3,6 +3,7 @@ import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { orphanCommands } from './orphan-commands.ts';
 import { usageOf } from './parse-command.ts';
 import { planCommands } from './plan-commands.ts';
 
@@ -10,9 +11,13 @@ import { planCommands } from './plan-commands.ts';
 export const helpText = (): string =>
   [
     'club: commands for the staff of the club.',
-    ...[[...memberCommands, ...accountCommands], planCommands, mailCommands, clubCommands].flatMap(
-      (group) => ['', ...group.flatMap(linesOf)],
-    ),
+    ...[
+      [...memberCommands, ...accountCommands],
+      planCommands,
+      orphanCommands,
+      mailCommands,
+      clubCommands,
+    ].flatMap((group) => ['', ...group.flatMap(linesOf)]),
     '',
     '  club backup <file.tar.gz>',
     '      Saves the data folder of the embedded database into one file.',
