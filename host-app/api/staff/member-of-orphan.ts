@@ -25,7 +25,7 @@ export async function adopterOf(
   const email = canonicalEmail(given);
   const member =
     named === undefined
-      ? ((await customerOf({ db }, at.customerRef)) ?? (email && (await findMember(db, email))))
+      ? ((await customerOf({ db }, at.customerRef)) ?? (email ? await findMember(db, email) : undefined))
       : await requireMember(db, named);
   if (member?.deletedAt) throw new StaffRefused('This account is deleted.');
   if (member) return { member };
