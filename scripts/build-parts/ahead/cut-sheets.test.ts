@@ -36,6 +36,11 @@ describe('cutSheets', () => {
       ':host{--club-ink:1;--club-paper:2}.club-a{top:var(--club-paper)}',
       ':host{--club-paper:2}.club-a{top:var(--club-paper)}',
     ],
+    [
+      'a rule whose every token is cut',
+      '@layer a{:host{--club-ink:1;--club-paper:2}}.club-a{margin:0}',
+      '.club-a{margin:0}',
+    ],
   ])('cuts %s', (_, css, rest) => expect(kept(css)).toBe(rest));
 
   it.each([

@@ -24,7 +24,14 @@ export function cutSheets(texts: readonly string[], html: string): CutSheet[] {
   const isRule = (node: ChildNode) =>
     isNeeded(node, isUsed) && !(node.type === 'atrule' && KEYFRAMES.test(node.name));
   const kept = texts.map((css) => cut(css, unusedIn(postcss.parse(css), isRule)).text).join('');
-  const isRead = (node: ChildNode) => {
+  const isRead = (node: ChildNode): boolean => {
+    // A rule around nothing is cut with its children.
+    if (
+      'nodes' in node &&
+      node.nodes &&
+      !node.nodes.some((child) => isNeeded(child, isUsed) && isRead(child))
+    )
+      return false;
     if (node.type === 'atrule' && KEYFRAMES.test(node.name)) return kept.includes(` ${node.params}`);
     return node.type !== 'decl' || !node.prop.startsWith('--club-') || kept.includes(`var(${node.prop})`);
   };
