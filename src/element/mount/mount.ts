@@ -1,5 +1,5 @@
 import { adoptSheets } from '#style/adopt-sheets.ts';
-import { keepTypedKeys } from '../keep-typed-keys.ts';
+import { keepTypedKeys } from './keep-typed-keys.ts';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';

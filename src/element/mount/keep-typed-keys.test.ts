@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLightMount } from './mount/light-mount.ts';
-import { openMount } from './mount/mount.ts';
+import { openLightMount } from './light-mount.ts';
+import { openMount } from './mount.ts';
 
 const OPTIONS = { host: '', sheets: [], reserve: undefined, drawn: undefined };
 const FIELDS =
