@@ -20,11 +20,11 @@ export function holdPresses(box: HTMLElement): () => Held {
     held.submitted = event.target as HTMLFormElement;
     event.submitter?.setAttribute('aria-busy', 'true');
   }
-  box.onkeydown = box.onkeypress = box.onkeyup = keepLetter;
+  box.onkeydown = box.onkeypress = keepLetter;
   box.addEventListener('click', onClick, true);
   box.addEventListener('submit', onSubmit, true);
   return () => {
-    box.onkeydown = box.onkeypress = box.onkeyup = null;
+    box.onkeydown = box.onkeypress = null;
     box.removeEventListener('click', onClick, true);
     box.removeEventListener('submit', onSubmit, true);
     return held;
