@@ -21,7 +21,7 @@ const body = `<main><p data-club-for="guest" hidden>for guests</p><p data-club-f
 function note(): void {
   const seen: unknown[] = [];
   Object.assign(globalThis, { seen, hadForm: false });
-  addEventListener('club-session', ({ detail }) => seen.push(detail));
+  addEventListener('club-session', (event) => seen.push((event as CustomEvent<unknown>).detail));
   const look = () => {
     if (document.querySelector('club-login')?.shadowRoot?.querySelector('[name=password]'))
       Object.assign(globalThis, { hadForm: true });
