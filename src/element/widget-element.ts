@@ -3,6 +3,7 @@ import { applyElementOptions } from '#browser/page/element-options.ts';
 import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
+import { startPageClub } from '#browser/page/start-page-club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Drawn, HandOver } from './ahead/ahead.ts';
 import { hydrateDrawn, keepsDrawn, replay, takeDrawn } from './ahead/hydrate-drawn.ts';
@@ -23,10 +24,7 @@ type Life = 'away' | 'waiting' | 'mounted' | 'failed';
 /** Settings that change the render. The sheets handle `theme`; the others are read once. */
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
-/**
- * Returns the custom element class of a definition. Its properties are its props and the settings. `host`: the CSS of the
- * host. `drawn`: what the entry of the tag has drawn.
- */
+/** Returns the element class of a definition. `host`: the CSS of the host. `drawn`: what the entry of the tag has drawn. */
 export function elementOf<P extends object>(
   definition: WidgetDefinition<P>,
   host: string,
@@ -96,6 +94,7 @@ export function elementOf<P extends object>(
       this.#applyLanguage();
       const open = () => void this.#open();
       this.#stopWaiting = whenConfigured(this, () => {
+        if (!this.#frameWished()) startPageClub();
         if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
         else this.#stopWaiting = whenInView(this, open);
       });
@@ -167,6 +166,7 @@ export function elementOf<P extends object>(
         element: this,
         values: this.#values,
         lang: this.#words?.lang ?? 'en',
+        isMember: Boolean(definition.form?.hasMember()),
         google,
       });
     }

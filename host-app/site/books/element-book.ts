@@ -8,6 +8,7 @@ import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
+import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
@@ -67,6 +68,7 @@ export type ElementWords = {
   profile: ProfileCopy;
   'reset-password': ResetPasswordCopy;
   security: SecurityCopy;
+  'signed-in': SignedInCopy;
   signup: SignupCopy;
   toaster: typeof toasterCopy;
   unsubscribe: UnsubscribeCopy;

@@ -25,6 +25,7 @@ import {
   lazyDialogEs,
   passwordChecklistEs,
   passwordFieldEs,
+  signedInEs,
 } from './widgets/ui.copy.ts';
 import { unsubscribeEs } from './widgets/unsubscribe.copy.ts';
 import { verifyIdentityEs } from './widgets/verify-identity.copy.ts';
@@ -62,6 +63,7 @@ export const book: ElementBook = {
     profile: profileEs,
     'reset-password': resetPasswordEs,
     security: securityEs,
+    'signed-in': signedInEs,
     signup: signupEs,
     toaster: toasterEs,
     unsubscribe: unsubscribeEs,

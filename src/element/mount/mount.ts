@@ -1,4 +1,5 @@
 import { adoptSheets } from '#style/adopt-sheets.ts';
+import { keepTypedKeys } from './keep-typed-keys.ts';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';
@@ -32,6 +33,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }
   const slot = document.createElement('slot');
   const box = drawn ?? document.createElement('div');
   root.prepend(slot);
+  keepTypedKeys(root);
   adoptSheets(root, [host, ...sheets]);
   if (!drawn) {
     box.className = 'club-mount';

@@ -6,6 +6,7 @@ import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '../notice/notices.ts';
+import type { SignedInModel } from '../signed-in/signed-in.model.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
@@ -48,6 +49,8 @@ export interface GoogleButtonProps {
   partnerReturn: boolean;
   /** How long notices show, in ms. */
   noticeMs?: number;
+  /** The signed-in state of the form around it. It hears of a sign-in that runs here. */
+  form?: Pick<SignedInModel, 'begin' | 'end'>;
 }
 
 /** How the sign-in continues, and where it runs. */
@@ -65,7 +68,7 @@ export function createGoogleModel(
   copy: GoogleButtonCopy,
   props: GoogleModelProps,
 ): GoogleModel {
-  const { partnerReturn, noticeMs = NOTICE_MS } = props;
+  const { partnerReturn, noticeMs = NOTICE_MS, form } = props;
   const state = signal<GoogleState>(firstState(club.options.googleClientId, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
@@ -100,13 +103,18 @@ export function createGoogleModel(
     host.notify(successNotice(copy.success, noticeMs));
     const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
     const { settled, goOn } = finishSignIn({ club, host }, signIn);
-    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn());
+    const stay = () => {
+      rest();
+      form?.end();
+    };
+    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(stay));
     await settled;
   }
 
   async function accepted(accessToken: string) {
     if (!mounted || state.value.at === 'sending' || state.value.at === 'done') return;
     state.value = { at: 'sending' };
+    form?.begin();
     let step = copy.signInFailed;
     try {
       const { name } = await club.accounts.googleUserInfo(accessToken);
@@ -114,9 +122,11 @@ export function createGoogleModel(
       const outcome = await club.accounts.google(accessToken);
       if (outcome.kind === 'signed-in') return await welcome(outcome, name);
       rest();
+      form?.end();
       notifyError((outcome.kind === 'other' && outcome.message) || copy.loginFailed);
     } catch (error) {
       rest();
+      form?.end();
       notifyError(userMessage(error, step));
     }
   }
