@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { markupMistakes } from './markup-mistakes.ts';
 
 /** A problem that the doctor must find, and the lines that it must offer. */
 export interface ExpectedFinding {
@@ -290,5 +291,6 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       shows: 'the fallback',
       findings: [{ problem: 'api-host', found: /did not answer/, paste: /ad blocker/ }],
     },
+    ...markupMistakes(script),
   ];
 }
