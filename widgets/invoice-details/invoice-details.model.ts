@@ -79,9 +79,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     });
     // A framework may set the id after the first render.
     const stopWarning = effect(() =>
-      state.value.at === 'missing'
-        ? club.clock.after(SECOND_MS, () => club.log.warn(NO_INVOICE))
-        : undefined,
+      state.value.at === 'missing' ? club.clock.after(SECOND_MS, () => club.log.warn(NO_INVOICE)) : undefined,
     );
     return () => {
       stopWarning();

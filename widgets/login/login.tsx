@@ -124,8 +124,7 @@ function LoginScreen({ email = '', action, ...asked }: LoginProps) {
           {copy.submit}
         </Button>
       </form>
-      <div className="club-divider">{copy.or}</div>
-      <GoogleButton partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} />
+      <GoogleButton or={copy.or} partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} />
       <p className="club-login-else">
         {`${copy.newHere} `}
         <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>

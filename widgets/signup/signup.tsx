@@ -115,8 +115,7 @@ function SignupScreen({ action, ...asked }: SignupProps) {
       </form>
       {state.at === 'done' ? null : (
         <>
-          <div className="club-divider">{copy.or}</div>
-          <GoogleButton partnerReturn={model.toPartner} />
+          <GoogleButton or={copy.or} partnerReturn={model.toPartner} />
           <p className="club-signup-else">
             {`${copy.member} `}
             <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>
