@@ -4,7 +4,7 @@ import type { Finding } from './page-environment.ts';
 import { rulesOfPage } from './page-rules.ts';
 
 const PREFIX = '--club-';
-const SET = /(?<![\w-])(--club-[\w-]+)\s*:/g;
+const SET = /(?:^|[^\w-])(--club-[\w-]+)\s*:/g;
 
 /** Reports the public CSS properties that the page sets by a wrong name. */
 export function checkTokens(): Finding[] {

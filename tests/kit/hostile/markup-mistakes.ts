@@ -3,8 +3,10 @@ import type { Mistake } from './mistakes.ts';
 const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
 const shows = 'the widget';
 
-/** Returns mistakes in the markup and the style sheets of a page. `script` returns our script tag of a file. */
-export function markupMistakes(script: (file?: string) => string): Mistake[] {
+/** Returns mistakes in the markup and the style sheets of a page. `club` is the origin of the club. */
+export function markupMistakes(club: string): Mistake[] {
+  const script = (file = 'club-pricing'): string =>
+    `<script type="module" src="${club}/embed/${file}.js"></script>`;
   const pricing = (attributes: string): string =>
     `<club-pricing${attributes}>${link}</club-pricing>${script()}`;
   return [

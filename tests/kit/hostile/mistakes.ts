@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright';
-import { markupMistakes } from './markup-mistakes.ts';
 
 /** A problem that the doctor must find, and the lines that it must offer. */
 export interface ExpectedFinding {
@@ -291,6 +290,5 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       shows: 'the fallback',
       findings: [{ problem: 'api-host', found: /did not answer/, paste: /ad blocker/ }],
     },
-    ...markupMistakes(script),
   ];
 }
