@@ -7,7 +7,7 @@ import { startPageClub } from '#browser/page/start-page-club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Drawn, HandOver } from './ahead/ahead.ts';
 import { hydrateDrawn, keepsDrawn, replay, takeDrawn } from './ahead/hydrate-drawn.ts';
-import type { WidgetDefinition } from './definition.ts';
+import { reserveOf, type WidgetDefinition } from './definition.ts';
 import { fallbackLink } from './fallback-link.ts';
 import type { ElementForm } from './form-element.ts';
 import type { FrameMode } from './frame/frame-mode.ts';
@@ -72,7 +72,8 @@ export function elementOf<P extends object>(
       applyElementOptions(this);
       this.#life = 'waiting';
       this.#drawn ??= takeDrawn(this, drawn);
-      const needs = { host, sheets: definition.sheets, reserve: definition.reserve, drawn: this.#drawn?.box };
+      const reserve = () => reserveOf(definition, this.#values);
+      const needs = { host, sheets: definition.sheets, reserve, drawn: this.#drawn?.box };
       if (this.#drawn) this.#mount ??= openMount(this, needs);
       const why = unsupportedReason();
       if (why) return this.#fail(why);
@@ -227,6 +228,7 @@ export function elementOf<P extends object>(
         if (this.#frame) return this.#frame.update();
         this.#setProps();
         this[RENDER]();
+        this.#mount?.show(this.#showing());
       });
     }
 
@@ -277,11 +279,10 @@ export function elementOf<P extends object>(
       this.#life = 'failed';
       const isEmpty = !hasContent(this, this.#mount?.box);
       this.#fallBack(why);
-      if (isEmpty) {
-        const link = fallbackLink(definition.tag, this.#words);
-        if (this.#mount) this.#mount.showLink(link);
-        else this.append(link);
-      }
+      if (!isEmpty) return;
+      const link = fallbackLink(definition.tag, this.#words);
+      if (this.#mount) this.#mount.showLink(link);
+      else this.append(link);
     };
 
     #showing() {

@@ -116,8 +116,12 @@ export function LoginForm({ model, copy, titleId, email, action }: LoginFormProp
           {copy.submit}
         </Button>
       </form>
-      <div className="club-divider">{copy.or}</div>
-      <GoogleButton partnerReturn={model.toPartner} noticeMs={NOTICE_LOGIN_MS} form={model.signedIn} />
+      <GoogleButton
+        or={copy.or}
+        partnerReturn={model.toPartner}
+        noticeMs={NOTICE_LOGIN_MS}
+        form={model.signedIn}
+      />
       <p className="club-login-else">
         {`${copy.newHere} `}
         <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>

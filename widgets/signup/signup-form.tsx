@@ -108,8 +108,7 @@ export function SignupForm({ model, copy, base, titleId, action }: SignupFormPro
       </form>
       {state.at === 'done' ? null : (
         <>
-          <div className="club-divider">{copy.or}</div>
-          <GoogleButton partnerReturn={model.toPartner} form={model.signedIn} />
+          <GoogleButton or={copy.or} partnerReturn={model.toPartner} form={model.signedIn} />
           <p className="club-signup-else">
             {`${copy.member} `}
             <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>

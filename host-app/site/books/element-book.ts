@@ -2,6 +2,7 @@ import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
 import type { elementCopy } from '#element/element.copy.ts';
+import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
@@ -43,6 +44,7 @@ export type BookLanguage = Exclude<Language, 'en'>;
  */
 export type ElementWords = {
   account: typeof accountCopy;
+  banner: typeof bannerCopy;
   benefits: BenefitsCopy;
   billing: BillingCopy;
   carousel: typeof carouselCopy;

@@ -18,6 +18,7 @@ import { resetPasswordEs } from './widgets/reset-password.copy.ts';
 import { securityEs } from './widgets/security.copy.ts';
 import { signupEs } from './widgets/signup.copy.ts';
 import {
+  bannerEs,
   carouselEs,
   dialogEs,
   elementEs,
@@ -38,6 +39,7 @@ export const book: ElementBook = {
   lang: 'es',
   words: {
     account: accountEs,
+    banner: bannerEs,
     benefits: benefitsEs,
     billing: billingEs,
     carousel: carouselEs,

@@ -21,8 +21,8 @@ export interface MountOptions {
   host: string;
   /** The CSS texts of the widget. */
   sheets: readonly string[];
-  /** The height to reserve, such as '12em'. */
-  reserve: string | undefined;
+  /** Returns the height to reserve, such as '12em'. It depends on the element's props. */
+  reserve(): string | undefined;
   /** The box that the entry of the element has drawn. It shows until the widget does. */
   drawn: HTMLElement | undefined;
 }
@@ -46,8 +46,8 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';
-    slot.style.minBlockSize = what === 'nothing yet' ? (reserve ?? '') : '';
-    box.style.minBlockSize = reserve ?? '';
+    slot.style.minBlockSize = what === 'nothing yet' ? (reserve() ?? '') : '';
+    box.style.minBlockSize = reserve() ?? '';
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');

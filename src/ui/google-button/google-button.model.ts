@@ -3,7 +3,7 @@ import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
 import { GOOGLE_REDIRECT_MS, NOTICE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
-import type { LoginOutcome } from '#core/club.ts';
+import type { ClubOptions, LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '../notice/notices.ts';
 import type { SignedInModel } from '../signed-in/signed-in.model.ts';
@@ -11,11 +11,12 @@ import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
 /**
- * The state of the Google button. `not-set-up`: no client id. `in-app`: Google refuses the browser of an app, so there is
+ * The state of the Google button. `not-set-up`: no client id. `hidden`: the same on a partner's page. `in-app`: Google refuses the browser of an app, so there is
  * no button. `asking`: the Google window is open.
  */
 export type GoogleState =
   | { at: 'not-set-up' }
+  | { at: 'hidden' }
   | { at: 'in-app' }
   /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
   | { at: 'resting'; blocked: boolean }
@@ -51,6 +52,8 @@ export interface GoogleButtonProps {
   noticeMs?: number;
   /** The signed-in state of the form around it. It hears of a sign-in that runs here. */
   form?: Pick<SignedInModel, 'begin' | 'end'>;
+  /** The word between the form and the button. */
+  or?: string;
 }
 
 /** How the sign-in continues, and where it runs. */
@@ -69,7 +72,7 @@ export function createGoogleModel(
   props: GoogleModelProps,
 ): GoogleModel {
   const { partnerReturn, noticeMs = NOTICE_MS, form } = props;
-  const state = signal<GoogleState>(firstState(club.options.googleClientId, props.inApp));
+  const state = signal<GoogleState>(firstState(club.options, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
   let mounted = false;
@@ -173,8 +176,9 @@ export function createGoogleModel(
   };
 }
 
-function firstState(clientId: string, inApp = false): GoogleState {
-  if (!clientId) return { at: 'not-set-up' };
+/** Our own site shows a disabled button without a client id (A-68). A partner cannot set it up, so it is hidden there. */
+function firstState({ googleClientId, ownSite }: ClubOptions, inApp = false): GoogleState {
+  if (!googleClientId) return { at: ownSite ? 'not-set-up' : 'hidden' };
   return inApp ? { at: 'in-app' } : rested();
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import type { elementCopy } from '#element/element.copy.ts';
+import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
@@ -7,6 +8,11 @@ import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
+
+export const bannerEs: typeof bannerCopy = {
+  offline:
+    'No tiene conexión a internet. No se perdió nada de lo que escribió. Inténtelo de nuevo cuando vuelva la conexión.',
+};
 
 export const carouselEs: typeof carouselCopy = {
   carousel: 'carrusel',
