@@ -56,8 +56,8 @@ async function answerOtherwise(context: BrowserContext, founders: number, delayM
   });
 }
 
-async function slowPage(founders: number, delayMs: number, wanted: string) {
-  const context = await newContext({ viewport: { width: 390, height: 800 } });
+async function slowPage(founders: number, delayMs: number, wanted: string, width = 390) {
+  const context = await newContext({ viewport: { width, height: 800 } });
   onTestFinished(() => context.close());
   await answerOtherwise(context, founders, delayMs);
   const page = await context.newPage();
@@ -85,20 +85,25 @@ describe('figures of the API that differ from those of the page', () => {
   it.each([
     ['/pricing-plan', 4_321, '4322/10000'],
     ['/', 2_500, '2,500'],
-  ])('show on %s within a second of the answer (PRICING-24, A-20)', async (path, founders, wanted) => {
-    const late: string[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const delay = DELAYS_MS[visit % DELAYS_MS.length] ?? 0;
-      const { page, context } = await slowPage(founders, delay, wanted);
-      const wait = await lateness(page, path);
-      if (wait > SHOWN_WITHIN_MS) late.push(`${wait} ms late after an answer of ${delay} ms`);
-      await context.close();
-    }
-    expect(late).toEqual([]);
-  });
+  ])(
+    'show on %s within a second of the answer (PRICING-24, A-20)',
+    async (path, founders, wanted) => {
+      const late: string[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) {
+        const delay = DELAYS_MS[visit % DELAYS_MS.length] ?? 0;
+        const { page, context } = await slowPage(founders, delay, wanted);
+        const wait = await lateness(page, path);
+        if (wait > SHOWN_WITHIN_MS) late.push(`${wait} ms late after an answer of ${delay} ms`);
+        await context.close();
+      }
+      expect(late).toEqual([]);
+    },
+    300_000,
+  );
 
   it.each(DELAYS_MS)('keep the button that is pressed when they come after %i ms', async (delay) => {
-    const { page } = await slowPage(4_321, delay, '4322/10000');
+    // Cards side by side: a new feature of one plan does not move the button of another.
+    const { page } = await slowPage(4_321, delay, '4322/10000', 1280);
     await page.goto(`${site.url}/pricing-plan`, { waitUntil: 'commit' });
     const join = page.locator('.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose');
     await join.hover();
