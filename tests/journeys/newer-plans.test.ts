@@ -106,6 +106,8 @@ describe('figures of the API that differ from those of the page', () => {
     const { page } = await slowPage(4_321, delay, '4322/10000', 1280);
     await page.goto(`${site.url}/pricing-plan`, { waitUntil: 'commit' });
     const join = page.locator('.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose');
+    // Before that the pointer may find the button where it is not yet styled.
+    await page.locator('html[data-live]').waitFor();
     await join.hover();
     const pressed = await join.elementHandle();
     await page.mouse.down();
