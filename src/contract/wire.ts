@@ -71,6 +71,8 @@ export const wirePlan = z.object({
   /** The price as text, for example "14.99". */
   dollar: z.string(),
   features: z.array(z.string()),
+  /** An addition to the specification: the language of name and features. Left out for English. */
+  lang: z.optional(z.string()),
 });
 
 /** The plan of a subscription on the wire. */

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { invoices, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import { loadMember } from '../../identity/member-rows.ts';
 import { isUnavailable } from '../../money/money-context.ts';
+import { planNameIn } from '../../money/plan-words.ts';
 import type { NextCharge } from '../../ports/payments/payments.ts';
 import { mailDate } from '../mail-values.ts';
 import { neededMail } from '../member-mail.ts';
@@ -125,7 +126,11 @@ async function mailNotice(deps: MailDeps, notice: Notice, found: Renewing): Prom
 const renewalMail = async (deps: MailDeps, tx: Db, { subscription, plan }: Renewing, next: NextCharge) =>
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
     words.renewal(
-      { plan: plan.name, date: mailDate(language, next.at), amount: formatCents(next.amountCents) },
+      {
+        plan: planNameIn(language, plan.name),
+        date: mailDate(language, next.at),
+        amount: formatCents(next.amountCents),
+      },
       linkTo('membership'),
     ),
   );
@@ -139,7 +144,7 @@ const priceMail = async (
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
     words.newPrice(
       {
-        plan: plan.name,
+        plan: planNameIn(language, plan.name),
         date: mailDate(language, at),
         amount: formatCents(amountCents),
         before: formatCents(before),

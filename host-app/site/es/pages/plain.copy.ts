@@ -25,7 +25,7 @@ export const plainEs: PlainCopy = {
     text: 'Esta es la versión sencilla de nuestro sitio. Para lo siguiente, use un navegador actualizado con JavaScript activado e inicie sesión allí:',
     things: [
       'Comprar, cambiar o cancelar un plan',
-      'Abrir sus beneficios y las ofertas de nuestros asociados',
+      'Abrir sus beneficios y las ofertas de nuestros aliados',
       'Editar su perfil y su foto',
       'Ver sus facturas',
     ],

@@ -37,8 +37,8 @@ export const billingEs: BillingCopy = {
   holdFailed: 'Algo salió mal. Intente de nuevo.',
 
   manageTitle: 'Administre su plan',
-  manageBoth: 'Cambie la tarjeta a la que cobramos o ponga su plan en pausa mientras está fuera.',
-  manageCard: 'Cambie la tarjeta a la que cobramos.',
+  manageBoth: 'Cambie su tarjeta o ponga su plan en pausa mientras está fuera.',
+  manageCard: 'Cambie su tarjeta.',
 
   hold: 'Poner el plan en pausa',
   holdLater: (date, hasHoldsLeft) =>

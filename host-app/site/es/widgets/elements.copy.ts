@@ -12,12 +12,12 @@ export const accountEs: typeof accountCopy = {
 };
 
 export const founderSpotsEs: typeof founderSpotsCopy = {
-  label: 'Lugares de Miembro Fundador ocupados',
+  label: 'Cupos de Miembro Fundador ocupados',
   spots: (count, limit) => `${count}/${limit}`,
 };
 
 export const logoStripEs: typeof logoStripCopy = {
-  label: 'Nuestros asociados',
+  label: 'Nuestros aliados',
   stop: 'Detener los logotipos',
   start: 'Mover los logotipos',
 };
