@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { freePortPair } from '#kit/server/free-port.ts';
 import { type Listening, listen } from './listen.ts';
@@ -14,6 +15,14 @@ describe('listen', () => {
     await expect(asked('127.0.0.3', server)).rejects.toThrow();
     await server.close(0);
     await expect(asked('127.0.0.1', server)).rejects.toThrow();
+  });
+
+  it('answers an HTTP/1.0 request without Host, as load balancers send it', async () => {
+    const server = await listen(hello, { port: 0, hosts: ['127.0.0.1'] });
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
+    await server.close(0);
   });
 
   it('answers on every interface when no address is given', async () => {

@@ -43,7 +43,8 @@ export async function listen(answer: Answer, { port, hosts }: ListenAddress): Pr
 }
 
 function listenOn(answer: Answer, port: number, host: string | undefined): Promise<Server> {
-  const server = createAdaptorServer({ fetch: answer }) as Server;
+  // HTTP/1.0 has no Host header: the checks of many load balancers use it.
+  const server = createAdaptorServer({ fetch: answer, hostname: 'localhost' }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,6 +7,7 @@ import { DatabaseIsNewer } from '#api/db/migrate.ts';
 import { faultOf, type LogLine } from '#api/http/errors.ts';
 import type { RenderPage } from '#api/http/pages/page-html.ts';
 import { PlansRefused } from '#api/money/plan-list/plans-refused.ts';
+import { visibleText } from '#api/operations/visible-text.ts';
 import { sampleMembers } from '#api/sample-members.ts';
 import { StaffRefused } from '#api/staff/staff-refused.ts';
 import { runCommand } from './commands.ts';
@@ -23,9 +24,9 @@ process.umask(0o077);
 try {
   const args = process.argv.slice(2);
   if (args.length === 0) await serve(readConfig(process.env));
-  else console.log(await runCommand(args[0] === 'club' ? args.slice(1) : args, process.env));
+  else console.log(visibleText(await runCommand(args[0] === 'club' ? args.slice(1) : args, process.env)));
 } catch (thrown) {
-  process.stderr.write(`${explain(thrown)}\n`);
+  process.stderr.write(`${visibleText(explain(thrown))}\n`);
   process.exit(1);
 }
 

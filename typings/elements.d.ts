@@ -136,6 +136,12 @@ export interface ClubPricingElement extends HTMLElement, ClubElementSettings {
   tab?: 'month' | 'year';
   /** 'faq' scrolls to the questions. */
   section?: string;
+  /** Hides the title. Its words stay as the name of the section for screen readers. */
+  hideTitle?: boolean;
+  /** Hides the sentence below the title. */
+  hideIntro?: boolean;
+  /** Hides the questions, and does not load them. */
+  hideFaq?: boolean;
 }
 
 /** The member's greeting and account links, and a form to change name, password and photo. */

@@ -75,6 +75,9 @@ declare global {
       'club-pricing': Markup<ClubPricingElement, ClubSettingAttributes & {
       tab?: Written<ClubPricingElement['tab']>;
       section?: Written<ClubPricingElement['section']>;
+      'hide-title'?: Written<ClubPricingElement['hideTitle']>;
+      'hide-intro'?: Written<ClubPricingElement['hideIntro']>;
+      'hide-faq'?: Written<ClubPricingElement['hideFaq']>;
       }>;
       'club-profile': Markup<ClubProfileElement, ClubSettingAttributes & {
       }>;

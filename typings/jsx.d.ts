@@ -82,6 +82,12 @@ declare module 'react' {
       'club-pricing': Markup<ClubPricingElement, ClubSettingAttributes & {
         tab?: Written<ClubPricingElement['tab']>;
         section?: Written<ClubPricingElement['section']>;
+        'hide-title'?: Written<ClubPricingElement['hideTitle']>;
+        'hide-intro'?: Written<ClubPricingElement['hideIntro']>;
+        'hide-faq'?: Written<ClubPricingElement['hideFaq']>;
+        hideTitle?: ClubPricingElement['hideTitle'];
+        hideIntro?: ClubPricingElement['hideIntro'];
+        hideFaq?: ClubPricingElement['hideFaq'];
       }, 'club-plan-select' | 'club-checkout' | 'club-navigate' | 'club-leave' | 'club-reload' | 'club-ready' | 'club-error'>;
       'club-profile': Markup<ClubProfileElement, ClubSettingAttributes & {
       }, 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;

@@ -85,6 +85,12 @@ declare module 'vue' {
     'club-pricing': Tag<ClubSettingAttributes & {
       tab?: Written<ClubPricingElement['tab']>;
       section?: Written<ClubPricingElement['section']>;
+      'hide-title'?: Written<ClubPricingElement['hideTitle']>;
+      'hide-intro'?: Written<ClubPricingElement['hideIntro']>;
+      'hide-faq'?: Written<ClubPricingElement['hideFaq']>;
+      hideTitle?: ClubPricingElement['hideTitle'];
+      hideIntro?: ClubPricingElement['hideIntro'];
+      hideFaq?: ClubPricingElement['hideFaq'];
     }, 'club-plan-select' | 'club-checkout' | 'club-navigate' | 'club-leave' | 'club-reload' | 'club-ready' | 'club-error'>;
     'club-profile': Tag<ClubSettingAttributes & {
     }, 'club-navigate' | 'club-leave' | 'club-notify' | 'club-ready' | 'club-error'>;

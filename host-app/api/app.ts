@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Language } from '#club/facts/languages.ts';
 import { bindCampaigns } from './campaigns/routes.ts';
 import { bindContact } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
@@ -14,7 +15,7 @@ import { logRequests, type RequestLine } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { bindIdentity } from './identity/routes.ts';
 import { bindMails } from './mails/routes.ts';
-import { listPlans } from './money/plans.ts';
+import { listPlans, plansIn } from './money/plans.ts';
 import { bindMoney } from './money/routes.ts';
 import { openApiOf } from './openapi/document.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
@@ -31,13 +32,13 @@ export interface AppHooks {
 /** Returns the API, and with `folders` the site, as an app with `fetch`: Request -> Response. */
 export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {}): Hono {
   const app = new Hono({ getPath: pathToMatch });
-  const { config, db } = deps;
+  const { config } = deps;
   const { onRequest = () => undefined, lifecycle = { draining: false } } = hooks;
   app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   bindLongAddresses(app, deps.log);
-  bindHealth(app, { db, lifecycle });
+  bindHealth(app, { db: deps.healthDb, lifecycle });
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);
@@ -59,7 +60,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   for (const owned of ['/api', '/api/*', '/dev/*']) app.all(owned, () => notFound(deps));
   if (folders) {
     const { clock, log } = deps;
-    const plans = () => listPlans(deps.db);
+    const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
     const { frameParents } = config;
     const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
     const uploadsOrigin = deps.files.drafts?.origin;

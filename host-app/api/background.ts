@@ -2,6 +2,8 @@
 export interface Background {
   /** Starts the work and returns at once. A failure is reported, never thrown. */
   run(work: () => Promise<unknown>): void;
+  /** Runs steps one after the other. A failure of one is reported, and the next ones run. */
+  runEach(steps: readonly (() => Promise<unknown>)[]): void;
   /** Like run, but starts after the answer is made, so that the answer's time cannot depend on the work. */
   afterAnswer(work: () => Promise<unknown>): void;
   /** Resolves when no work is running. */
@@ -19,6 +21,10 @@ export function createBackground(onFailure: (cause: unknown) => void): Backgroun
   };
   return {
     run,
+    runEach: (steps) =>
+      run(async () => {
+        for (const step of steps) await step().catch(onFailure);
+      }),
     afterAnswer: (work) => run(() => endOfTurn().then(work)),
     drain: async () => {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -2,8 +2,10 @@ import { type Background, createBackground } from './background.ts';
 import { type ServerClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import { type Admission, createAdmission } from './http/admission.ts';
 import { faultOf, type LogLine } from './http/errors.ts';
-import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { type Metrics, noMetrics, type PortName } from './metrics/metrics.ts';
+import { visibleText } from './operations/visible-text.ts';
 import { type ChallengePort, createChallenge } from './ports/challenge.ts';
 import { createIdentityPort, type IdentityPort } from './ports/identity.ts';
 import type { MailPort } from './ports/mail/mail.ts';
@@ -21,10 +23,14 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** For health checks only: their statements do not wait behind those of requests. */
+  healthDb: Db;
   clock: ServerClock;
   log: LogLine;
   secrets: Secrets;
   background: Background;
+  /** Bounds the requests in work. */
+  admission: Admission;
   mail: MailPort;
   identity: IdentityPort;
   /** Lifts a limit for a solved challenge. Off unless a provider is set. */
@@ -44,6 +50,8 @@ export interface Deps {
 export interface DepsOptions {
   config: Config;
   db: Db;
+  /** The default is `db`. */
+  healthDb?: Db;
   clock?: ServerClock;
   log?: LogLine;
   metrics?: Metrics;
@@ -63,22 +71,40 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     metrics.backgroundFailed();
     log('background work failed', faultOf(cause));
   });
+  const identity = createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch });
+  const failed = (port: PortName) => (cause: unknown) => {
+    metrics.portFailed(port);
+    log(`a call to a service outside failed: ${port}`, faultOf(cause));
+  };
   return {
     config,
     db,
+    healthDb: given.healthDb ?? db,
     clock,
     log,
     metrics,
     secrets,
     background,
+    admission: createAdmission(),
     mail: openMail({ config, db, clock, log, background }),
-    challenge: createChallenge({ settings: config.challenge, fetch: given.fetch ?? fetch, log }),
-    identity: createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch }),
+    challenge: createChallenge({
+      settings: config.challenge,
+      fetch: given.fetch ?? fetch,
+      log,
+      onFailure: () => metrics.portFailed('challenge'),
+    }),
+    identity: {
+      userInfo: (token) =>
+        identity.userInfo(token).catch((cause: unknown) => {
+          failed('google')(cause);
+          throw cause;
+        }),
+    },
     payments: stripe ?? testCheckout ?? disabledPayments,
     stripe,
     testCheckout,
     files: config.bucket
-      ? await createBucketStore(config.bucket)
+      ? await createBucketStore(config.bucket, failed('bucket'))
       : createDiskStore(`${config.dataDir}/uploads`),
   };
 }
@@ -90,7 +116,7 @@ async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayme
   return createStripePayments(stripe, log);
 }
 
-/** Writes a line to stderr. Used where no log is given. */
+/** Writes a line to stderr. Used where no log is given, such as a command of staff. */
 export const logLine: LogLine = (line, detail) => {
-  process.stderr.write(`${line}${detail === undefined ? '' : ` ${String(detail)}`}\n`);
+  process.stderr.write(`${visibleText(`${line}${detail === undefined ? '' : ` ${String(detail)}`}`)}\n`);
 };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
 import { serverKeys } from './db/schema/identity.ts';
@@ -29,6 +29,13 @@ export async function loadSecrets(db: Db): Promise<Secrets> {
 
 /** Returns the SHA-256 as base64url. Random tokens are stored only in this form. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Returns whether two texts are the same, in a time that reveals nothing about them. Takes texts of any length and script. */
+export const isSameText = (given: string, expected: string): boolean =>
+  timingSafeEqual(
+    createHash('sha256').update(given).digest(),
+    createHash('sha256').update(expected).digest(),
+  );
 
 const TOKEN_BYTES = 32;
 /** Returns 32 random bytes as base64url: 43 characters. */

@@ -8,10 +8,12 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { createDeps, type Deps } from './deps.ts';
 import type { SiteFolders } from './http/pages/serve-site.ts';
+import { canonicalizeStored } from './identity/canonicalize-stored.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { mailDue } from './mails/due/mail-due.ts';
 import { mailRenewals } from './mails/due/renewal.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { searchOrphansDaily } from './money/orphans/orphans.ts';
 import { sweepMoney } from './money/sweep.ts';
 import { handleMissedNotices } from './money/sync/missed-notices.ts';
 import type { Lifecycle } from './operations/readiness.ts';
@@ -47,7 +49,9 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     closing.unshift(() => database.close());
     await migrate(database);
     const metrics = await openMetrics(config, database.db, closing);
-    const deps = await createDeps({ config, db: database.db, log: line, metrics });
+    const { db, healthDb } = database;
+    const deps = await createDeps({ config, db, healthDb, log: line, metrics });
+    await canonicalizeStored(deps);
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());
@@ -101,13 +105,14 @@ function startSweeps(deps: Deps): () => void {
   };
   const everyHour = () => {
     deps.background.run(() => handleMissedNotices(deps));
-    deps.background.run(async () => {
-      await sweepIdentity(deps);
-      await mailRenewals(deps);
-      await deleteDueAccounts(deps);
-      await sweepRecords(deps);
-      await removeOrphans(deps);
-    });
+    deps.background.run(() => searchOrphansDaily(deps));
+    deps.background.runEach([
+      () => sweepIdentity(deps),
+      () => mailRenewals(deps),
+      () => deleteDueAccounts(deps),
+      () => sweepRecords(deps),
+      () => removeOrphans(deps),
+    ]);
   };
   everyMinute();
   everyHour();

@@ -27,7 +27,7 @@ export interface PartnerParts {
 }
 
 /** Loaded as text and served unchanged. */
-const scripts = import.meta.glob<string>('./playground*.js', {
+const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -27,6 +27,8 @@ const both: ElementPage = {
       action: html`<a class="deal-button" data-look="quiet" href="${placeHref('login', {}, clubUrl)}" referrerpolicy="origin">${copy.logInPlain}</a>`,
       content: html`<h1>${copy.embedTitle}</h1>
       <p class="deal-lead">${copy.embedText}</p>
+      <p class="deal-note" data-club-for="guest" hidden>${copy.forGuests}</p>
+      <p class="deal-note" data-club-for="member" hidden>${copy.forMembers}</p>
       <nav class="deal-more" aria-label="${copy.more}">
         <ul>
           ${(['plans', 'join', 'joinFramed', 'founders'] as const).map(

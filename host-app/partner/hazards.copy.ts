@@ -57,6 +57,10 @@ export const hazardsCopy = {
       'A token that hides the text',
       'The page’s style sheet gives a button’s text the same color as its background.',
     ],
+    shortcuts: [
+      'Single-key shortcuts',
+      'The page’s script uses s, #, / and Escape as shortcuts. Letters typed into the element stay in it.',
+    ],
     frame: ['A blocked frame', 'The page’s policy has no frame-src for the club.'],
   },
 } as const;

@@ -103,6 +103,13 @@ export const hazards: readonly Hazard[] = [
       html`<club-account theme="auto"></club-account>${scriptsOf(clubUrl, ['club-account'])}`,
   },
   {
+    name: 'shortcuts',
+    needs: { ownScripts: true },
+    holds: true,
+    content: (clubUrl) =>
+      html`<p class="deal-note" id="shortcuts" role="status"></p><club-login theme="auto"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login><script type="module" src="${paths.shortcuts}"></script>${scriptsOf(clubUrl, ['club-login'])}`,
+  },
+  {
     name: 'frame',
     content: (clubUrl) =>
       html`<club-login theme="auto" isolation="frame" loading="eager"><a href="${placeHref('login', {}, clubUrl)}">${partnerCopy.logInPlain}</a></club-login>${scriptsOf(clubUrl, ['club-login'])}`,

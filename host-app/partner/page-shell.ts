@@ -15,6 +15,7 @@ export const paths = {
   hazards: '/hazards',
   sheet: '/partner.css',
   playground: '/playground.js',
+  shortcuts: '/shortcuts.js',
 } as const;
 
 /** HTML with escaped values. */

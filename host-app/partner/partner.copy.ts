@@ -48,6 +48,8 @@ export const partnerCopy = {
 
   embedTitle: `Join ${brand.name} without leaving this page`,
   embedText: `The plans and the form below come from ${brand.name}. Each one needs a single script tag. The rest of the page keeps its own look.`,
+  forGuests: 'Not a member yet? Members see today’s cash-back codes here.',
+  forMembers: 'You’re signed in. Your cash-back codes for today: BOOTS6 and TOOLS4.',
   plansTitle: 'Plans',
   plansFallback: `See the plans at ${brand.name}`,
   signupTitle: 'Sign up',

@@ -40,6 +40,7 @@ const chunks = [
       'src/ui/notice/notices.ts',
       'src/ui/notice/own-notice.tsx',
       'src/ui/place-link.tsx',
+      'src/ui/use-restored-focus.ts',
       'src/ui/use-signal.ts',
     ],
   },
@@ -60,6 +61,10 @@ const chunks = [
       'src/ui/google-button/google-button.copy.ts',
       'src/ui/google-button/google-button.model.ts',
       'src/ui/google-button/google-button.tsx',
+      'src/ui/signed-in/signed-in.copy.ts',
+      'src/ui/signed-in/signed-in.model.ts',
+      'src/ui/signed-in/signed-in.tsx',
+      'src/ui/signed-in/use-page-restored.ts',
     ],
   },
   {

@@ -5,9 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserType, Page } from 'playwright';
 import type { Finding } from '../../src/doctor/page-environment.ts';
-
-/** The doctor as a script. Packing puts it here. */
-declare const __CLUB_DOCTOR__: string;
+import { examineFrames } from './frame-doctors.ts';
 
 const LOAD_MS = 30_000;
 const DOCTOR_MS = 30_000;
@@ -29,21 +27,11 @@ export async function checkUrl(url: string): Promise<Finding[]> {
   }
 }
 
-/** Runs the doctor by the debugging protocol: `page.evaluate` would be refused by a policy without 'unsafe-eval'. */
 async function runDoctor(page: Page): Promise<Finding[]> {
-  const session = await page.context().newCDPSession(page);
-  const asked = session.send('Runtime.evaluate', {
-    // With ?club-doctor in the address the page has called its own.
-    expression: `delete globalThis.clubDoctor;\n${__CLUB_DOCTOR__}\nclubDoctor();`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
   const late = setTimeout(DOCTOR_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The doctor did not finish within ${DOCTOR_MS / 1_000} s.`);
   });
-  const { result, exceptionDetails } = await Promise.race([asked, late]);
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value as Finding[];
+  return Promise.race([examineFrames(page), late]);
 }
 
 /** Loads the Playwright of the project in the current folder, or the one next to this package. */

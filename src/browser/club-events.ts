@@ -32,6 +32,8 @@ export interface ClubEventMap {
   'club-logout': CustomEvent<{ reason: SignOutReason }>;
   /** On `document`. The session has ended because nobody was there; `club-logout` follows. */
   'club-inactivity-logout': CustomEvent<object>;
+  /** On `document`, when the club starts on the page and when somebody signs in or out, here or in another tab. */
+  'club-session': CustomEvent<{ signedIn: boolean }>;
   /** On `document`. The session goes on with new tokens. */
   'club-token-refreshed': CustomEvent<object>;
 }

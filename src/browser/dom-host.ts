@@ -47,9 +47,18 @@ export function createDomHost(
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
-  const navigate: Host['navigate'] = ({ place, query = {}, replace = false, unasked = false }) => {
+  const navigate: Host['navigate'] = ({
+    place,
+    query = {},
+    replace = false,
+    unasked = false,
+    ifPrevented,
+  }) => {
     const to = href(place, query);
-    if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) return;
+    if (!ask('club-navigate', { place, query, href: to, ...(replace && { replace }) })) {
+      ifPrevented?.();
+      return;
+    }
     if (unasked && !options.ownSite) return;
     const go = () => (replace ? page.replace(to) : page.assign(to));
     if (!options.navigateInPage?.(place, go)) go();
@@ -57,9 +66,12 @@ export function createDomHost(
 
   return {
     navigate,
-    leave({ url, how }) {
+    leave({ url, how, ifPrevented }) {
       const target = leavable(url);
-      if (!target || !ask('club-leave', leaveDetail(target, how))) return;
+      if (!target || !ask('club-leave', leaveDetail(target, how))) {
+        ifPrevented?.();
+        return;
+      }
       if (how === 'new-tab') page.open(target.href, '_blank', 'noopener,noreferrer');
       else page.assign(target.href);
     },

@@ -1,12 +1,20 @@
 import { readTime } from './read.ts';
-import { asRecord, field, isRecord, nonEmptyString, number, ownValue } from './read-field.ts';
+import {
+  asRecord,
+  field,
+  isRecord,
+  nonEmptyString,
+  number,
+  ownValue,
+  type UnknownRecord,
+} from './read-field.ts';
 
 /** What comes next for a paid plan. Times are in ms since 1970, amounts are cents. */
 export interface Billing {
   /** The name of the plan, also while it is on hold. */
   planName?: string;
   nextCharge?: { at: number; amountCents?: number };
-  /** The member canceled, and the plan ends then. */
+  /** The plan was canceled, here or at the payment provider, and ends then. */
   endsAt?: number;
   /** A renewal failed. The plan ends then unless it is paid. */
   pastDue?: { amountCents: number; endsAt: number };
@@ -14,10 +22,16 @@ export interface Billing {
   hold?: { endsAt: number };
   /** How many holds the member can still start. 0 when the plan cannot be put on hold. */
   holdsLeft: number;
+  /** The soonest start of the next hold. Undefined when it can start now. */
+  nextHoldAt?: number;
   /** The founding seat of a plan that ended for a missing payment. */
-  keptSeat?: { priceCents: number; until: number };
+  keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
   canChangeCard: boolean;
 }
+
+/** Returns whether the member can start a hold now. */
+export const canStartHold = ({ nextCharge, holdsLeft, nextHoldAt }: Billing): boolean =>
+  nextCharge !== undefined && holdsLeft > 0 && nextHoldAt === undefined;
 
 /** Returns the billing part of a subscription reply, undefined when it has none. */
 export function readBilling(reply: unknown): Billing | undefined {
@@ -38,7 +52,15 @@ export function readBilling(reply: unknown): Billing | undefined {
       dueEnd === undefined ? undefined : { amountCents: centsOf(pastDue, 'amount') ?? 0, endsAt: dueEnd },
     hold: holdEnd === undefined ? undefined : { endsAt: holdEnd },
     holdsLeft: centsOf(from, 'holds_left') ?? 0,
-    keptSeat: seatEnd === undefined ? undefined : { priceCents: centsOf(seat, 'price') ?? 0, until: seatEnd },
+    nextHoldAt: timeOf(from, 'next_hold_at'),
+    keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canChangeCard: ownValue(from, 'can_change_card') === true,
   };
 }
+
+const readKeptSeat = (seat: UnknownRecord, until: number): Billing['keptSeat'] => ({
+  priceCents: number(ownValue(seat, 'price')) ?? 0,
+  until,
+  planId: nonEmptyString(ownValue(seat, 'plan_id')),
+  isYearly: ownValue(seat, 'interval') === 'year',
+});

@@ -7,6 +7,7 @@ function readPlan(wire: unknown): Plan | undefined {
   const amountCents = number(ownValue(from, 'amount'));
   if (!planId || amountCents === undefined) return undefined;
   const features = ownValue(from, 'features');
+  const lang = nonEmptyString(ownValue(from, 'lang'));
   return {
     id: idText(ownValue(from, '_id')) ?? planId,
     planId,
@@ -18,6 +19,7 @@ function readPlan(wire: unknown): Plan | undefined {
     features: Array.isArray(features)
       ? features.filter((item): item is string => typeof item === 'string')
       : [],
+    ...(lang && { lang }),
   };
 }
 

@@ -22,10 +22,22 @@ export interface Passkey {
   lastUsedAt?: number;
 }
 
+/** The linked Google account of the member. */
+export interface LinkedGoogle {
+  /** Undefined when the reply has no address. */
+  email?: string;
+  /** When it was linked, in ms since 1970. Undefined when the reply has no time. */
+  linkedAt?: number;
+}
+
 /** How the member signs in. */
 export interface SecurityInfo {
   sessions: DeviceSession[];
   passkeys: Passkey[];
+  /** Whether the member has a password. True unless the reply denies it. */
+  hasPassword: boolean;
+  /** Undefined when none is linked. */
+  google?: LinkedGoogle;
   /** A new email that waits for its codes. */
   pendingEmail?: string;
   /** A second, confirmed address. */
@@ -45,6 +57,8 @@ export function readSecurity(reply: unknown): SecurityInfo | undefined {
     passkeys: Array.isArray(passkeys)
       ? passkeys.map(readPasskey).filter((passkey) => passkey !== undefined)
       : [],
+    hasPassword: ownValue(data, 'hasPassword') !== false,
+    google: readGoogle(ownValue(data, 'google')),
     pendingEmail: nonEmptyString(ownValue(data, 'pendingEmail')),
     personalEmail: nonEmptyString(ownValue(data, 'personalEmail')),
     pendingPersonalEmail: nonEmptyString(ownValue(data, 'pendingPersonalEmail')),
@@ -72,5 +86,14 @@ function readPasskey(wire: unknown): Passkey | undefined {
     name: nonEmptyString(ownValue(from, 'name')) ?? '',
     createdAt: readTime(ownValue(from, 'createdAt')),
     lastUsedAt: readTime(ownValue(from, 'lastUsedAt')),
+  };
+}
+
+function readGoogle(wire: unknown): LinkedGoogle | undefined {
+  if (typeof wire !== 'object' || wire === null) return undefined;
+  const from = asRecord(wire);
+  return {
+    email: nonEmptyString(ownValue(from, 'email')),
+    linkedAt: readTime(ownValue(from, 'linkedAt')),
   };
 }

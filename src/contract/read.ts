@@ -41,6 +41,8 @@ export interface Plan {
   /** The price as text, for example 14.99. */
   dollar: string;
   features: string[];
+  /** The language of the features. Undefined for English. */
+  lang?: string;
 }
 
 /** The plans and the founder figures of one reply. */

@@ -12,6 +12,7 @@ export const securityCalls = {
   startPersonalEmail: { method: 'POST', path: `${BASE}/personal-email`, auth: 'yes' },
   confirmPersonalEmail: { method: 'PUT', path: `${BASE}/personal-email`, auth: 'yes' },
   removePersonalEmail: { method: 'DELETE', path: `${BASE}/personal-email`, auth: 'yes' },
+  unlinkGoogle: { method: 'DELETE', path: `${BASE}/google`, auth: 'yes' },
   passkeyOptions: { method: 'POST', path: `${BASE}/passkeys/options`, auth: 'yes' },
   addPasskey: { method: 'POST', path: `${BASE}/passkeys`, auth: 'yes' },
   renamePasskey: { method: 'PUT', path: `${BASE}/passkeys/:id`, auth: 'yes' },

@@ -34,6 +34,7 @@ export const securityEndpoints = {
     reply: wireStatus,
   },
   removePersonalEmail: { ...securityCalls.removePersonalEmail, reply: wireStatus },
+  unlinkGoogle: { ...securityCalls.unlinkGoogle, reply: wireStatus },
   passkeyOptions: { ...securityCalls.passkeyOptions, reply: optionsReply },
   addPasskey: {
     ...securityCalls.addPasskey,

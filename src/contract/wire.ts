@@ -1,6 +1,6 @@
 // The schemas of the entities in bodies and replies. They refuse U+0000 and lone surrogates.
 import * as z from 'zod/mini';
-import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from './email.ts';
+import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN, isMailbox } from './email.ts';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -19,8 +19,8 @@ export const text = (max = 1_000, min = 0) =>
 export const filledText = (max = 1_000) =>
   text(max, 1).check(z.refine((value) => value.trim() !== '', { error: 'must not be blank' }));
 
-/** An email (A-83). */
-export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN));
+/** An email (A-83) that names one mailbox. */
+export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN), z.refine(isMailbox));
 /** Six digits that were mailed. */
 export const wireCode = text(6, 6).check(z.regex(/^[0-9]{6}$/));
 const time = z.union([z.string(), z.number()]);
@@ -71,6 +71,8 @@ export const wirePlan = z.object({
   /** The price as text, for example "14.99". */
   dollar: z.string(),
   features: z.array(z.string()),
+  /** An addition to the specification: the language of name and features. Left out for English. */
+  lang: z.optional(z.string()),
 });
 
 /** The plan of a subscription on the wire. */
@@ -82,16 +84,26 @@ export const wireBilling = z.object({
   plan_name: z.optional(z.string()),
   next_charge_at: z.optional(z.string()),
   next_charge: z.optional(z.number()),
-  /** The member canceled, and the plan ends then. */
+  /** The plan was canceled, here or at the payment provider, and ends then. */
   ends_at: z.optional(z.string()),
   /** A renewal failed. The plan ends at `ends_at` unless it is paid. */
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
   /** The plan is on hold. */
   hold: z.optional(z.object({ ends_at: z.string() })),
-  /** How many more holds the member can start now. */
+  /** How many more holds the member can start within a year. */
   holds_left: z.optional(z.number()),
+  /** The soonest start of the next hold. Left out when it can start now. */
+  next_hold_at: z.optional(z.string()),
   /** The plan ended for a missing payment, and its founding seat is kept. */
-  kept_seat: z.optional(z.object({ price: z.number(), until: z.string() })),
+  kept_seat: z.optional(
+    z.object({
+      price: z.number(),
+      until: z.string(),
+      /** The `plan_id` of the only plan at this price, and its interval. */
+      plan_id: z.optional(z.string()),
+      interval: z.optional(z.string()),
+    }),
+  ),
   can_change_card: z.optional(z.boolean()),
 });
 
@@ -130,6 +142,10 @@ export const wirePasskey = z.object({
 export const wireSecurity = z.object({
   sessions: z.array(wireSession),
   passkeys: z.array(wirePasskey),
+  /** Whether the member has a password. */
+  hasPassword: z.optional(z.boolean()),
+  /** The linked Google account. An older link has neither an address nor a time. */
+  google: z.optional(z.object({ email: z.optional(z.string()), linkedAt: z.optional(z.string()) })),
   /** A new email that waits for its codes. */
   pendingEmail: z.optional(z.string()),
   /** A second, confirmed address. */

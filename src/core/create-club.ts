@@ -5,10 +5,10 @@ import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
 import { createCampaign } from './campaign/campaign.ts';
-import { createFounder } from './campaign/founder.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
 import { withDefaults } from './club-options.ts';
 import { createEvents } from './events.ts';
+import { createFounding, type Founding } from './membership/founding.ts';
 import { createMembership } from './membership/membership.ts';
 import { createPlanRequest } from './membership/plan-request.ts';
 import type { Ports, Stop } from './ports.ts';
@@ -23,6 +23,8 @@ import { createWatchdog } from './session/watchdog.ts';
 export interface InitialData {
   /** The reply of the plans call. */
   plans?: PlanList;
+  /** Plans and founder figures that something else on the page owns. They replace `plans`. */
+  founding?: Founding;
 }
 
 /**
@@ -40,15 +42,22 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
   const watchdog = createWatchdog({ session, stored, events, ports });
   const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
   const members = createMembers({ send, session, stored, ports });
-  const requestPlans = createPlanRequest(send);
+  const founding =
+    known.founding ??
+    createFounding({
+      ask: createPlanRequest(send),
+      stored,
+      random: ports.random,
+      log: ports.log,
+      known: known.plans,
+    });
   const membership = createMembership({
     send,
     session,
     members,
-    requestPlans,
+    plans: founding.plans,
     options,
     ports,
-    knownPlans: known.plans,
   });
 
   function forget(): void {
@@ -97,7 +106,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     members,
     yourData: createYourData(send),
     membership,
-    founder: createFounder({ requestPlans, stored, random: ports.random, known: known.plans }),
+    founder: founding.founder,
     campaign: createCampaign({ send, stored, members, ports }),
     handoff: createHandoff({ session, options, ports }),
     send,

@@ -3,7 +3,7 @@ import type { Club } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub, testOptions } from '#testing/test-club.ts';
-import { PLANS_FRESH_MS } from './campaign/guest-founding.ts';
+import { createGuestFounding, PLANS_FRESH_MS } from './campaign/guest-founding.ts';
 import { createGuestClub } from './guest-club.ts';
 
 const twoPlans = {
@@ -38,25 +38,24 @@ const twoPlans = {
 function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false) {
   const kit = testClub(given);
   kit.net.answer('plans', twoPlans);
+  const { net, clock, tabStorage, log } = kit;
+  const storage = given.ports?.storage ?? kit.storage;
+  const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
+  const options = withDefaults({ ...testOptions, ...given.options });
+  const founding = createGuestFounding(ports, options, given.known?.plans);
+  const known = { founding: founding.shared };
+  const kitClub = testClub({ ...given, ports: { ...ports, ...given.ports }, known }).club;
   let failures = importFails;
   const importCore = vi.fn(async (): Promise<Club> => {
     if (failures > 0) {
       failures -= 1;
       throw new TypeError('The chunk did not come.');
     }
-    kit.club.start();
-    return kit.club;
+    kitClub.start();
+    return kitClub;
   });
-  const { net, clock, tabStorage, log } = kit;
-  const storage = given.ports?.storage ?? kit.storage;
-  const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
-  const club = createGuestClub({
-    ports,
-    options: withDefaults({ ...testOptions, ...given.options }),
-    startsAsGuest,
-    importCore,
-  });
-  return { ...kit, club, kitClub: kit.club, importCore };
+  const club = createGuestClub({ ports, options, founding, startsAsGuest, importCore });
+  return { ...kit, club, kitClub, importCore };
 }
 
 describe('createGuestClub', () => {
@@ -168,34 +167,6 @@ describe('createGuestClub', () => {
     const { club } = guest({ signedIn: true }, 1, true);
     await expect(club.loadCore()).rejects.toMatchObject({ code: 'network' });
     expect([club.session.signedIn.value, club.membership.standing.value]).toEqual([true, 'free']);
-  });
-
-  it('keeps plans and figures that were requested while the core was loading', async () => {
-    const { club, kitClub } = guest({ signedIn: true });
-    const shown: string[] = [];
-    club.start();
-    await Promise.all([club.membership.loadPlans(), club.founder.load()]);
-    const stop = club.membership.plans.subscribe(({ at }) => void shown.push(at));
-    await club.loadCore();
-    stop();
-    expect(new Set(shown)).toEqual(new Set(['loaded']));
-    expect(club.membership.plans.value).toBe(kitClub.membership.plans.value);
-    expect(club.founder.meta.value).toMatchObject({ status: 'succeeded', actual: 12 });
-  });
-
-  it('shows plans that arrive after a core with the plans of the page took over', async () => {
-    const { club, kitClub, net } = guest();
-    await kitClub.membership.loadPlans();
-    net.answer('plans', { ...twoPlans, data: twoPlans.data.slice(1) });
-    const release = net.hold('plans');
-    const loaded = club.membership.loadPlans();
-    await club.loadCore();
-    expect(club.membership.plans.value).toMatchObject({ plans: [{}, {}] });
-    release();
-    await loaded;
-    await vi.waitFor(() =>
-      expect(club.membership.plans.value).toMatchObject({ plans: [{ name: 'Premium' }] }),
-    );
   });
 
   it('passes on the events of the session', async () => {

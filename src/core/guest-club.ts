@@ -1,12 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
-import type { PlanList } from '#contract/read.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
 import { createGuestFounding, type GuestFounding } from './campaign/guest-founding.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import { createPlans } from './membership/plans.ts';
+import type { Founding } from './membership/founding.ts';
 import type { Ports, Stop } from './ports.ts';
 import { type KeyName, keys } from './session/keys.ts';
 
@@ -21,8 +20,8 @@ export interface GuestParts {
    * page that hydrates HTML of a guest.
    */
   startsAsGuest?: boolean;
-  /** Imports and starts the core. `plans` is the newest list that the guest's club has received. */
-  importCore(plans: PlanList | undefined): Promise<Club>;
+  /** Imports and starts the core on these plans and figures. They stay the same objects, so nothing is handed over. */
+  importCore(founding: Founding): Promise<Club>;
 }
 
 /** A club that starts small and loads the core when something needs it. */
@@ -59,9 +58,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { requestPlans, answered, founder } = founding;
-  let asked: Promise<unknown> | undefined;
-  const plans = createPlans(() => (asked = requestPlans()), log, founding.known);
+  const { shared, plans, founder } = founding;
   const known = { userId: read('userId'), email: read('email'), name: read('name') };
   const isHidden = signal(startsAsGuest && known.userId !== undefined);
   const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
@@ -70,8 +67,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const loadCore = createFlight(async (): Promise<Club> => {
     const loaded = core.peek();
     if (loaded) return loaded;
-    const list = answered();
-    const club = await importCore(list).catch((cause: unknown) => {
+    const club = await importCore(shared).catch((cause: unknown) => {
       // A member without the core is still a member.
       isHidden.value = false;
       throw new ApiError('network', { cause });
@@ -79,13 +75,6 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     club.onEvent((event) => {
       for (const listener of listeners) listener(event);
     });
-    // A widget has requested plans or figures: the core must have them before it takes over.
-    const isRequested = plans.plans.peek().at !== 'idle' || founder.meta.peek().status !== 'idle';
-    if (isRequested && club.membership.plans.peek().at === 'idle')
-      await Promise.all([club.membership.loadPlans(), club.founder.load()]);
-    // Of a core with the plans of the page nobody would see an answer that comes after it took over: it asks again.
-    else
-      void asked?.then(() => (answered() === list ? undefined : club.membership.loadPlans())).catch(() => {});
     core.value = club;
     return club;
   }).join;
@@ -172,7 +161,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       update: needsCore,
     }),
     membership: groupOf('membership', {
-      plans: valueBefore(() => plans.plans.value),
+      plans: () => plans.plans,
       subscription: valueBefore(() => ({ at: 'idle' })),
       standing: valueBefore(() => standingOf(stored('userId'), undefined)),
       currentPlanId: valueBefore(() => undefined),
@@ -192,7 +181,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       invoice: triesCore,
     }),
     founder: groupOf('founder', {
-      meta: valueBefore(() => founder.meta.value),
+      meta: () => founder.meta,
       load: answerBefore(founder.load),
     }),
     campaign: groupOf('campaign', {

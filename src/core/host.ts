@@ -23,10 +23,19 @@ export type Fact =
  * DOM events and acts only if no listener prevented them. Tests record.
  */
 export interface Host {
-  /** Goes to a place of the club. `unasked` means without a press; a partner's page then only gets the event. */
-  navigate(to: { place: Place; query?: PlaceQuery; replace?: boolean; unasked?: boolean }): void;
-  /** Goes to another site. `url` may be made on the click, as for the hand-off. */
-  leave(to: { url: string; how: 'here' | 'new-tab' }): void;
+  /**
+   * Goes to a place of the club. `unasked` means without a press; a partner's page then only gets the event.
+   * `ifPrevented` is called when the page prevents it: the visitor stays, and nothing may wait for another page.
+   */
+  navigate(to: {
+    place: Place;
+    query?: PlaceQuery;
+    replace?: boolean;
+    unasked?: boolean;
+    ifPrevented?(): void;
+  }): void;
+  /** Goes to another site. `url` may be made on the click, as for the hand-off. `ifPrevented` as in `navigate`. */
+  leave(to: { url: string; how: 'here' | 'new-tab'; ifPrevented?(): void }): void;
   /** Shows a message to the visitor. */
   notify(notice: Notice): void;
   /** Loads the page again. */

@@ -1,4 +1,4 @@
-import { originLine } from '#browser/page/page-origin.ts';
+import { NO_ORIGIN, originLine } from '#browser/page/page-origin.ts';
 import { calls } from '#contract/calls.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
@@ -59,7 +59,8 @@ async function checkOrigin({ api, elements }: PageEnvironment): Promise<Finding[
   const reply: unknown = await answer?.json().catch(() => undefined);
   if (!isSuccess(reply) || !readPlanList(reply)?.isUnlisted) return [];
   const page = globalThis.origin;
-  return [{ problem: 'origin', found: copy.origin(page), paste: originLine(page) }];
+  const found = page === 'null' ? copy.originless : copy.origin(page);
+  return [{ problem: 'origin', found, paste: originLine(page) }];
 }
 
 /** Checks framed screens. A refused frame is removed by now. */
@@ -71,7 +72,10 @@ function checkFrames({ elements }: PageEnvironment): Finding[] {
       !hasFrame(element),
   );
   const page = globalThis.origin;
-  return isRefused ? [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }] : [];
+  if (!isRefused) return [];
+  return page === 'null'
+    ? [{ problem: 'frame', found: copy.originless, paste: NO_ORIGIN }]
+    : [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }];
 }
 
 const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));

@@ -1,54 +1,60 @@
+import { contrastOf, isDarkGround, type Mix, mixer, wantsDark } from './colors.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import type { Finding, PageEnvironment } from './page-environment.ts';
+import { ruleFor, UNREADABLE, type Unreadable } from './token-colors.ts';
 
-type Pixel = readonly [red: number, green: number, blue: number];
+const MOST_WORDS = 40;
 
-/** The contrast below which text counts as unreadable. Text needs 4.5, so lower values point to a wrong background. */
-const UNREADABLE = 2;
-
-/** Reports unreadable text in an element. The theme or one of the page's tokens does not fit the background. */
+/** Reports unreadable text in an element. The theme or some of the page's tokens do not fit the background. */
 export function checkContrast({ elements }: PageEnvironment): Finding[] {
   const mix = mixer();
   if (!mix) return [];
   const found = new Map<string, Finding>();
   for (const element of elements) {
     const tag = element.localName;
-    for (const text of found.has(tag) ? [] : textsOf(element.shadowRoot ?? element)) {
-      const layers = layersBehind(text);
-      if (!layers) continue;
-      const ground = mix(layers);
-      const { color } = getComputedStyle(text);
-      const contrast = contrastOf(ground, mix([...layers, color]));
-      if (contrast >= UNREADABLE) continue;
-      found.set(tag, {
-        problem: 'theme',
-        found: copy.unreadable(tag, contrast.toFixed(1), text.textContent?.trim().slice(0, 40) ?? ''),
-        paste: lineFor(element, { text, color, isDark: luminance(ground) < 0.2 }),
-      });
-      break;
-    }
+    const texts = found.has(tag) ? [] : unreadableIn(element, mix);
+    if (texts.length === 0) continue;
+    const theme = texts.map((text) => themeFor(element, text)).find(Boolean);
+    const rule = theme ? undefined : ruleFor(element, texts, mix);
+    const named = rule ? onePerColor(texts) : texts.slice(0, 1);
+    const paste = theme ?? rule ?? copy.oursToFix;
+    found.set(tag, { problem: 'theme', found: copy.unreadable(tag, named.map(inWords)), paste });
   }
   return [...found.values()];
 }
 
-interface Unreadable {
-  text: Element;
-  color: string;
-  /** Whether the background of the text is dark. */
-  isDark: boolean;
+const inWords = ({ text, contrast }: Unreadable) => ({
+  words: text.textContent?.trim().slice(0, MOST_WORDS) ?? '',
+  contrast: contrast.toFixed(1),
+});
+
+/** Returns the first text of each pair of colors. */
+function onePerColor(texts: readonly Unreadable[]): Unreadable[] {
+  const found = new Map<string, Unreadable>();
+  for (const text of texts) {
+    const colors = `${text.color} on ${text.ground.join()}`;
+    if (!found.has(colors)) found.set(colors, text);
+  }
+  return [...found.values()];
 }
 
-/** Returns the line to paste: a theme, or a token when the page sets tokens, else a note. */
-function lineFor(element: Element, { text, color, isDark }: Unreadable): string {
+function unreadableIn(element: Element, mix: Mix): Unreadable[] {
+  return textsOf(element.shadowRoot ?? element).flatMap((text) => {
+    const layers = layersBehind(text);
+    if (!layers) return [];
+    const ground = mix(layers);
+    const { color } = getComputedStyle(text);
+    const contrast = contrastOf(ground, mix([...layers, color]));
+    return contrast < UNREADABLE ? [{ text, color, ground, contrast }] : [];
+  });
+}
+
+/** Returns the line with the theme that fits the background. Undefined when the theme is right, or does not matter. */
+function themeFor(element: Element, { text, ground }: Unreadable): string | undefined {
   // The page may be dark for this visitor only. Then `dark` would be wrong for others.
-  const fit = isDark ? (wantsDark() ? 'auto' : 'dark') : 'light';
-  const tag = element.localName;
-  if (!isOnOwnGround(element, text) && (element.getAttribute('theme') ?? 'light') !== fit)
-    return `<${tag} theme="${fit}">`;
-  const token = tokenOf(element, color);
-  if (!token || !setsTokens(element)) return copy.oursToFix;
-  const rule = `${tag} { ${token}: ${isDark ? '#fff' : '#000'} }`;
-  return isDark && wantsDark() ? `@media (prefers-color-scheme: dark) { ${rule} }` : rule;
+  const fit = isDarkGround(ground) ? (wantsDark() ? 'auto' : 'dark') : 'light';
+  const isRight = isOnOwnGround(element, text) || (element.getAttribute('theme') ?? 'light') === fit;
+  return isRight ? undefined : `<${element.localName} theme="${fit}">`;
 }
 
 /** Returns whether the element itself paints the background of the text, such as a button does. */
@@ -56,40 +62,6 @@ function isOnOwnGround(element: Element, text: Element): boolean {
   for (let at: Element | null = text; at && at !== element; at = above(at))
     if (!/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(at).backgroundColor)) return true;
   return false;
-}
-
-const textTokens = [
-  '--club-on-brand',
-  '--club-brand',
-  '--club-brand-strong',
-  '--club-ink-soft',
-  '--club-ink',
-];
-
-/** Returns the token that sets the color of the text. */
-function tokenOf(element: Element, color: string): string | undefined {
-  const probe = document.createElement('i');
-  (element.shadowRoot ?? element).append(probe);
-  const found = textTokens.find((token) => {
-    probe.style.setProperty('color', `var(${token})`, 'important');
-    return getComputedStyle(probe).color === color;
-  });
-  probe.remove();
-  return found;
-}
-
-/** Returns whether the page sets one of our tokens, in a readable style sheet or on the element. */
-function setsTokens(element: Element): boolean {
-  // oxlint-disable-next-line floor/newer-members, compat/compat -- An older browser has none.
-  const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
-  const texts = sheets.flatMap((sheet) => {
-    try {
-      return [...sheet.cssRules].map(({ cssText }) => cssText);
-    } catch {
-      return [];
-    }
-  });
-  return [element.getAttribute('style') ?? '', ...texts].some((text) => text.includes('--club-'));
 }
 
 /** Returns the visible elements with text of their own. Skips disabled controls, which may be pale. */
@@ -128,41 +100,8 @@ const above = (element: Element): Element | null => {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 };
 
-const wantsDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
-
 function emptyPage(): string {
   const schemes = getComputedStyle(document.documentElement).colorScheme.split(' ');
   const isDark = schemes.includes('dark') && (wantsDark() || !schemes.includes('light'));
   return isDark ? '#121212' : '#fff';
-}
-
-/** Returns a function that blends colors, lowest first, in any notation that the browser supports. */
-function mixer(): ((layers: readonly string[]) => Pixel) | undefined {
-  const canvas = document.createElement('canvas');
-  canvas.width = 1;
-  canvas.height = 1;
-  const brush = canvas.getContext('2d', { willReadFrequently: true });
-  if (!brush) return undefined;
-  return (layers) => {
-    for (const layer of layers) {
-      brush.fillStyle = layer;
-      brush.fillRect(0, 0, 1, 1);
-    }
-    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue];
-  };
-}
-
-function contrastOf(one: Pixel, other: Pixel): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Returns the relative luminance of WCAG 2.2, from 0 to 1. */
-function luminance(pixel: Pixel): number {
-  const [red = 0, green = 0, blue = 0] = pixel.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,6 +1,7 @@
 import { languages } from '#club/facts/languages.ts';
+import { checkAttributes } from './check-attributes.ts';
+import { isFrameHolding } from './check-frames.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { knownElements, nearestTo } from './known-elements.ts';
 import { clubScript, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks the markup of the elements and the boxes around them. */
@@ -10,14 +11,13 @@ export const checkElements = (page: PageEnvironment): Finding[] =>
     : page.elements.flatMap((element) => [
         ...checkWidth(element),
         ...checkHidden(element),
-        ...checkEndTag(element),
         ...checkAttributes(element),
         ...checkLanguage(element),
       ]);
 
 /** Reports a page without elements and without our React components. */
 const checkAbsent = (page: PageEnvironment): Finding[] =>
-  document.querySelector('.club')
+  document.querySelector('.club') || isFrameHolding()
     ? []
     : [
         {
@@ -60,63 +60,6 @@ function nameOf({ localName, id, classList }: Element): string {
   if (id) return `<${localName} id="${id}">`;
   return first ? `<${localName} class="${first}">` : `<${localName}>`;
 }
-
-/** Content that is not a fallback: it means that the end tag is missing. */
-const restOfPage = 'script, main, header, footer, nav, h1, h2';
-
-function checkEndTag(element: Element): Finding[] {
-  const tag = element.localName;
-  const swallowed = [...element.querySelectorAll('*')].find(
-    (inner) => inner.matches(restOfPage) || inner.localName.startsWith('club-'),
-  );
-  // With render="light" the widget itself is a child.
-  if (!swallowed || element.getAttribute('render') === 'light') return [];
-  return [
-    { problem: 'unclosed', found: copy.unclosed(tag, swallowed.localName), paste: `<${tag}></${tag}>` },
-  ];
-}
-
-/** Reports attributes that look like a typo. Others may come from a framework. */
-function checkAttributes(element: Element): Finding[] {
-  const tag = element.localName;
-  const known = knownElements?.[tag];
-  if (!known) return [];
-  const names = Object.keys(known);
-  // HTML lowercases property names, and the elements accept that.
-  const taken = new Set([...names, ...names.map((name) => name.replaceAll('-', '')), ...ofHtml]);
-  return [...element.attributes].flatMap(({ name, value }): Finding[] => {
-    const written = `${name}="${value}"`;
-    const values = known[name];
-    if (values && !values.includes(value)) {
-      const paste = `<${tag} ${name}="${nearestTo(value, values) ?? values[0]}">`;
-      return [{ problem: 'attribute', found: copy.wrongValue(tag, written, values), paste }];
-    }
-    const meant =
-      taken.has(name) || name.length < 4 ? undefined : nearestTo(name.replaceAll('_', '-'), names);
-    if (!meant) return [];
-    return [
-      {
-        problem: 'attribute',
-        found: copy.unknownAttribute(tag, written),
-        paste: `<${tag} ${meant}="${value}">`,
-      },
-    ];
-  });
-}
-
-const ofHtml = [
-  'class',
-  'dir',
-  'hidden',
-  'id',
-  'nonce',
-  'part',
-  'role',
-  'slot',
-  'style',
-  'tabindex',
-  'title',
-];
 
 /** Checks the language that the element shows. An npm build may offer more languages than ours. */
 function checkLanguage(element: Element): Finding[] {

@@ -41,6 +41,7 @@ export const doctorCopy = {
   withoutAttribute: (tag: string, attribute: string) =>
     `Remove ${attribute} from <${tag}>. The script’s own address is enough.`,
   origin: (page: string) => `Members cannot sign in on ${page}, because the club’s API does not list it.`,
+  originless: 'Members cannot sign in here, because this page has the origin “null”, which no list can hold.',
   frame: (page: string) => `The club does not allow ${page} to show its framed screens.`,
   framePaste: (page: string) => `Ask the club to add this to CLUB_FRAME_PARENTS: ${page}`,
 
@@ -66,6 +67,9 @@ export const doctorCopy = {
   unclosed: (tag: string, swallowed: string) =>
     `<${tag}> is never closed, so it contains your <${swallowed}>. HTML has no self-closing custom tags.`,
   unknownAttribute: (tag: string, written: string) => `<${tag}> has no attribute ${written}.`,
+  knownAttributes: (names: readonly string[]) => `Its attributes are ${list(names)}.`,
+  unknownToken: (name: string) => `Your page sets ${name}, which no club element reads.`,
+  knownTokens: 'The element reference lists the CSS properties.',
   wrongValue: (tag: string, written: string, values: readonly string[]) =>
     `<${tag}> does not accept ${written}. The values are ${list(values)}.`,
   unknownLanguage: (tag: string, wanted: string, names: readonly string[]) =>
@@ -73,8 +77,15 @@ export const doctorCopy = {
   noWidth: (tag: string) => `<${tag}> is 0 px wide, because its container has no width.`,
   hidden: (tag: string, box: string) => `<${tag}> is hidden by ${box || 'its hidden attribute'}.`,
   hiddenPaste: 'The element loads when it becomes visible. If you expect to see it now, change its display.',
+  frameHolds: (frame: string) =>
+    `The frame ${frame} has club elements. The doctor checks one document at a time.`,
+  framesClosed: (frames: readonly string[]) =>
+    `The browser does not let the doctor look into these frames of other origins: ${list(frames)}.`,
+  framesPaste: 'Open the address of the frame in a tab of its own and call the doctor there.',
 
-  unreadable: (tag: string, contrast: string, words: string) =>
-    `<${tag}> is hard to read on this page: “${words}” has a contrast of ${contrast} with its background.`,
+  unreadable: (tag: string, texts: readonly { words: string; contrast: string }[]) =>
+    `<${tag}> is hard to read on this page: ${list(
+      texts.map(({ words, contrast }) => `“${words}” has a contrast of ${contrast} with its background`),
+    )}.`,
   oursToFix: `Nothing to paste, because your page sets no token for it. Please send this line to ${brand.supportEmail}.`,
 };

@@ -2,9 +2,12 @@ import { createFlight } from '#core/api/flight.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkElements } from './check-elements.ts';
+import { checkEndTags } from './check-end-tags.ts';
+import { checkFrames } from './check-frames.ts';
 import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
+import { checkTokens } from './check-tokens.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { type Finding, inspectPage } from './page-environment.ts';
 
@@ -22,7 +25,8 @@ async function examine(): Promise<Finding[]> {
   const page = inspectPage();
   const { refused, findings } = await checkPolicy(page);
   findings.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
-  findings.push(...checkPage(page), ...(await checkAnswers(page, refused)), ...checkContrast(page));
+  findings.push(...(await checkEndTags(page)), ...checkPage(page), ...(await checkAnswers(page, refused)));
+  findings.push(...checkTokens(), ...checkContrast(page), ...checkFrames());
   const found = oncePerElement(findings);
   report(found);
   return found;

@@ -7,6 +7,11 @@ declare const __CLUB_ELEMENTS__: KnownElements | undefined;
 export const knownElements: KnownElements | undefined =
   typeof __CLUB_ELEMENTS__ === 'object' ? __CLUB_ELEMENTS__ : undefined;
 
+declare const __CLUB_TOKENS__: readonly string[] | undefined;
+
+/** The names of the public CSS properties. The build inserts them; empty in source. */
+export const knownTokens: readonly string[] = typeof __CLUB_TOKENS__ === 'object' ? __CLUB_TOKENS__ : [];
+
 /** Returns the word that a typo was meant for. It allows one wrong letter in three, three at most, or a prefix. */
 export function nearestTo(word: string, list: readonly string[]): string | undefined {
   const rated = list.map((one) => [distance(word, one), one] as const).sort(([a], [b]) => a - b);

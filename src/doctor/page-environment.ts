@@ -20,8 +20,10 @@ export interface Finding {
     | 'script'
     | 'storage'
     | 'theme'
+    | 'token'
     | 'unclosed'
     | 'undefined'
+    | 'unseen'
     | 'versions'
     | 'width';
   /** One sentence on what is wrong. */
@@ -102,7 +104,8 @@ function namedBy({ attribute, block, options }: Named): PageEnvironment['named']
 const isServedByClub = (src: string): boolean =>
   /\/embed\/(v[^/]+\/)?$/.test(entryOf(src)?.folder ?? '') && Boolean(customElements.get(tagOf(src)));
 
-function elementsBelow(root: ParentNode): Element[] {
+/** Returns the elements with our tag prefix, also inside open shadow roots of the page. */
+export function elementsBelow(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     if (element.localName.startsWith(PREFIX)) return [element];
     return element.shadowRoot ? elementsBelow(element.shadowRoot) : [];

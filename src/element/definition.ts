@@ -20,6 +20,8 @@ export interface WidgetDefinition<P extends object> {
   parts: Readonly<Record<string, string>>;
   /** The height in em to reserve before the widget shows. At least the height of its first render on a wide page. */
   reserve?: `${number}em`;
+  /** The height to reserve instead when a boolean prop is true, which leaves out a part of the widget. */
+  reserveWithout?: Readonly<Record<string, `${number}em`>>;
   /** `elementForm` for an element with a password field, else undefined. */
   form?: ElementForm;
   /**
@@ -29,4 +31,13 @@ export interface WidgetDefinition<P extends object> {
   ahead?: readonly string[];
   /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
+}
+
+/** Returns the height to reserve for an element with these props. */
+export function reserveOf(
+  { reserve, reserveWithout = {} }: Pick<WidgetDefinition<object>, 'reserve' | 'reserveWithout'>,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const [name = ''] = Object.keys(reserveWithout).filter((each) => values[each] === true);
+  return reserveWithout[name] ?? reserve;
 }

@@ -1,4 +1,5 @@
 import { runsInApp } from '#browser/page/in-app.ts';
+import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { checkOrigin } from '#browser/page/page-origin.ts';
 import type { Stop } from '#core/ports.ts';
@@ -15,11 +16,15 @@ export interface ElementForm {
   openFrame(parts: FrameParts): FrameMode;
   /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
   checkOrigin(onUnlisted: (why: string) => void): void;
+  /** Returns whether somebody is signed in on this page. */
+  hasMember(): boolean;
   /** Returns whether its Google button works here. */
   hasGoogle(): boolean;
 }
 
 const hasGoogle = (): boolean => Boolean(pageOptions().googleClientId) && !runsInApp();
 
+const hasMember = (): boolean => pageClub().session.signedIn.peek();
+
 /** The one implementation of `ElementForm`. */
-export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasGoogle };
+export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasMember, hasGoogle };

@@ -3,10 +3,11 @@ import { applyElementOptions } from '#browser/page/element-options.ts';
 import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
+import { startPageClub } from '#browser/page/start-page-club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Drawn, HandOver } from './ahead/ahead.ts';
 import { hydrateDrawn, keepsDrawn, replay, takeDrawn } from './ahead/hydrate-drawn.ts';
-import type { WidgetDefinition } from './definition.ts';
+import { reserveOf, type WidgetDefinition } from './definition.ts';
 import { fallbackLink } from './fallback-link.ts';
 import type { ElementForm } from './form-element.ts';
 import type { FrameMode } from './frame/frame-mode.ts';
@@ -23,10 +24,7 @@ type Life = 'away' | 'waiting' | 'mounted' | 'failed';
 /** Settings that change the render. The sheets handle `theme`; the others are read once. */
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
-/**
- * Returns the custom element class of a definition. Its properties are its props and the settings. `host`: the CSS of the
- * host. `drawn`: what the entry of the tag has drawn.
- */
+/** Returns the element class of a definition. `host`: the CSS of the host. `drawn`: what the entry of the tag has drawn. */
 export function elementOf<P extends object>(
   definition: WidgetDefinition<P>,
   host: string,
@@ -74,7 +72,8 @@ export function elementOf<P extends object>(
       applyElementOptions(this);
       this.#life = 'waiting';
       this.#drawn ??= takeDrawn(this, drawn);
-      const needs = { host, sheets: definition.sheets, reserve: definition.reserve, drawn: this.#drawn?.box };
+      const reserve = () => reserveOf(definition, this.#values);
+      const needs = { host, sheets: definition.sheets, reserve, drawn: this.#drawn?.box };
       if (this.#drawn) this.#mount ??= openMount(this, needs);
       const why = unsupportedReason();
       if (why) return this.#fail(why);
@@ -96,6 +95,7 @@ export function elementOf<P extends object>(
       this.#applyLanguage();
       const open = () => void this.#open();
       this.#stopWaiting = whenConfigured(this, () => {
+        if (!this.#frameWished()) startPageClub();
         if (definition.everywhere || this.getAttribute('loading') === 'eager') open();
         else this.#stopWaiting = whenInView(this, open);
       });
@@ -167,6 +167,7 @@ export function elementOf<P extends object>(
         element: this,
         values: this.#values,
         lang: this.#words?.lang ?? 'en',
+        isMember: Boolean(definition.form?.hasMember()),
         google,
       });
     }
@@ -227,6 +228,7 @@ export function elementOf<P extends object>(
         if (this.#frame) return this.#frame.update();
         this.#setProps();
         this[RENDER]();
+        this.#mount?.show(this.#showing());
       });
     }
 
@@ -277,11 +279,10 @@ export function elementOf<P extends object>(
       this.#life = 'failed';
       const isEmpty = !hasContent(this, this.#mount?.box);
       this.#fallBack(why);
-      if (isEmpty) {
-        const link = fallbackLink(definition.tag, this.#words);
-        if (this.#mount) this.#mount.showLink(link);
-        else this.append(link);
-      }
+      if (!isEmpty) return;
+      const link = fallbackLink(definition.tag, this.#words);
+      if (this.#mount) this.#mount.showLink(link);
+      else this.append(link);
     };
 
     #showing() {

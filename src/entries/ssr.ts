@@ -61,8 +61,11 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
-  const { sheets, reserve } = servedDefinition(tag);
-  const space = `.club-mount{min-block-size:${reserve ?? 0}}`;
+  const { sheets, reserve, reserveWithout = {} } = servedDefinition(tag);
+  const shorter = Object.entries(reserveWithout).map(
+    ([name, height]) => `:host([${toAttributeName(name)}]) .club-mount{min-block-size:${height}}`,
+  );
+  const space = `.club-mount{min-block-size:${reserve ?? 0}}${shorter.join('')}`;
   const slot = 'slot{display:none}@media (scripting:none){slot{display:block}}';
   const texts = [layers, host, ...sheets, space, slot];
   return texts.map((text) => text.trim()).join('\n');

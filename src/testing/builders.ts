@@ -137,6 +137,7 @@ export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
 /** Returns how a member signs in as the API sends it: this page and a phone. */
 export const aWireSecurity = (nowMs = NOON_MS): WireSecurity => ({
   passkeys: [],
+  hasPassword: true,
   sessions: [
     {
       id: 'session-1',

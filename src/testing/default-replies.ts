@@ -66,6 +66,7 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     startPersonalEmail: success,
     confirmPersonalEmail: success,
     removePersonalEmail: success,
+    unlinkGoogle: success,
     passkeyOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
     addPasskey: success,
     renamePasskey: success,

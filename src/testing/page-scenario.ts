@@ -1,7 +1,7 @@
 import { readBlock } from '#browser/page/page-block.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState } from '#browser/page/page-state.ts';
-import { dispatchSessionEvents } from '#browser/page/session-events.ts';
+import { followSession } from '#browser/page/session/session-events.ts';
 import { scenario } from './scenario.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 
@@ -45,7 +45,7 @@ function playScenario(asked: string): void {
   };
   const { club, clock, start, about } = scenario(name, { options });
   state.club = club;
-  dispatchSessionEvents(document, club);
+  followSession(club);
   start();
   setInterval(() => void clock.pass(TICK_MS), TICK_MS);
   console.info(`club-scenario=${name}: ${about} No request goes to the API.`);

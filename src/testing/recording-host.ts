@@ -1,8 +1,8 @@
 import { placeHref } from '#club/facts/places.ts';
 import type { Fact, Host, Notice } from '#core/host.ts';
 
-type NavigateTo = Parameters<Host['navigate']>[0];
-type LeaveTo = Parameters<Host['leave']>[0];
+type NavigateTo = Omit<Parameters<Host['navigate']>[0], 'ifPrevented'>;
+type LeaveTo = Omit<Parameters<Host['leave']>[0], 'ifPrevented'>;
 type AskPaidMember = Parameters<Host['askPaidMember']>[0];
 
 /** One call of the host. */
@@ -18,6 +18,8 @@ export type HostCall =
 export interface RecordingHost extends Host {
   /** All calls of a widget in order. Clear them with `calls.length = 0`. */
   readonly calls: HostCall[];
+  /** Set it to true for a page that prevents every navigation. */
+  prevents: boolean;
   /** Returns the notices only. */
   notices(): Notice[];
 }
@@ -25,15 +27,23 @@ export interface RecordingHost extends Host {
 /** Returns a Host that records every call and does nothing. */
 export function recordingHost(): RecordingHost {
   const calls: HostCall[] = [];
-  return {
+  const host: RecordingHost = {
     calls,
+    prevents: false,
     notices: () => calls.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
-    navigate: (to) => void calls.push({ navigate: to }),
-    leave: (to) => void calls.push({ leave: to }),
+    navigate({ ifPrevented, ...to }) {
+      calls.push({ navigate: to });
+      if (host.prevents) ifPrevented?.();
+    },
+    leave({ ifPrevented, ...to }) {
+      calls.push({ leave: to });
+      if (host.prevents) ifPrevented?.();
+    },
     notify: (notice) => void calls.push({ notify: notice }),
     reload: () => void calls.push({ reload: true }),
     emit: (fact) => void calls.push({ emit: fact }),
     href: (place, query) => placeHref(place, query),
     askPaidMember: (options) => void calls.push({ askPaidMember: options }),
   };
+  return host;
 }

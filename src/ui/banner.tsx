@@ -1,4 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
+import { isOffline } from '#browser/connection.ts';
+import { bannerCopy } from './banner.copy.ts';
+import { useCopy } from './copy.tsx';
 
 /** A result to show: `good` is announced as a status, `bad` as an alert. */
 export interface BannerWords {
@@ -19,10 +22,12 @@ interface BannerProps extends ComponentPropsWithRef<'div'> {
  * because screen readers announce only changes in an existing region.
  */
 export function Banner({ alertId, words, children, ...rest }: BannerProps) {
+  const copy = useCopy('banner', bannerCopy);
   return (
     <div {...rest} className="club-banner" part="banner" data-tone={words?.tone}>
       <p role="alert" id={alertId}>
         {words?.tone === 'bad' ? <span key={words.turn}>{words.text}</span> : null}
+        {words?.tone === 'bad' && isOffline() ? <span> {copy.offline}</span> : null}
       </p>
       <p role="status">{words?.tone === 'good' ? words.text : null}</p>
       {words ? children : null}

@@ -5,13 +5,15 @@ import { useWorld } from './world/world.tsx';
 interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   place: Place;
   query?: PlaceQuery;
+  /** Called when the page prevents the navigation of a press. */
+  ifPrevented?(): void;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Renders a real link to a page of the club. A plain click asks the host to navigate there. */
-export function PlaceLink({ place, query, onClick, ...rest }: PlaceLinkProps) {
+export function PlaceLink({ place, query, ifPrevented, onClick, ...rest }: PlaceLinkProps) {
   const { host } = useWorld();
   return (
     <a
@@ -21,7 +23,7 @@ export function PlaceLink({ place, query, onClick, ...rest }: PlaceLinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return;
         event.preventDefault();
-        host.navigate({ place, query });
+        host.navigate({ place, query, ifPrevented });
       }}
     />
   );

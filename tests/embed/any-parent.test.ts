@@ -8,8 +8,8 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 const beside = '<p>Some words of the page</p>';
-/** The surroundings of an element: the style of its parent, and the parent's other content. */
-const parents: [string, string, string?][] = [
+/** The surroundings of an element: the style of its parent, the parent's other content, and its tag. */
+const parents: [string, string, string?, string?][] = [
   ['a block', ''],
   ['a flex column that centers', 'display:flex;flex-direction:column;align-items:center'],
   ['a flex row', 'display:flex', beside],
@@ -24,27 +24,38 @@ const parents: [string, string, string?][] = [
   ['a box of fit-content', 'inline-size:fit-content'],
   ['a table cell', 'display:table-cell'],
   ['columns', 'columns:1'],
+  ['a dialog', '', '', 'dialog open'],
 ];
+/** Parents as wide as their content: an element has the width that it prefers there, not the least one. */
+const shrinking = /inline block|float|absolute|fit-content|table cell|dialog/;
 const tags = ['club-pricing', 'club-login', 'club-verify-otp', 'club-benefits'];
+/** The least widths on a page of 1,000 px, in the order of the tags: all of it, or a form card of 27em. */
+const preferred = [900, 432, 432, 900];
 
-describe.each(sampleOf(parents, 5, 1))('in %s', (_, style, more = '') => {
+describe.each(sampleOf(parents, 5, 1))('in %s', (name, style, more = '', tag = 'div') => {
   it('every widget is wide enough to read, and a narrow page does not scroll sideways', async () => {
     const body = tags
-      .map((tag) => `<div style="${style}">${more}<${tag} loading="eager"></${tag}></div>`)
+      .map(
+        (element) =>
+          `<${tag} style="${style}">${more}<${element} loading="eager"></${element}></${tag.split(' ')[0]}>`,
+      )
       .join('<hr style="clear:both">');
     const scripts = tags
-      .map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`)
+      .map((element) => `<script type="module" src="${site.url}/embed/${element}.js"></script>`)
       .join('');
     const { page, close } = await openPartnerPage(site.url, body + scripts, { policy: '' });
     const widthsAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       return page.evaluate(
-        (names) => names.map((name) => document.querySelector(name)?.getBoundingClientRect().width ?? 0),
+        (names) => names.map((one) => document.querySelector(one)?.getBoundingClientRect().width ?? 0),
         tags,
       );
     };
     await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
-    expect((await widthsAt(1_000)).filter((width) => width < 319)).toEqual([]);
+    const wide = await widthsAt(1_000);
+    expect(wide.filter((width) => width < 319)).toEqual([]);
+    if (shrinking.test(name))
+      expect(wide.map((width, at) => width >= (preferred[at] ?? 0))).toEqual(tags.map(() => true));
     const narrow = await widthsAt(320);
     expect(narrow.filter((width) => width < 100)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

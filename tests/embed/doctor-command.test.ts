@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPartner } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { buildCommand } from '../../scripts/pack/lib-code.ts';
 
@@ -21,6 +22,11 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Found {
+  problem: string;
+  found: string;
+}
 
 interface Outcome {
   code: number;
@@ -71,6 +77,32 @@ describe('homefront-club doctor', () => {
     expect(out).toMatch(
       /^2 wrong on http[^]*undefined: <club-prices> is not a club element[^]*<club-pricing>/,
     );
+  });
+
+  it('checks the elements in frames, also in sandboxed ones and in those of other sites', async () => {
+    const login = `<club-login></club-login><script type="module" src="${site.url}/embed/club-login.js"></script>`;
+    const classic = `<club-pricing></club-pricing><script src="${site.url}/embed/club-pricing.js"></script>`;
+    const [holder, other] = [await openPartner('localhost'), await openPartner('localhost')];
+    other.show(`<!doctype html>${classic}`);
+    holder.show(`<!doctype html><iframe sandbox="allow-scripts" srcdoc='${login}'></iframe>
+      <iframe srcdoc='${classic}'></iframe><iframe src="${other.origin}"></iframe>
+      <iframe src="${partner('/plans')}"></iframe>`);
+    const { code, out } = await run(['doctor', holder.origin, '--json']);
+    await holder.close();
+    await other.close();
+    expect(code).toBe(1);
+    const { problems, notes } = JSON.parse(out) as { problems: Found[]; notes: Found[] };
+    const inWords = ({ problem, found }: Found) => `${problem}: ${found.slice(0, 80)}`;
+    expect(problems.map(inWords)).toEqual([
+      expect.stringMatching(/^module: In the frame about:srcdoc: The script tag for club-pricing/),
+      expect.stringMatching(/^module: In the frame http:\/\/localhost:\d+\/: The script tag for/),
+      expect.stringMatching(/^storage: In the frame about:srcdoc: This page cannot store/),
+      expect.stringMatching(/^origin: In the frame about:srcdoc: Members cannot sign in/),
+    ]);
+    // This page does not let others frame it.
+    expect(notes.map(inWords)).toEqual([
+      expect.stringMatching(/^unseen: .*\/plans could not be looked into/),
+    ]);
   });
 
   it.each<[string, string[], Record<string, string>, RegExp]>([

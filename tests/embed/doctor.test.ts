@@ -35,6 +35,10 @@ async function findingsOn(address: string, settled = 'html'): Promise<Finding[]>
   return page.evaluate<Finding[]>(`import('${site.url}/embed/doctor.js').then(() => clubDoctor())`);
 }
 
+/** Returns the findings about colors. The page is also insecure. */
+const themesOn = async (address: string) =>
+  (await findingsOn(address, 'club-pricing h2')).filter(({ problem }) => problem === 'theme');
+
 const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
 const tag = (file: string) => `<script type="module" src="${site.url}/embed/${file}.js"></script>`;
 
@@ -274,6 +278,27 @@ describe('clubDoctor()', () => {
       },
     ]);
   });
+
+  it.each(['#ffd400', '#fff', '#f4f4f0'])(
+    'offers every line that a page with the brand %s needs at once',
+    async (brand) => {
+      const show = (rules: string) =>
+        elsewhere.show(
+          `<!doctype html><style>club-pricing { --club-brand: ${brand} }\n${rules}</style><club-pricing></club-pricing>${tag('club-pricing')}`,
+        );
+      show('');
+      const found = await themesOn(elsewhere.origin);
+      expect(found).toEqual([
+        {
+          problem: 'theme',
+          found: expect.stringMatching(/“Monthly” has a contrast of 1\.\d with its background/),
+          paste: expect.stringMatching(/^club-pricing \{ --club-brand: #\w+ \}$/),
+        },
+      ]);
+      show(found.map(({ paste }) => paste).join('\n'));
+      expect(await themesOn(elsewhere.origin)).toEqual([]);
+    },
+  );
 
   it('runs from a classic script tag and reports that a page has no elements', async () => {
     elsewhere.show(`<!doctype html><p>Deals</p><script src="${site.url}/embed/doctor.js"></script>`);

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
+import { markupMistakes } from '#kit/hostile/markup-mistakes.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.ts';
@@ -78,7 +79,10 @@ function seen(): Mistake['shows'] {
 }
 
 describe('clubDoctor() on a page with', () => {
-  const mistakes = mistakesFor({ club: site.url, version: version ?? '', bundle: NPM });
+  const mistakes = [
+    ...mistakesFor({ club: site.url, version: version ?? '', bundle: NPM }),
+    ...markupMistakes(site.url),
+  ];
   it.each(mistakes)(
     '$name: a visitor sees $shows, and the doctor offers lines for each problem',
     async (mistake) => {

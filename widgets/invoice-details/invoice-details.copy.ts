@@ -6,6 +6,8 @@ export const invoiceDetailsCopy = {
   loading: 'Loading your invoice',
   failed: 'We couldn’t load this invoice.',
   failedHint: 'Try again in a moment, or choose it from your invoices.',
+  missing: 'You haven’t chosen an invoice.',
+  missingHint: 'Go back to your invoices and choose the one to see.',
   tryAgain: 'Try again',
   trying: 'Loading...',
   signedOut: 'Please log in to see your invoice.',

@@ -1,11 +1,16 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Invoice } from '#contract/read.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
-/** The state of the screen. */
+const NO_INVOICE =
+  'club-invoice-details has no invoice. Set its invoice attribute (in React: id) to the _id of an invoice.';
+
+/** The state of the screen. `missing`: a partner's page names no invoice. */
 export type InvoiceState =
   | { at: 'loading' }
+  | { at: 'missing' }
   | { at: 'failed' }
   | { at: 'retrying' }
   | { at: 'shown'; invoice: Invoice };
@@ -52,10 +57,10 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     else if (session.userId.value) void load(id);
   }
 
-  /** Goes back to the list on our own site. On a partner's page it shows that there is no invoice. */
+  /** Goes back to the list on our own site. On a partner's page it shows that no invoice is chosen. */
   function leave(): void {
-    if (club.options.ownSite) host.navigate({ place: 'membership', replace: true });
-    else state.value = { at: 'failed' };
+    if (club.options.ownSite) return host.navigate({ place: 'membership', replace: true });
+    state.value = { at: 'missing' };
   }
 
   async function retry(): Promise<void> {
@@ -65,18 +70,26 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   }
 
   function start(): Stop {
-    return effect(() => {
+    const stop = effect(() => {
       const signedIn = session.userId.value !== undefined;
       untracked(() => {
         if (!signedIn) clear();
         else if (asked?.id && state.value.at === 'loading') void load(asked.id);
       });
     });
+    // A framework may set the id after the first render.
+    const stopWarning = effect(() =>
+      state.value.at === 'missing' ? club.clock.after(SECOND_MS, () => club.log.warn(NO_INVOICE)) : undefined,
+    );
+    return () => {
+      stopWarning();
+      stop();
+    };
   }
 
   function clear(): void {
     loadingId = undefined;
-    state.value = { at: 'loading' };
+    state.value = { at: asked && !asked.id && !club.options.ownSite ? 'missing' : 'loading' };
   }
 
   return {

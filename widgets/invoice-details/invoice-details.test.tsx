@@ -110,13 +110,28 @@ describe('InvoiceDetails', () => {
     },
   );
 
-  it('shows only a text without an id on a partner’s page', () => {
+  it('asks for an invoice without an id on a partner’s page, and names the attribute in the console', async () => {
     const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
     const options = { siteUrl: 'https://club.test', ownSite: false, storagePrefix: 'club:' };
     const kit = testClub({ storage, options });
     show(<InvoiceDetails />, kit);
     expect(kit.host.calls).toEqual([]);
-    expect(screen.getByText('We couldn’t load this invoice.')).toBeTruthy();
+    expect(screen.getByText('You haven’t chosen an invoice.')).toBeTruthy();
+    expect(screen.queryByText('We couldn’t load this invoice.')).toBeNull();
+    await act(() => kit.clock.pass(1_000));
+    expect(kit.log.texts('warn')).toEqual([expect.stringContaining('Set its invoice attribute')]);
+  });
+
+  it('warns of no missing invoice when a framework sets it after the first render', async () => {
+    const storage = { 'club:userid': 'user-1', 'club:authToken': aToken() };
+    const options = { siteUrl: 'https://club.test', ownSite: false, storagePrefix: 'club:' };
+    const kit = testClub({ storage, options });
+    kit.net.answer('invoice', { status: 'success', data: aWireInvoice(invoice) });
+    const { showAgain } = show(<InvoiceDetails />, kit);
+    showAgain(<InvoiceDetails id="invoice-7" />);
+    await paper();
+    await act(() => kit.clock.pass(1_000));
+    expect(kit.log.texts('warn')).toEqual([]);
   });
 
   it('ends the spinner when the load fails, logs to the console only, and can try again (ERROR-10)', async () => {

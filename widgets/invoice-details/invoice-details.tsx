@@ -87,8 +87,8 @@ function InvoiceDetailsScreen({ id, page, print = printElement }: InvoiceDetails
         </div>
       ) : (
         <div className="club-card club-invoice-empty">
-          <p>{copy.failed}</p>
-          <p className="club-soft">{copy.failedHint}</p>
+          <p>{state.at === 'missing' ? copy.missing : copy.failed}</p>
+          <p className="club-soft">{state.at === 'missing' ? copy.missingHint : copy.failedHint}</p>
           {id ? (
             <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
               {copy.tryAgain}

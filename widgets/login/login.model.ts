@@ -5,6 +5,7 @@ import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import { errorNotice, infoNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
@@ -14,9 +15,9 @@ export interface LoginForm {
   password: string;
 }
 
-/** The state of the form. */
+/** The state of the form. `isFresh`: the login before led nowhere on this page, so the form starts empty. */
 export type LoginState =
-  | { at: 'entering'; missing: readonly (keyof LoginForm)[] }
+  | { at: 'entering'; missing: readonly (keyof LoginForm)[]; isFresh?: true }
   | { at: 'sending' }
   | { at: 'done' };
 
@@ -25,6 +26,10 @@ export interface LoginModel {
   state: ReadonlySignal<LoginState>;
   /** Whether login returns to the partner site (A-29). */
   toPartner: boolean;
+  /** What a member sees instead of the form. */
+  signedIn: SignedInModel;
+  /** Ends a finished login whose next page did not open: the visitor is still here. */
+  stay(): void;
   submit(form: LoginForm): Promise<void>;
   /** Signs in by a call. The form is busy meanwhile. Does nothing while another one runs. */
   enter(email: string, signIn: () => Promise<LoginOutcome>): Promise<void>;
@@ -35,19 +40,27 @@ export const isMissing = (field: keyof LoginForm, form: LoginForm): boolean =>
   (field === 'email' ? form.email.trim() : form.password) === '';
 
 /** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
-export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
+export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
+  const { club, host } = world;
   const state = signal<LoginState>({ at: 'entering', missing: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  const signedIn = createSignedInModel(world, toPartner);
 
   const askAgain = (missing: (keyof LoginForm)[] = []) => {
     state.value = { at: 'entering', missing };
   };
 
+  function stay() {
+    if (state.value.at !== 'done') return;
+    state.value = { at: 'entering', missing: [], isFresh: true };
+    signedIn.end();
+  }
+
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
     host.notify(successNotice(copy.success, NOTICE_LOGIN_MS));
     const { member } = outcome;
-    await finishSignIn({ club, host }, { by: 'password', member, toPartner }).goOn();
+    await finishSignIn({ club, host }, { by: 'password', member, toPartner }).goOn(stay);
   }
 
   function askForCode(email: string, outcome: Extract<LoginOutcome, { kind: 'otp-required' }>) {
@@ -55,7 +68,7 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
     const deadline = club.clock.now() + outcome.timeRemaining * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: outcome.canResend, fromPartner: toPartner });
     host.notify(infoNotice(copy.otpRequired, NOTICE_LOGIN_MS));
-    host.navigate({ place: 'verify-otp' });
+    host.navigate({ place: 'verify-otp', ifPrevented: stay });
   }
 
   async function submit(form: LoginForm) {
@@ -73,17 +86,20 @@ export function createLoginModel({ club, host }: World, copy: LoginCopy, asked: 
   async function enter(email: string, signIn: () => Promise<LoginOutcome>) {
     if (state.value.at !== 'entering') return;
     state.value = { at: 'sending' };
+    signedIn.begin();
     try {
       const outcome = await signIn();
       if (outcome.kind === 'signed-in') return await welcome(outcome);
       if (outcome.kind === 'otp-required') return askForCode(email, outcome);
       askAgain();
+      signedIn.end();
       host.notify(warningNotice(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
     } catch (error) {
       askAgain();
+      signedIn.end();
       host.notify(errorNotice(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
     }
   }
 
-  return { state, toPartner, submit, enter };
+  return { state, toPartner, signedIn, stay, submit, enter };
 }

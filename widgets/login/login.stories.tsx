@@ -68,6 +68,15 @@ export const Offline: Story = {
 
 export const FromThePartner: Story = { args: { returnTo: 'mmi' }, play: logIn };
 
+/** Somebody is signed in already. */
+export const Member: Story = { parameters: { kit: { signedIn: true } } };
+
+/** The page prevents `club-navigate`. */
+export const PagePrevents: Story = {
+  parameters: { club: ({ host }: TestClub) => (host.prevents = true) },
+  play: logIn,
+};
+
 /** The browser of the Facebook app, which Google refuses. */
 export const InsideAnApp: Story = { beforeEach: insideApp };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
-import { aMember, aPaidMember } from '#testing/builders.ts';
+import { aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 
@@ -103,6 +103,25 @@ describe('the banner about the plan', () => {
     expect(kit.net.calls('cancelSubscription')).toEqual([]);
   });
 
+  it('offers the plan whose seat is kept, not another founding plan (SHIELD-04)', async () => {
+    const seat = {
+      price: 14_990,
+      until: '2026-03-01T12:00:00.000Z',
+      plan_id: 'founder_year',
+      interval: 'year',
+    };
+    const kit = memberWith({ kept_seat: seat }, null);
+    const month = aWirePlan(aPlan({ id: 'id-founder_month', planId: 'founder_month', type: 'founder' }));
+    const year = { ...month, _id: 'id-founder_year', plan_id: 'founder_year', interval: 'year' };
+    kit.net.answer('plans', { status: 'success', data: [month, year] });
+    const { user } = show(<Membership />, kit);
+    expect(await screen.findByText(/you pay \$149\.90 a year as before/)).toBeTruthy();
+    await user.click(await button('Rejoin for $149.90'));
+    await waitFor(() =>
+      expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-founder_year' }),
+    );
+  });
+
   it('shows a hold and ends it (HOLD-03)', async () => {
     const kit = memberWith({ plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' } }, null);
     const { user } = show(<Membership />, kit);
@@ -180,6 +199,29 @@ describe('Put plan on hold', () => {
     expect(day.value).toBe(day.max);
     await user.click(await button('Not now'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [1, 'You can start your next hold on March 15, 2026. There has to be one paid period between two holds.'],
+    [0, 'You’ve used both holds of this year. You can start your next one on March 15, 2026.'],
+  ])(
+    'names the day of the next hold, with %i left, and does not open (HOLD-04, HOLD-09)',
+    async (left, text) => {
+      const later = { ...renewing, holds_left: left, next_hold_at: '2026-03-15T12:00:00.000Z' };
+      const { user } = show(<Membership />, memberWith(later));
+      const hold = await button('Put plan on hold');
+      expect(hold.getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getByText(text).id).toBe(hold.getAttribute('aria-describedby'));
+      await user.click(hold);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('names the rule before the first hold (HOLD-09)', async () => {
+    await open();
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Between two holds, there has to be one paid period: a month, or a year on a yearly plan.',
+    );
   });
 
   it('is not offered when both holds of the year are used (HOLD-04)', async () => {

@@ -53,14 +53,16 @@ describe('Cancel Plan', () => {
   });
 
   it.each([
-    [1, true],
-    [0, false],
-  ])('names the hold while %i holds are left: %s (HOLD-07)', async (holdsLeft, isNamed) => {
+    [1, true, undefined],
+    [1, false, '2026-03-15T12:00:00.000Z'],
+    [0, false, undefined],
+  ])('names the hold while %i holds are left: %s (HOLD-07)', async (holdsLeft, isNamed, nextHoldAt) => {
     const { data } = premium;
     const billing = {
       next_charge_at: '2026-02-15T12:00:00.000Z',
       can_change_card: true,
       holds_left: holdsLeft,
+      next_hold_at: nextHoldAt,
     };
     await openDialog(paidKit({ ...premium, data: { ...data, billing } }));
     const text = screen.getByRole('alertdialog').textContent;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancellation } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
+import { canStartHold } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -25,7 +26,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   }, [open]);
 
   const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
-  const canHold = billing?.nextCharge !== undefined && billing.holdsLeft > 0;
+  const canHold = billing !== undefined && canStartHold(billing);
   const shown = plan.at === 'shown' ? plan.plan : undefined;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">

@@ -144,6 +144,13 @@ export const OnHold = withBilling(
 
 export const HoldDayMissing: Story = { ...Renewing, play: press('Put plan on hold', 'Start hold') };
 
+/** A hold has ended, and one paid period must pass before the next one. */
+export const NextHoldLater = withBilling({
+  ...renewing,
+  holds_left: 1,
+  next_hold_at: '2026-03-15T12:00:00.000Z',
+});
+
 /** Both holds of the year are used. */
 export const NoHoldsLeft = withBilling({ ...renewing, holds_left: 0 });
 

@@ -50,7 +50,7 @@ export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   }, [goThere, plans]);
 
   return (
-    <section className="club-pricing-faq" id="faq" aria-labelledby={titleId}>
+    <section className="club-pricing-faq" part="faq" id="faq" aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -35,8 +35,8 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
         {features.length > 0 ? (
           <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
             {features.map((feature) => (
-              // The server's texts are always English (WCAG 3.1.2).
-              <li key={feature} lang="en">
+              // A plan without words in the page's language has English ones (WCAG 3.1.2).
+              <li key={feature} lang={plan.lang ?? 'en'}>
                 {feature}
               </li>
             ))}

@@ -13,9 +13,16 @@ defineWidget({
   about:
     'The membership plans by month and by year, with buttons to sign up or check out, and common questions.',
   component: Pricing,
-  props: { tab: 'string', section: 'string' },
+  props: {
+    tab: 'string',
+    section: 'string',
+    hideTitle: 'boolean',
+    hideIntro: 'boolean',
+    hideFaq: 'boolean',
+  },
   sheets: [tokens, base, button, tabs, accordion, sheet, loading],
   reserve: '96em',
+  reserveWithout: { hideFaq: '56em' },
   ahead: ['section'],
   events: {
     'club-plan-select': 'The visitor chose the plan detail.planId.',
@@ -25,6 +32,9 @@ defineWidget({
     'club-reload': 'Asks the page to reload, because the plan changed without a payment.',
   },
   parts: {
+    title: 'The title.',
+    intro: 'The sentence below the title.',
+    faq: 'The questions and their title.',
     tabs: 'The Monthly/Yearly pair.',
     plan: 'A plan card.',
     seats: 'The count of founding spots.',

@@ -85,6 +85,9 @@ export const AllFoundersSeatsTaken: Story = {
   },
 };
 
+/** For a page with a title and questions of its own. */
+export const PlansAlone: Story = { args: { hideTitle: true, hideIntro: true, hideFaq: true } };
+
 export const AtTheQuestions: Story = { args: { section: 'faq' } };
 
 export const AsElement: Story = {

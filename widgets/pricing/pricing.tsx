@@ -25,6 +25,12 @@ export interface PricingProps {
   tab?: PlanTab;
   /** 'faq' scrolls to the questions. */
   section?: string;
+  /** Hides the title. Its words stay as the name of the section for screen readers. */
+  hideTitle?: boolean;
+  /** Hides the sentence below the title. */
+  hideIntro?: boolean;
+  /** Hides the questions, and does not load them. */
+  hideFaq?: boolean;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface PricingProps {
  */
 export const Pricing = inOwnWorld(PricingScreen);
 
-function PricingScreen({ tab: asked, section }: PricingProps) {
+function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
   // An attribute may have any value.
   const firstTab = asked === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
@@ -75,11 +81,26 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
   }, [state.at]);
 
   return (
-    <section className="club club-pricing" data-state={state.at} aria-labelledby={title}>
-      <header className="club-pricing-head">
-        <h1 id={title}>{copy.title}</h1>
-        <p className="club-soft">{copy.lead}</p>
-      </header>
+    <section
+      className="club club-pricing"
+      data-state={state.at}
+      aria-labelledby={hideTitle ? undefined : title}
+      aria-label={hideTitle ? copy.title : undefined}
+    >
+      {hideTitle && hideIntro ? null : (
+        <header className="club-pricing-head">
+          {hideTitle ? null : (
+            <h1 id={title} part="title">
+              {copy.title}
+            </h1>
+          )}
+          {hideIntro ? null : (
+            <p className="club-soft" part="intro">
+              {copy.lead}
+            </p>
+          )}
+        </header>
+      )}
       <Tabs
         label={copy.tabs}
         tabs={[
@@ -116,7 +137,7 @@ function PricingScreen({ tab: asked, section }: PricingProps) {
       <p className="club-pricing-billing club-soft">
         {copy.billing} <Breakable text={copy.howToCancel(brand.supportEmail)} />
       </p>
-      <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />
+      {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>
   );
 }

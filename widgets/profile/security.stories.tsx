@@ -91,6 +91,14 @@ export const PasskeysElsewhere: Story = {
   play: steps(),
 };
 
+const google: WireSecurity['google'] = { email: 'jane@gmail.com', linkedAt: '2025-12-01T15:00:00.000Z' };
+export const WithGoogle: Story = { ...replying({ google }), play: steps() };
+export const UnlinkingGoogle: Story = { ...replying({ google }), play: steps(pressing('Unlink Google')) };
+export const GoogleWithoutAPassword: Story = {
+  ...replying({ google, hasPassword: false }),
+  play: steps(),
+};
+
 export const AskingForANewEmail: Story = { play: steps(pressing('Change email')) };
 export const NewEmailNotValid: Story = {
   play: steps(

@@ -8,10 +8,11 @@ interface NextStepPanelProps {
   copy: SignupCopy['next'];
   email: string;
   onGoOn(): void;
+  ifPrevented(): void;
 }
 
 /** Renders what happens next, in place of the pressed button. Moves focus here. */
-export function NextStepPanel({ copy, email, onGoOn }: NextStepPanelProps) {
+export function NextStepPanel({ copy, email, onGoOn, ifPrevented }: NextStepPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (
@@ -22,7 +23,13 @@ export function NextStepPanel({ copy, email, onGoOn }: NextStepPanelProps) {
       <p>
         <Breakable text={copy.text(maskEmail(email))} />
       </p>
-      <PlaceLink place="verify-otp" className="club-button" data-wide="" onClick={onGoOn}>
+      <PlaceLink
+        place="verify-otp"
+        className="club-button"
+        data-wide=""
+        onClick={onGoOn}
+        ifPrevented={ifPrevented}
+      >
         {copy.goOn}
       </PlaceLink>
     </div>

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { type SignupEntry, signupFaults } from '#club/rules/signup-faults.ts';
@@ -6,6 +6,7 @@ import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
@@ -16,16 +17,21 @@ export type SignupFieldName = keyof SignupEntry;
 export type SignupState =
   | { at: 'entering'; faulty: readonly SignupFieldName[] }
   | { at: 'sending' }
-  | { at: 'done'; email: string };
+  /** `stays`: the page has prevented the code screen. What was typed is gone. */
+  | { at: 'done'; email: string; stays: boolean };
 
 /** The model of /signup. Nothing rejects: errors become notices. */
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
   /** Whether the visitor finally returns to the partner site (A-29). */
   toPartner: boolean;
+  /** What a member sees instead of the form. */
+  signedIn: SignedInModel;
   submit(entry: SignupEntry): Promise<void>;
   /** Cancels the automatic redirect, because the visitor goes on at once. */
   leaveEarly(): void;
+  /** Ends a finished signup whose code screen did not open: the visitor is still here. */
+  stay(): void;
 }
 
 /** What a page can pass to signup. All are optional. */
@@ -42,24 +48,34 @@ const FIRST_PLAN = 'free_month';
 /**
  * Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26).
  */
-export function createSignupModel({ club, host }: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
+export function createSignupModel(world: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
+  const { club, host } = world;
   const state = signal<SignupState>({ at: 'entering', faulty: [] });
   const toPartner = asksForPartner(asked, club.options.partnerUrl);
   let arrived = false;
   let stopTimer: Stop = () => {};
+  const signedIn = createSignedInModel(world, toPartner);
 
   const enter = (faulty: readonly SignupFieldName[] = []) => {
     state.value = { at: 'entering', faulty };
   };
 
   function done({ email, name }: SignupForm) {
-    state.value = { at: 'done', email };
+    state.value = { at: 'done', email, stays: false };
     host.notify(successNotice(copy.success));
     host.emit({ kind: 'signup' });
     void club.campaign.registered({ email, name, plan: FIRST_PLAN });
     const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
-    stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () => host.navigate({ place: 'verify-otp' }));
+    stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
+      host.navigate({ place: 'verify-otp', ifPrevented: stay }),
+    );
+  }
+
+  function stay() {
+    if (state.value.at === 'done') state.value = { ...state.value, stays: true };
+    // A Google sign-in of this form has led nowhere either.
+    signedIn.end();
   }
 
   async function submit(entry: SignupEntry) {
@@ -86,14 +102,25 @@ export function createSignupModel({ club, host }: World, copy: SignupCopy, asked
   return {
     state,
     toPartner,
+    signedIn,
     submit,
+    stay,
     leaveEarly: () => stopTimer(),
     start() {
       const { campaign, source } = asked;
       if (!arrived && (campaign || source))
         void club.campaign.arrive({ campaign, source }, host.href('signup'));
       arrived = true;
-      return () => stopTimer();
+      const stopWatching = effect(() => {
+        if (!signedIn.isShown.value || state.peek().at !== 'done') return;
+        // The code was entered elsewhere. After a logout the form starts empty.
+        stopTimer();
+        enter();
+      });
+      return () => {
+        stopWatching();
+        stopTimer();
+      };
     },
   };
 }

@@ -71,6 +71,15 @@ export const Offline: Story = {
   play: signUp(),
 };
 
+/** Somebody is signed in already. */
+export const Member: Story = { parameters: { kit: { signedIn: true } } };
+
+/** The page prevents `club-navigate`. */
+export const PagePrevents: Story = {
+  parameters: { club: ({ host }: TestClub) => (host.prevents = true) },
+  play: signUp(),
+};
+
 /** The browser of the Facebook app, which Google refuses. */
 export const InsideAnApp: Story = { beforeEach: insideApp };
 

@@ -1,4 +1,5 @@
 import type { Tone } from '#core/host.ts';
+import { bannerCopy } from '#ui/banner.copy.ts';
 
 export const toasterCopy = {
   region: 'Notifications',
@@ -7,4 +8,5 @@ export const toasterCopy = {
     Tone,
     string
   >,
+  offline: bannerCopy.offline,
 };

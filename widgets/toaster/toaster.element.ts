@@ -1,5 +1,6 @@
-import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { createClock } from '#browser/clock.ts';
+import { isOffline } from '#browser/connection.ts';
 import type { Notice, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { defineElement } from '#element/lit/define-element.ts';
@@ -99,9 +100,10 @@ export class ClubToaster extends LitElement {
 
   #toast({ id, notice }: Toast): TemplateResult {
     const words = elementWordsOf('toaster', toasterCopy, this.lang);
+    const reason = notice.tone === 'error' && isOffline() ? html`<span> ${words.offline}</span>` : nothing;
     return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
       <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
-      <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span></p>
+      <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span>${reason}</p>
       <button type="button" aria-label=${words.close} @click=${() => this.#close(id)}>
         <span aria-hidden="true">×</span>
       </button>

@@ -3,7 +3,13 @@ import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { normalizeOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
-import { finishSignIn, type NextStep, nextStepOf, type SignIn } from '#core/auth/finish-sign-in.ts';
+import {
+  finishSignIn,
+  goToNextStep,
+  type NextStep,
+  nextStepOf,
+  type SignIn,
+} from '#core/auth/finish-sign-in.ts';
 import type { PendingOtp } from '#core/club.ts';
 import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import type { Model, World } from '#ui/world/world.tsx';
@@ -124,9 +130,13 @@ export function createVerifyOtpModel(
     const next = nextStepOf(club, signIn);
     state.value = { at: 'verified', way: ways[next] };
     host.notify(successNotice(copy.success));
-    const { settled, goOn } = finishSignIn({ club, host }, signIn);
-    await settled;
-    if (next === 'pricing' && isMounted) await goOn(next);
+    await finishSignIn({ club, host }, signIn).settled;
+    if (next === 'pricing' && isMounted) await goToNextStep({ club, host }, next, offerDashboard);
+  }
+
+  /** The page prevented the redirect. */
+  function offerDashboard() {
+    state.value = { at: 'verified', way: 'dashboard' };
   }
 
   async function resend() {

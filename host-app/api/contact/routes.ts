@@ -3,6 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import { contactMessages } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
+import { normalizeEmail } from '../identity/member-rows.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { newId } from '../secrets.ts';
 import { contactCopy } from './contact.copy.ts';
@@ -10,7 +11,8 @@ import { contactCopy } from './contact.copy.ts';
 /** Registers the suggestion and support forms (CALL-32). A message is stored first and mailed after the answer. */
 export function bindContact(app: Hono, deps: Deps): void {
   bind(app, deps, 'contact', async ({ body }) => {
-    const { name, email, message, type } = body;
+    const { name, message, type } = body;
+    const email = normalizeEmail(body.email);
     await deps.db
       .insert(contactMessages)
       .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });

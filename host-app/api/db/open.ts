@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { createQueue } from '../queue.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -26,6 +27,8 @@ export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 /** An open database. */
 export interface Database {
   db: Db;
+  /** The embedded database for health checks: its statements run before those that wait in `db`. */
+  healthDb?: Db;
   /** Runs several statements on the same connection, for migrations and advisory locks. */
   withConnection<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Returns a copy that `{ memory: true, from }` opens. Embedded database only. */
@@ -44,8 +47,18 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
     'dataDir' in where
       ? await PGlite.create(where.dataDir)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
+  // PGlite runs one statement at a time, synchronously. Those of requests wait here, so a health check waits for one of them
+  // at most. After each one the process gets to its other work, such as answering that check.
+  const inTurn = createQueue(1);
+  const pause = () => new Promise((resolve) => setImmediate(resolve));
+  const client = {
+    query: (...words: Parameters<PGlite['query']>) => inTurn(() => lite.query(...words).finally(pause)),
+    transaction: <T>(work: Parameters<typeof lite.transaction<T>>[0]) => 
+      inTurn(() => lite.transaction(work).finally(pause)),
+  } as PGlite;
   return {
-    db: drizzlePglite(lite, loggerOf(onQuery)) as unknown as Db,
+    db: drizzlePglite({ client, ...loggerOf(onQuery) }) as unknown as Db,
+    healthDb: drizzlePglite(lite) as unknown as Db,
     withConnection: (work) => work(async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? []),
     dump: () => lite.dumpDataDir('none'),
     close: () => lite.close(),

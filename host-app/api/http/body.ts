@@ -16,6 +16,21 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * Receives the JSON of a request before it counts as work: a slow sender holds no place. Returns a function that returns
+ * the JSON, or throws as `readJson` does.
+ */
+export async function receiveJson(request: Request): Promise<() => unknown> {
+  try {
+    const json = await readJson(request);
+    return () => json;
+  } catch (thrown) {
+    return () => {
+      throw thrown;
+    };
+  }
+}
+
 /** Throws 499 when the caller closed the connection. Proxies log that status; no caller reads the response. */
 export function aborted(): never {
   throw refuse(499, httpCopy.aborted);

@@ -37,6 +37,12 @@ export function readCaller(c: Context, { config, challenge }: Deps): Caller {
 /** Returns the language that the address of a page names, otherwise English. */
 export const languageOfAddress = (c: Context): Language => known(c.req.query('lang'));
 
+/** Returns the language that the query of an address names, undefined without one that the club has. */
+export function languageOfUrl(url: string): Language | undefined {
+  const asked = new URL(url).searchParams.get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
 /** Returns the language that the header names first, otherwise English. */
 const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
 

@@ -12,6 +12,9 @@ export const httpCopy = {
   tooMany: 'Too many attempts. Please try again later.',
   unsigned: 'The signature is missing, wrong or too old.',
   noRoom: 'We can’t save changes right now. Please try again in a few minutes.',
+  busy: 'Too many people are here right now. Please try again in a few seconds.',
   field: (name: string) => `Please check ${name}: it’s missing or not in the right form.`,
+  /** The words of the forms (FORM-16). */
+  email: 'Please enter a valid email address.',
   request: 'The request is not valid.',
 } as const;

@@ -46,6 +46,8 @@ export const limits: Partial<Record<CallName, CallLimits>> = {
   confirmEmailChange: { account: per(60, HOUR_MS) },
   startPersonalEmail: { account: per(20, HOUR_MS) },
   confirmPersonalEmail: { account: per(60, HOUR_MS) },
+  unlinkGoogle: { account: per(60, HOUR_MS) },
+  removePasskey: { account: per(60, HOUR_MS) },
   passkeyOptions: { account: per(60, HOUR_MS) },
   addPasskey: { account: per(60, HOUR_MS) },
   passkeyLoginOptions: { address: per(600, 15 * MINUTE_MS) },

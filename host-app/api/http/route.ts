@@ -5,7 +5,8 @@ import type { CallName } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
-import { readJson } from './body.ts';
+import { normalizeEmail } from '../identity/member-rows.ts';
+import { receiveJson } from './body.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
@@ -44,13 +45,22 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
       'Cache-Control': 'no-store',
     };
+    const work = async (readBody: () => unknown): Promise<Response> => {
+      try {
+        enforceOrigin(name, c.req.raw, deps.config);
+        const asked = await readAsked(c, deps, name, readBody);
+        return Response.json(checkReply(deps, name, row, await handler(asked)));
+      } catch (thrown) {
+        return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+      }
+    };
     let answer: Response;
     try {
-      enforceOrigin(name, c.req.raw, deps.config);
-      const asked = await readAsked(c, deps, name);
-      answer = Response.json(checkReply(deps, name, row, await handler(asked)));
+      deps.admission.check();
+      const readBody = row.body ? await receiveJson(c.req.raw) : () => undefined;
+      answer = await deps.admission.run(() => work(readBody));
     } catch (thrown) {
-      answer = errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     return answer;
@@ -73,7 +83,12 @@ export function bindPreflights(app: Hono, deps: Deps): void {
   }
 }
 
-async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): Promise<RouteRequest<N>> {
+async function readAsked<N extends CallName>(
+  c: Context,
+  deps: Deps,
+  name: N,
+  readBody: () => unknown,
+): Promise<RouteRequest<N>> {
   const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits[name] : undefined;
@@ -86,7 +101,7 @@ async function readAsked<N extends CallName>(c: Context, deps: Deps, name: N): P
   const asked = {
     params: row.params ? read(row.params, params) : params,
     query: row.query ? read(row.query, c.req.query()) : undefined,
-    body: row.body ? read(row.body, await readJson(c.req.raw)) : undefined,
+    body: row.body ? read(row.body, readBody()) : undefined,
     member,
     caller,
     deps,
@@ -119,11 +134,14 @@ function read(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.');
+  if (field === 'email' || field?.endsWith('.email')) throw refuse(400, httpCopy.email);
   throw refuse(400, field ? httpCopy.field(field) : httpCopy.request);
 }
 
 const emailOf = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'email' in body ? String(body.email).toLowerCase() : undefined;
+  typeof body === 'object' && body !== null && 'email' in body
+    ? normalizeEmail(String(body.email))
+    : undefined;
 
 /** Returns the reply. Throws in development and tests when it breaks the contract; production sends it unchecked. */
 function checkReply(deps: Deps, name: CallName, row: Endpoint, reply: unknown): unknown {

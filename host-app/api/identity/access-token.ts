@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
+import { isAlive } from './member-rows.ts';
 
 /** The sender of a request, proved by an access token of a live session. */
 export interface SignedIn {
@@ -34,8 +35,8 @@ export function signAccessToken(
 }
 
 /**
- * Returns the sender of a request. Undefined without a token, and for one that is wrong, expired, or of an ended
- * session.
+ * Returns the sender of a request. Undefined without a token, and for one that is wrong, expired, of an ended session,
+ * or of a deleted account.
  */
 export async function authenticate(request: Request, needs: Needs): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -58,6 +59,6 @@ export async function authenticate(request: Request, needs: Needs): Promise<Sign
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, sid), eq(sessions.memberId, sub), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sid), eq(sessions.memberId, sub), isNull(sessions.revokedAt), isAlive));
   return row;
 }

@@ -47,6 +47,7 @@ const rows: Record<CallName, CallInput & { open?: number; own?: number }> = {
   startPersonalEmail: { body: { email: 'new@example.com' }, own: 400 },
   confirmPersonalEmail: { body: { code: '000000' }, own: 400 },
   removePersonalEmail: { own: 200 },
+  unlinkGoogle: { own: 200 },
   passkeyOptions: { own: 200 },
   addPasskey: { body: { credential: registered }, own: 400 },
   renamePasskey: { id: 'unknown', body: { name: 'Mine' }, own: 404 },

@@ -32,6 +32,9 @@ export const identityCopy = {
   personalCodeSent: 'We emailed a code to your personal address.',
   personalAdded: 'Your personal address is confirmed.',
   personalRemoved: 'Your personal address is removed.',
+  googleUnlinked: 'Your Google account is unlinked.',
+  googleNeedsPassword:
+    'Your account has no password yet. Set one on your profile first, so that you can still log in.',
   googleRefused: 'Google login failed',
   googleUnreachable: 'Google login failed because Google didn’t respond. Please try again.',
   googleUnverified: 'Google login failed. Please verify your email address with Google first.',

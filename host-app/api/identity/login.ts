@@ -11,6 +11,7 @@ import { identityCopy } from './identity.copy.ts';
 import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
 import { findMember, findRegistration, normalizeEmail } from './member-rows.ts';
 import { isPasswordOf } from './passwords/passwords.ts';
+import { addressOwner } from './security/address-owner.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -22,6 +23,7 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   const attempt = await startAttempt(deps, caller, email);
   const member = await findMember(deps.db, email);
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const isKnown = await isKnownNetwork(deps, caller, email);
   // Always two verifications: their number must not reveal what exists.
@@ -39,7 +41,7 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   }
   if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
   await attempt.forget();
-  const owner = member ? undefined : { registrationId: registration.id };
+  const owner = isTaken ? undefined : { registrationId: registration.id };
   return codeRequired(await askForCode(deps, caller, { email, owner }));
 };
 

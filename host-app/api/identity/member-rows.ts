@@ -1,26 +1,38 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, registrations } from '../db/schema/identity.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../http/errors.ts';
+import { httpCopy } from '../http/http.copy.ts';
+import { canonicalEmail } from './canonical-email.ts';
+import { addressOwner } from './security/address-owner.ts';
 
-/** Returns the address in lower case and trimmed, as the key of a member. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** Returns the one spelling of an address, as the key of a member. Throws 400 when it does not name one mailbox. */
+export function normalizeEmail(email: string): string {
+  const canonical = canonicalEmail(email);
+  if (canonical === undefined) throw refuse(400, httpCopy.email);
+  return canonical;
+}
 
 /**
- * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none. Expects a
- * normalized address.
+ * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none, or when
+ * the account is deleted. Expects a normalized address.
  */
 export async function findMember(db: Db, email: string): Promise<MemberRow | undefined> {
   const isEmail = eq(members.email, email);
   const [row] = await db
     .select()
     .from(members)
-    .where(or(isEmail, eq(members.personalEmail, email)))
+    .where(and(isAlive, or(isEmail, eq(members.personalEmail, email))))
     .orderBy(desc(isEmail))
     .limit(1);
   return row;
 }
 
-/** Returns undefined when no member has this id. */
+/** The condition of members whose account is not deleted: a deleted row opens nothing. */
+export const isAlive = isNull(members.deletedAt);
+
+/** Returns undefined when no row has this id. The row of a deleted member stays as long as its invoices. */
 export async function findMemberById(db: Db, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select().from(members).where(eq(members.id, id));
   return row;
@@ -50,11 +62,16 @@ export const nameFor = (given: string, email: string): string => {
 type NewMember = typeof members.$inferInsert;
 
 /**
- * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Safe for parallel calls.
+ * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Undefined when
+ * the address is reserved for a member who can still take it back. Safe for parallel calls.
  */
-export async function ensureMember(db: Db, row: NewMember): Promise<{ member: MemberRow; isNew: boolean }> {
+export async function ensureMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: NewMember,
+): Promise<{ member: MemberRow; isNew: boolean } | undefined> {
   const known = await findMember(db, row.email);
   if (known) return { member: known, isNew: false };
+  if (await addressOwner({ db, clock }, row.email)) return undefined;
   const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();
   if (made) return { member: made, isNew: true };
   const member = await findMember(db, row.email);

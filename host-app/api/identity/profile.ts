@@ -7,9 +7,11 @@ import { takeDraft } from '../uploads/take-draft.ts';
 import { takeConfirmation } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
 import { loadMember } from './member-rows.ts';
-import { isSignInRecent, revokeOldAccess } from './passwords/new-password.ts';
+import { isSignInRecent } from './passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './passwords/password-links.ts';
 import { hashPassword, requireStrong } from './passwords/passwords.ts';
+import { endAccess } from './security/end-access.ts';
+import { lockSignedIn } from './security/lock-member.ts';
 import { wireMember } from './wire-member.ts';
 
 /** Returns the signed-in member (CALL-14). */
@@ -35,15 +37,17 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
   if (mustConfirm) await takeConfirmation(deps, member.id);
   const passwordHash = newPassword && !mustConfirm ? await hashPassword(newPassword) : undefined;
   const after = await deps.db.transaction(async (tx) => {
+    const locked = await lockSignedIn(tx, member);
+    if (passwordHash) await endAccess({ db: tx, clock: deps.clock }, locked, { session: member.sessionId });
     const [row] = await tx
       .update(members)
       .set({ name: body.name.trim(), profileImage, passwordHash, updatedAt: new Date(deps.clock.now()) })
       .where(eq(members.id, member.id))
       .returning();
-    if (passwordHash) await revokeOldAccess({ db: tx, clock: deps.clock }, member.id, member.sessionId);
-    return row ?? before;
+    const changed = row ?? locked;
+    if (passwordHash) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
+    return changed;
   });
-  if (passwordHash) deps.background.run(() => mailPasswordChanged(deps, caller, after));
   if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',

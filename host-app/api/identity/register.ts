@@ -9,8 +9,9 @@ import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { identityCopy } from './identity.copy.ts';
-import { findMember, findRegistration, normalizeEmail } from './member-rows.ts';
+import { findRegistration, normalizeEmail } from './member-rows.ts';
 import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
+import { addressOwner } from './security/address-owner.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -24,8 +25,8 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await hashPassword(body.password));
-  const member = await findMember(deps.db, email);
-  const owner = member ? undefined : { registrationId: made.id };
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
+  const owner = isTaken ? undefined : { registrationId: made.id };
   let code: string | undefined;
   while (code === undefined) {
     const seen = await findRegistration(deps.db, email);
@@ -46,7 +47,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
       return issueCode(deps, tx, { email, network: caller.network, owner });
     });
   }
-  if (member) mailAlreadyMember(deps, caller, email);
+  if (isTaken) mailAlreadyMember(deps, caller, email);
   else mailCode(deps, caller, email, code);
   return { status: 'success', message: identityCopy.registered };
 };

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { bind } from '../http/route.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { googleAccess } from './google.ts';
+import { unlinkGoogle } from './google-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkeys/passkey-login.ts';
@@ -34,6 +35,7 @@ export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'endOtherSessions', endOtherSessions);
   bind(app, deps, 'startEmailChange', startEmailChange);
   bind(app, deps, 'confirmEmailChange', confirmEmailChange);
+  bind(app, deps, 'unlinkGoogle', unlinkGoogle);
   bind(app, deps, 'passkeyOptions', passkeyOptions);
   bind(app, deps, 'addPasskey', addPasskey);
   bind(app, deps, 'renamePasskey', renamePasskey);

@@ -5,8 +5,11 @@ import type { Db } from '../db/open.ts';
 import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
 import { newId, randomToken, sha256 } from '../secrets.ts';
 import { signAccessToken } from './access-token.ts';
+import { identityCopy } from './identity.copy.ts';
+import { isAlive } from './member-rows.ts';
 import { wireMember } from './wire-member.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,18 +30,28 @@ export interface SignIn {
   newUser?: boolean;
 }
 
-/** Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). */
+/**
+ * Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). Throws 401 when the
+ * account is deleted, and when the member's access was ended since the row was read: what proved the member may no longer
+ * be valid.
+ */
 export async function openSession(deps: Deps, { member, caller, newUser = false }: SignIn) {
   const now = new Date(deps.clock.now());
   const id = newId();
   const refreshToken = randomToken();
-  await deps.db.insert(sessions).values({
-    id,
-    memberId: member.id,
-    device: caller.device,
-    currentHash: sha256(refreshToken),
-    createdAt: now,
-    usedAt: now,
+  await deps.db.transaction(async (tx) => {
+    // The lock makes a deletion that runs meanwhile wait, and erase this session too.
+    const isOpen = and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch), isAlive);
+    const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('share');
+    if (!open) throw refuse(401, identityCopy.sessionEnded);
+    await tx.insert(sessions).values({
+      id,
+      memberId: member.id,
+      device: caller.device,
+      currentHash: sha256(refreshToken),
+      createdAt: now,
+      usedAt: now,
+    });
   });
   return {
     token: await signAccessToken(deps, member.id, id),
@@ -74,7 +87,7 @@ async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
     db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.currentHash, hash), isAlive({ clock })))
+      .where(and(eq(sessions.currentHash, hash), isRunning({ clock })))
       .for('update'),
   );
   const rotated = db.$with('rotated').as(
@@ -115,7 +128,7 @@ async function retry({ db, clock }: Deps, hash: string) {
     .where(
       and(
         eq(sessions.parentHash, hash),
-        isAlive({ clock }),
+        isRunning({ clock }),
         gte(sessions.usedAt, new Date(now - RETRY_MS)),
         or(isNull(sessions.retriedAt), gt(sessions.retriedAt, momentAgo)),
       ),
@@ -124,12 +137,13 @@ async function retry({ db, clock }: Deps, hash: string) {
   return session;
 }
 
-function isAlive({ clock }: Pick<Deps, 'clock'>) {
+function isRunning({ clock }: Pick<Deps, 'clock'>) {
   const now = clock.now();
   return and(
     isNull(sessions.revokedAt),
     gt(sessions.usedAt, new Date(now - SESSION_IDLE_MS)),
     gt(sessions.createdAt, new Date(now - SESSION_MAX_MS)),
+    sql`exists (select 1 from ${members} where ${members.id} = ${sessions.memberId} and ${isAlive})`,
   );
 }
 
@@ -138,7 +152,7 @@ export const listSessions = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), isAlive({ clock })))
+    .where(and(eq(sessions.memberId, memberId), isRunning({ clock })))
     .orderBy(desc(sessions.usedAt));
 
 /** Returns the member of a live session by its newest refresh token, which stays usable. */
@@ -150,7 +164,7 @@ export async function findSessionMember(
     .select({ member: members })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.currentHash, sha256(refreshToken)), isAlive({ clock })));
+    .where(and(eq(sessions.currentHash, sha256(refreshToken)), isRunning({ clock })));
   return row?.member;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import { readCapped } from '../http/body.ts';
 import { refuse } from '../http/errors.ts';
 import { httpCopy } from '../http/http.copy.ts';
-import { normalizeEmail } from '../identity/member-rows.ts';
+import { canonicalEmail } from '../identity/canonical-email.ts';
+import { isSameText } from '../secrets.ts';
 
 /** The path of the webhook for bounces. */
 export const BOUNCE_PATH = '/webhooks/mail';
@@ -45,7 +46,7 @@ export function bindBounces(app: Hono, { config, db, clock }: Deps): void {
       await db
         .update(members)
         .set(change)
-        .where(eq(members.email, normalizeEmail(event.email)));
+        .where(eq(members.email, canonicalEmail(event.email) ?? event.email));
     }
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
@@ -68,6 +69,5 @@ export function signBounces(text: string, secret: string, at: number): string {
 function isSigned(text: string, header: string, secret: string, now: number): boolean {
   const at = Number(/^t=(\d{1,12}),/.exec(header)?.[1]) * SECOND_MS;
   if (!(Math.abs(now - at) <= SIGNATURE_MS)) return false;
-  const wanted = signBounces(text, secret, at);
-  return header.length === wanted.length && timingSafeEqual(Buffer.from(header), Buffer.from(wanted));
+  return isSameText(header, signBounces(text, secret, at));
 }

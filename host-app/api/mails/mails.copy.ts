@@ -57,6 +57,16 @@ export const mailsCopy = {
       'If the link has expired, use “Forgot Password” on the login page to get a new one.',
     ],
   }),
+  accountRestored: (url: string): MailContent => ({
+    subject: `Your ${brand.name} account is ready again`,
+    headline: 'Your account is ready again',
+    parts: [
+      'A technical problem removed your account from our records. We restored it, and your plan goes on as before. Your old password is gone.',
+      'Choose a new password here. The link expires in 60 minutes and works once.',
+      { button: 'Choose a password', href: url },
+      'If the link has expired, use “Forgot Password” on the login page to get a new one.',
+    ],
+  }),
   confirmPassword: (url: string, forgotUrl: string): MailContent => ({
     subject: `Confirm your new ${brand.name} password`,
     headline: 'Confirm your new password',

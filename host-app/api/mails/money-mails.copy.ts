@@ -63,7 +63,7 @@ export const moneyMails = {
   }),
   endsWithPeriod: (plan: string, date: string, url: string, isFounder: boolean): MailContent => ({
     subject: `Your ${plan} plan ends on ${date}`,
-    headline: 'You canceled your plan',
+    headline: 'Your plan is canceled',
     parts: [
       `You keep all your benefits until ${date}. We won’t charge you again.`,
       isFounder

@@ -54,6 +54,7 @@ describe('the addresses that mail programs and mail providers call', () => {
   it.each([
     ['a changed signature', (path: string) => path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
     ['the signature of another member', (path: string) => path.replace(/\w{24}/, '0'.repeat(24))],
+    ['a signature with letters of two bytes', (path: string) => path.replace(/.$/, '%C3%A9')],
     ['no signature', (path: string) => path.split('.')[0] ?? ''],
   ])('refuse %s', async (_, change) => {
     const path = change(pathFor(memberId));
@@ -94,6 +95,13 @@ describe('the addresses that mail programs and mail providers call', () => {
   ])('refuse a report with %s', async (_, given) => {
     expect((await report({ events: [bounce] }, given)).status).toBe(400);
     expect(await marks()).toEqual([false, false]);
+  });
+
+  it('refuse a signature with letters of two bytes', async () => {
+    const right = signBounces('{"events":[]}', secret, api.clock.now());
+    const headers = { [BOUNCE_SIGNATURE_HEADER]: right.replace(/.$/, '\u00e9') };
+    const answer = await api.fetch(BOUNCE_PATH, { method: 'POST', body: '{"events":[]}', headers });
+    expect(answer.status).toBe(400);
   });
 
   it('refuse a report of another form, and an unsigned one', async () => {

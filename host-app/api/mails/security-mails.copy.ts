@@ -60,6 +60,51 @@ export const securityMails = {
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
     ],
   }),
+  passkeyRemoved: (name: string, notMeUrl: string): MailContent => ({
+    subject: `A passkey was removed from your ${brand.name} account`,
+    headline: 'A passkey was removed',
+    parts: [
+      `You can’t log in with the passkey “${name}” anymore.`,
+      'If this wasn’t you, press the button. It signs everyone out of your account and removes its passkeys, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  googleLinked: (email: string, notMeUrl: string): MailContent => ({
+    subject: `A Google account was linked to your ${brand.name} account`,
+    headline: 'A Google account was linked',
+    parts: [
+      `You can now log in with the Google account ${email}. You can unlink it on your profile.`,
+      'If this wasn’t you, press the button. It signs everyone out of your account and unlinks the Google account, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  googleUnlinked: (email: string, notMeUrl: string): MailContent => ({
+    subject: `Your Google account was unlinked from ${brand.name}`,
+    headline: 'Your Google account was unlinked',
+    parts: [
+      `The Google account ${email ? `${email} ` : ''}is no longer linked. You can still log in with your password.`,
+      'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
+  /** The removed address gets no link: somebody else may read it. */
+  personalRemoved: (email: string, notMeUrl?: string): MailContent => ({
+    subject: `A personal address was removed from your ${brand.name} account`,
+    headline: 'A personal address was removed',
+    parts: [
+      `${email} can’t log in or reset your password anymore.`,
+      ...(notMeUrl
+        ? [
+            'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
+            { button: 'This wasn’t me', href: notMeUrl },
+            `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+          ]
+        : [`If this wasn’t you, write to ${brand.supportEmail}.`]),
+    ],
+  }),
   personalAdded: (email: string, notMeUrl: string): MailContent => ({
     subject: `A personal address was added to your ${brand.name} account`,
     headline: 'A personal address was added',

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import { isSameText, type Secrets } from '../secrets.ts';
 
 /** The path of the signed address that ends optional mails. */
 export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
@@ -15,8 +14,5 @@ export const unsubscribeUrl = (
 /** Returns the member id of a signed address. Undefined when the signature is wrong. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
   const [id = '', given = ''] = token.split('.');
-  const wanted = secrets.mac(PURPOSE, id);
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
-    ? id
-    : undefined;
+  return isSameText(given, secrets.mac(PURPOSE, id)) ? id : undefined;
 }

@@ -1,13 +1,16 @@
-import { count, eq, max, min } from 'drizzle-orm';
+import { count, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { SECOND_MS } from '#club/facts/limits.ts';
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { members } from '../db/schema/identity.ts';
 import { mailQueue } from '../db/schema/mails.ts';
-import { paymentNotices } from '../db/schema/money.ts';
+import { orphanSubscriptions, paymentNotices } from '../db/schema/money.ts';
 
 /** Below the usual time limit of a scrape, which is 10 s. */
 const DATABASE_WAIT_MS = 3 * SECOND_MS;
+/** Deletions run every hour, so one that is later than this has failed. */
+const DELETION_LATE_MS = 2 * 60 * MINUTE_MS;
 
 interface Given {
   db: Db;
@@ -24,18 +27,33 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
   const up = gauge('club_database_up', '1 when the database answers.');
   const length = gauge('club_mail_queue_length', 'Mails that wait for the mail server.');
   const oldest = gauge('club_mail_queue_oldest_seconds', 'How long the oldest waiting mail has waited.');
+  const failed = gauge('club_mail_failed', 'Mails that were given up and wait for staff.');
   const webhook = gauge('club_webhook_age_seconds', 'Time since the latest webhook of the payment provider.');
+  const deletions = gauge('club_deletions_overdue', 'Accounts that should be deleted by now.');
+  const orphans = gauge('club_orphan_subscriptions', 'Live subscriptions of this club that no member has.');
   const ageOf = (at: Date) => (clock.now() - at.getTime()) / SECOND_MS;
 
   async function measure(): Promise<void> {
-    const [mails] = await db
-      .select({ waiting: count(), since: min(mailQueue.queuedAt) })
+    const mails = await db
+      .select({
+        state: mailQueue.state,
+        mails: count(),
+        since: min(sql`coalesce(${mailQueue.resentAt}, ${mailQueue.queuedAt})`).mapWith(mailQueue.queuedAt),
+      })
       .from(mailQueue)
-      .where(eq(mailQueue.state, 'waiting'));
+      .where(inArray(mailQueue.state, ['waiting', 'failed']))
+      .groupBy(mailQueue.state);
+    const waiting = mails.find(({ state }) => state === 'waiting');
     const [notices] = await db.select({ latest: max(paymentNotices.handledAt) }).from(paymentNotices);
+    const isLate = lt(members.deleteAt, new Date(clock.now() - DELETION_LATE_MS));
+    const [late] = await db.select({ accounts: count() }).from(members).where(isLate);
+    const open = await db.$count(orphanSubscriptions, isNull(orphanSubscriptions.settledAt));
     up.set(1);
-    length.set(mails?.waiting ?? 0);
-    oldest.set(mails?.since ? ageOf(mails.since) : 0);
+    deletions.set(late?.accounts ?? 0);
+    orphans.set(open);
+    length.set(waiting?.mails ?? 0);
+    oldest.set(waiting?.since ? ageOf(waiting.since) : 0);
+    failed.set(mails.find(({ state }) => state === 'failed')?.mails ?? 0);
     if (notices?.latest) webhook.set(ageOf(notices.latest));
     else webhook.remove();
   }
@@ -49,7 +67,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       await Promise.race([measure(), late]);
     } catch {
       up.set(0);
-      for (const each of [length, oldest, webhook]) each.remove();
+      for (const each of [length, oldest, failed, webhook, deletions, orphans]) each.remove();
     } finally {
       clearTimeout(timer);
     }

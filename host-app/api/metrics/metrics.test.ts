@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/open.ts';
+import { members } from '../db/schema/identity.ts';
 import { mailQueue } from '../db/schema/mails.ts';
 import { paymentNotices } from '../db/schema/money.ts';
 import { createDeps } from '../deps.ts';
@@ -80,6 +83,21 @@ describe('metrics', () => {
     expect(await valueOf('club_webhook_age_seconds')).toBe(60);
     expect(await valueOf('club_disk_free_bytes')).toBeGreaterThan(1_000_000);
     expect(await valueOf('club_database_up')).toBe(1);
+  });
+
+  it('show accounts whose deletion is late (METRICS-02)', async () => {
+    const { db } = shop.api.deps;
+    const { id } = await aBuyer(shop.api);
+    const deleteIn = (ms: number) =>
+      db
+        .update(members)
+        .set({ deleteAt: new Date(shop.api.clock.now() + ms) })
+        .where(eq(members.id, id));
+    await deleteIn(-60 * 60_000);
+    expect(await valueOf('club_deletions_overdue')).toBe(0);
+    await deleteIn(-3 * 60 * 60_000);
+    expect(await valueOf('club_deletions_overdue')).toBe(1);
+    await deleteIn(60_000);
   });
 
   it('show that the database does not answer, and no old values of it (METRICS-02)', async () => {

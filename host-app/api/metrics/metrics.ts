@@ -1,11 +1,23 @@
 import type { RequestLine } from '../http/request-log.ts';
 import type { Difference } from '../money/sync/difference.ts';
+import type { NoticeRefusal } from '../ports/payments/stripe-notices.ts';
+
+/** The services outside that are counted. */
+export const portNames = ['bucket', 'google', 'challenge'] as const;
+/** The name of a service outside. */
+export type PortName = (typeof portNames)[number];
 
 /** Counts what the operator watches. No method takes a value that a person sent. */
 export interface Metrics {
   request(line: RequestLine): void;
   /** A paid plan differed from the payment provider's records. */
   planDiffered(difference: Difference): void;
+  /** A service outside did not do what it was asked for. */
+  portFailed(port: PortName): void;
+  /** The payment provider reported a subscription of this club that no member has. */
+  orphanReported(): void;
+  /** A webhook of the payment provider was refused. */
+  webhookRefused(reason: NoticeRefusal): void;
   /** Work that no answer waits for has failed. */
   backgroundFailed(): void;
 }
@@ -14,5 +26,8 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   request: () => undefined,
   planDiffered: () => undefined,
+  portFailed: () => undefined,
+  orphanReported: () => undefined,
+  webhookRefused: () => undefined,
   backgroundFailed: () => undefined,
 };

@@ -4,8 +4,9 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { differences } from '../money/sync/difference.ts';
+import { noticeRefusals } from '../ports/payments/stripe-notices.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, portNames } from './metrics.ts';
 
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {
@@ -52,6 +53,23 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     labelNames: ['difference'],
     registers,
   });
+  const portFailures = new Counter({
+    name: 'club_port_failures_total',
+    help: 'Calls to a service outside that failed, by service.',
+    labelNames: ['port'],
+    registers,
+  });
+  const orphans = new Counter({
+    name: 'club_orphan_webhooks_total',
+    help: 'Webhooks about a live subscription of this club that no member has.',
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'club_webhooks_refused_total',
+    help: 'Refused webhooks of the payment provider, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
   const failures = new Counter({
     name: 'club_background_failures_total',
     help: 'Background work that failed, such as a sweep.',
@@ -70,7 +88,9 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     },
   });
   // A counter that begins at 0 shows its first increase.
+  for (const port of portNames) portFailures.inc({ port }, 0);
   for (const difference of differences) mismatches.inc({ difference }, 0);
+  for (const reason of noticeRefusals) refusals.inc({ reason }, 0);
   const measureDatabase = createDatabaseGauges({ db, clock, registers });
   return {
     contentType: register.contentType,
@@ -84,6 +104,9 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
       durations.observe({ method, route }, ms / SECOND_MS);
     },
     planDiffered: (difference) => mismatches.inc({ difference }),
+    portFailed: (port) => portFailures.inc({ port }),
+    orphanReported: () => orphans.inc(),
+    webhookRefused: (reason) => refusals.inc({ reason }),
     backgroundFailed: () => failures.inc(),
   };
 }

@@ -1,16 +1,18 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { cancellation } from '#club/facts/billing.ts';
-import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import { refuse } from '../http/errors.ts';
+import { endStrayHolds } from './holds/stray-holds.ts';
 import { moneyCopy } from './money.copy.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
+import { noKeptSeat } from './past-due/kept-seat.ts';
 import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 
 /**
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
- * day, because the checkout that follows within a minute may be abandoned (Z-01). A second call changes nothing. Throws
- * 404 when the member has no such subscription.
+ * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
+ * changes nothing. Throws 404 when the member has no such subscription.
  */
 export async function cancelSubscription(context: MoneyContext, memberId: string, id: string): Promise<void> {
   await settleMember(context, memberId);
@@ -37,10 +39,34 @@ export async function cancelSubscription(context: MoneyContext, memberId: string
         .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable')));
     }
     // Stryker restore all
+    const now = context.clock.now();
+    await tx.update(subscriptions).set(cancellationOf(found, now)).where(eq(subscriptions.id, found.id));
+    await endStrayHolds(tx, memberId, new Date(now));
+  });
+}
+
+/**
+ * Ends what a member has, and what could still come back: a canceled plan and a kept founding seat. Staff do this, and
+ * nothing restores it. An open checkout goes on: paying it starts another plan.
+ */
+export async function cancelForGood(context: MoneyContext, memberId: string): Promise<void> {
+  await settleMember(context, memberId);
+  await withMemberLock(context.db, memberId, async (tx) => {
+    const now = new Date(context.clock.now());
     await tx
       .update(subscriptions)
-      .set(cancellationOf(found, context.clock.now()))
-      .where(eq(subscriptions.id, found.id));
+      .set({
+        ...{ status: 'ended', nextCheckAt: null },
+        cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+    // Its seat counts as one in a checkout from now on.
+    await tx
+      .update(checkouts)
+      .set({ replaces: null, usesKeptSeat: false })
+      .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
+    await tx.update(memberBilling).set(noKeptSeat).where(eq(memberBilling.memberId, memberId));
+    await endStrayHolds(tx, memberId, now);
   });
 }
 

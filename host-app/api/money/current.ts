@@ -1,8 +1,10 @@
+import type { Language } from '#club/facts/languages.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
-import type { WireUser } from '#contract/wire.ts';
+import type { WireBilling, WireUser } from '#contract/wire.ts';
 import { billingOf } from './billing/billing-view.ts';
 import { type CurrentSubscription, type MoneyState, settledStateOf } from './billing/money-state.ts';
 import type { MoneyContext } from './money-context.ts';
+import { memberPlanNameIn } from './plan-words.ts';
 import { dollarText } from './plans.ts';
 
 /** Returns a member's plan after settling an open checkout. Undefined while it is suspended. */
@@ -30,10 +32,11 @@ export function wirePlanFieldsOf(
   };
 }
 
-/** Returns the plan with the price that this member pays (CALL-19), and what comes next for it. */
+/** Returns the plan with the price that this member pays (CALL-19), and what comes next for it, in a language. */
 export async function subscriptionInfo(
   context: MoneyContext,
   memberId: string,
+  language: Language = 'en',
 ): Promise<ReplyOf<'subscriptionInfo'>> {
   const state = await settledStateOf(context, memberId);
   const current = servingOf(state);
@@ -43,12 +46,17 @@ export async function subscriptionInfo(
     data: {
       currentPlan: current
         ? {
-            plan_name: current.plan.name,
+            plan_name: memberPlanNameIn(language, current.plan.name),
             dollar: dollarText(current.subscription.priceCents),
             plan_id: current.plan.planId,
           }
         : null,
-      ...(billing && { billing }),
+      ...(billing && { billing: billingIn(language, billing) }),
     },
   };
 }
+
+const billingIn = (language: Language, { plan_name: name, ...rest }: WireBilling): WireBilling => ({
+  ...(name !== undefined && { plan_name: memberPlanNameIn(language, name) }),
+  ...rest,
+});

@@ -1,15 +1,16 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import { sendLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { REPLACES_WITHIN_MS } from './restore.ts';
+import { endOf } from './sync/follow-ending.ts';
 
 /** How many cancellations one run announces; the next run continues. */
 const ANNOUNCED_PER_RUN = 100;
 const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
 
 /**
- * Ends the plans that were canceled as of the end of their period, and confirms each such cancellation by one mail
+ * Ends the plans that were canceled as of the end of their period, here or at the provider, and confirms each such cancellation by one mail
  * (CARD-05). Returns the errors.
  */
 export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
@@ -18,7 +19,7 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
   await db
     .update(subscriptions)
     .set({ status: 'ended', cancelledAt: now })
-    .where(and(isEnding, lte(subscriptions.periodEnd, now)));
+    .where(and(isEnding, or(lte(subscriptions.periodEnd, now), lte(subscriptions.providerEndsAt, now))));
   const failed: unknown[] = [];
   const unannounced = await db
     .select()
@@ -51,7 +52,7 @@ async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow
     if (!row) return;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
     await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
-      words.endsWithPeriod(plan?.name ?? '', day(row.periodEnd), membershipUrl, row.isFounder),
+      words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),
     );
   });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice } from '#contract/wire.ts';
@@ -7,6 +8,7 @@ import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '.
 import { refuse } from '../http/errors.ts';
 import { moneyCopy } from './money.copy.ts';
 import type { MoneyContext } from './money-context.ts';
+import { memberPlanNameIn } from './plan-words.ts';
 import { settleMember } from './settle.ts';
 
 /**
@@ -16,7 +18,7 @@ import { settleMember } from './settle.ts';
 export async function listInvoices(
   context: MoneyContext,
   memberId: string,
-  query: QueryOf<'invoices'>,
+  query: QueryOf<'invoices'> & { language?: Language },
 ): Promise<ReplyOf<'invoices'>> {
   const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
   const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
@@ -26,21 +28,25 @@ export async function listInvoices(
   return {
     status: 'success',
     data: {
-      invoices: rows.map(({ invoice, planName }) => wireInvoiceOf(invoice, planName)),
+      invoices: rows.map(({ invoice, planName }) => wireInvoiceOf(invoice, planName, query.language)),
       pagination: { current_page: page, total_pages: Math.ceil(total / limit) },
     },
   };
 }
 
 /** Returns one invoice of this member (CALL-24). Throws 404 for an unknown invoice and for another member's. */
-export async function findInvoice(db: Db, memberId: string, id: string): Promise<ReplyOf<'invoice'>> {
+export async function findInvoice(
+  db: Db,
+  memberId: string,
+  { id, language }: { id: string; language?: Language },
+): Promise<ReplyOf<'invoice'>> {
   const [row] = await db
     .select({ invoice: invoices, planName: plans.name })
     .from(invoices)
     .leftJoin(plans, eq(plans.id, invoices.planId))
     .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
   if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
-  return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName) };
+  return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName, language) };
 }
 
 /**
@@ -81,10 +87,14 @@ function clamp(text: string | undefined, min: number, max: number, unset: number
   return Number.isNaN(asked) ? unset : Math.min(Math.floor(max), Math.max(min, asked));
 }
 
-const wireInvoiceOf = (invoice: StoredInvoice, planName: string | null): WireInvoice => ({
+const wireInvoiceOf = (
+  invoice: StoredInvoice,
+  planName: string | null,
+  language: Language = 'en',
+): WireInvoice => ({
   _id: invoice.id,
   created_date: invoice.createdAt.toISOString(),
-  plan_id: planName === null ? null : { plan_name: planName },
+  plan_id: planName === null ? null : { plan_name: memberPlanNameIn(language, planName) },
   period_start: invoice.periodStart.toISOString(),
   period_end: invoice.periodEnd.toISOString(),
   amount_paid: invoice.amountCents,

@@ -6,6 +6,7 @@ import { mailDate } from '../mails/mail-values.ts';
 import type { MailsCopy } from '../mails/mails.copy.ts';
 import { neededMail } from '../mails/member-mail.ts';
 import type { MoneyContext } from './money-context.ts';
+import { planNameIn } from './plan-words.ts';
 
 /** What the words of a mail about money need besides their facts. */
 export interface Letterhead {
@@ -13,6 +14,8 @@ export interface Letterhead {
   membershipUrl: string;
   /** The address of the plans. */
   plansUrl: string;
+  /** Returns the name of a plan in the member's language. */
+  planName(stored: string): string;
   /** Returns a date in words, such as "March 1, 2026" (UTC). */
   day(date: Date): string;
   /** Returns an amount such as "$19.99". */
@@ -34,6 +37,7 @@ export async function sendLetter(
     contentOf(words, {
       membershipUrl: linkTo('membership'),
       plansUrl: linkTo('pricing'),
+      planName: (stored) => planNameIn(language, stored),
       day: (date) => mailDate(language, date),
       amount: formatCents,
     }),

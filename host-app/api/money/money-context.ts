@@ -16,7 +16,7 @@ export interface MoneyContext {
   mail: MailPort;
   config: Config;
   log: LogLine;
-  metrics: Pick<Metrics, 'planDiffered'>;
+  metrics: Pick<Metrics, 'planDiffered' | 'orphanReported'>;
 }
 
 /** A member's billing row. */

@@ -17,6 +17,8 @@ export const moneyCopy = {
   holdNeedsPayment: 'You can’t start a hold now. Your plan must be paid and not canceled.',
   holdRuns: 'Your plan is already on hold.',
   holdsUsed: 'You’ve already used both holds of this year. Write to us if you need another one.',
+  holdTooSoon: (date: string) =>
+    `There has to be one paid period between two holds. You can start your next hold on ${date}.`,
   holdNone: 'Your plan isn’t on hold.',
   holdBuys: 'Your plan is on hold. End the hold on My Membership first.',
   holdStarted: 'Your plan is on hold.',

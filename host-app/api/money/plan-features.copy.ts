@@ -1,5 +1,5 @@
 /** The features that each sample plan lists (PRICING-03 to PRICING-13). */
-const everyPlan = ['Cash-back shopping and deals', 'Home and auto quotes (coming soon)'];
+const everyPlan = ['Cash-back shopping and deals', 'Home and auto quotes (coming soon)'] as const;
 const paid = [
   'Cash back up to 12%',
   'Travel deals up to 15%',
@@ -8,7 +8,21 @@ const paid = [
   'Discounted mortgage origination',
   'Wireless plans',
   ...everyPlan,
-];
+] as const;
+
+/** A feature of a sample plan. */
+export type PlanFeature = (typeof planFeatures)[keyof typeof planFeatures][number];
+
+/** The names of the sample plans. */
+export const planNames = {
+  free_month: 'Free Tier',
+  premium_month: 'Premium',
+  premium_year: 'Premium Annual',
+  founder_month: 'Founding Member',
+} as const;
+
+/** The name of a sample plan. */
+export type PlanName = (typeof planNames)[keyof typeof planNames];
 
 export const planFeatures = {
   free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everyPlan],

@@ -1,11 +1,13 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { founding, type PlanRow, plans } from '../db/schema/money.ts';
-import { planFeatures } from './plan-features.copy.ts';
+import { planFeatures, planNames } from './plan-features.copy.ts';
+import { planIn } from './plan-words.ts';
 import { countFounders } from './seats.ts';
 
 /**
@@ -26,6 +28,12 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
     current_founder_subscriptions: rows[0]?.founders ?? 0,
   };
 }
+
+/** Returns the reply of the plans call in a language. English is the specified reply (CALL-18). */
+export const plansIn = (language: Language, reply: ReplyOf<'plans'>): ReplyOf<'plans'> => ({
+  ...reply,
+  data: reply.data.map((plan) => planIn(language, plan)),
+});
 
 /** Returns a plan by its `_id` (A-74) or its `plan_id`, even a withdrawn one. */
 export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefined> {
@@ -50,7 +58,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
   {
     id: '665f00000000000000000001',
     planId: 'free_month',
-    name: 'Free Tier',
+    name: planNames.free_month,
     type: 'free',
     interval: 'month',
     amountCents: 0,
@@ -59,7 +67,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
   {
     id: '665f00000000000000000002',
     planId: 'premium_month',
-    name: 'Premium',
+    name: planNames.premium_month,
     type: 'premium',
     interval: 'month',
     amountCents: SAMPLE_PREMIUM_CENTS,
@@ -68,7 +76,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
   {
     id: '665f00000000000000000003',
     planId: 'premium_year',
-    name: 'Premium Annual',
+    name: planNames.premium_year,
     type: 'premium',
     interval: 'year',
     amountCents: yearlyPriceCents(SAMPLE_PREMIUM_CENTS),
@@ -77,7 +85,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
   {
     id: '665f00000000000000000004',
     planId: 'founder_month',
-    name: 'Founding Member',
+    name: planNames.founder_month,
     type: 'founder',
     interval: 'month',
     amountCents: FOUNDER_PRICE_CENTS,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
 import type { Renewal } from '../ports/payments/payments.ts';
@@ -50,9 +50,12 @@ async function sendRenewal(context: MoneyContext, id: string): Promise<void> {
   const lastCheck = { nextCheckAt: new Date(context.clock.now() + LAST_CHECK_MS) };
   await context.db
     .update(subscriptions)
-    .set({ renewal, sendingUntil: null, ...(renewal === 'ended' && lastCheck) })
+    .set({ renewal, sendingUntil: null, renewalRead: nextRead, ...(renewal === 'ended' && lastCheck) })
     .where(eq(subscriptions.id, id));
 }
+
+/** Every read until now may be older than what was sent. */
+const nextRead = sql`nextval('provider_reads')`;
 
 /**
  * Reads the last invoices of plans that ended at the provider a day ago. So a charge between the end here and the end

@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
-import { isUnavailable, type MoneyContext } from './money-context.ts';
+import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
+import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
 export const REPLACES_WITHIN_MS = MINUTE_MS;
@@ -34,8 +35,11 @@ const isCanceled = or(
   and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true)),
 );
 
-/** The provider's state of a canceled subscription; 'unknown' while the provider does not answer. */
-export type ProviderState = 'alive' | 'ended' | 'unknown';
+/**
+ * The provider's state of a canceled subscription; 'refunded' when its newest payment was refunded in full, 'unknown'
+ * while the provider does not answer.
+ */
+export type ProviderState = 'alive' | 'ended' | 'refunded' | 'unknown';
 
 /** Asks the provider whether a canceled subscription can be restored. */
 export async function readProviderState(
@@ -46,7 +50,8 @@ export async function readProviderState(
   if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'alive';
   try {
     const found = await context.payments.readSubscription(row.providerRef);
-    return found?.status === 'ended' ? 'ended' : 'alive';
+    if (found?.status === 'ended') return 'ended';
+    return (await isRefundedAtProvider(context, row)) ? 'refunded' : 'alive';
   } catch (thrown) {
     if (isUnavailable(thrown)) return 'unknown';
     throw thrown;
@@ -58,26 +63,34 @@ const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: fa
 
 /**
  * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's
- * plan. Returns false when that plan is not canceled.
+ * plan. Returns false when that plan is not canceled, or was refunded.
  */
-export async function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
-  const named = db
+export function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
+  return withMemberLock(db, memberId, async (tx) => {
+    const [ending] = await tx
+      .select()
+      .from(subscriptions)
+      .where(isEndingPlan(tx, memberId, planId));
+    if (!ending || (await isRefunded(tx, ending))) return false;
+    await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, ending.id));
+    return true;
+  });
+}
+
+/** Matches the member's plan of this name that ends with its period. */
+function isEndingPlan(tx: Db, memberId: string, planId: string) {
+  const named = tx
     .select({ id: plans.id })
     .from(plans)
     .where(or(eq(plans.id, planId), eq(plans.planId, planId)));
   const isOwn = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.planId, named));
-  const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
-  const kept = await db
-    .update(subscriptions)
-    .set(notCanceled)
-    .where(and(isOwn, isEnding))
-    .returning({ id: subscriptions.id });
-  return kept.length > 0;
+  return and(isOwn, eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
 }
 
 /**
  * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends
- * here too. While the provider does not answer, the member gets the plan and the sweep compares it later.
+ * here too, and a refunded one stays canceled. While the provider does not answer, the member gets the plan and the
+ * sweep compares it later.
  */
 export async function restorePlan(
   tx: Db,
@@ -89,6 +102,14 @@ export async function restorePlan(
   if (providerState === 'ended') {
     const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;
     await tx.update(subscriptions).set(ended).where(isRestorable);
+    return;
+  }
+  const [row] = await tx.select().from(subscriptions).where(isRestorable);
+  if (!row) return;
+  if (providerState === 'refunded' || (await isRefunded(tx, row))) {
+    // The sweep ends it at the provider. A plan that ends with its period stays until then.
+    const isCanceledAtOnce = and(isRestorable, eq(subscriptions.status, 'restorable'));
+    await tx.update(subscriptions).set({ status: 'ended' }).where(isCanceledAtOnce);
     return;
   }
   const nextCheckAt = providerState === 'unknown' ? now : null;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
@@ -14,7 +15,7 @@ import { findInvoice, listInvoices } from './invoices.ts';
 import { moneyCopy } from './money.copy.ts';
 import { pageInLanguage } from './page/checkout-html.ts';
 import { bindCheckoutPage } from './page/checkout-page.ts';
-import { listPlans } from './plans.ts';
+import { listPlans, plansIn } from './plans.ts';
 import { keepPlan } from './restore.ts';
 import { bindNotices } from './sync/notices.ts';
 
@@ -24,12 +25,14 @@ import { bindNotices } from './sync/notices.ts';
  */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = coalesce(() => listPlans(deps.db));
-  bind(app, deps, 'plans', async ({ request }) => ({
-    ...(await plans()),
+  bind(app, deps, 'plans', async ({ request, caller }) => ({
+    ...plansIn(languageOfUrl(request.url) ?? caller.language, await plans()),
     // Only for an unlisted page: everywhere else the reply is as specified (CALL-18).
     ...(isForeignPage(request, deps.config) && { origin_listed: false }),
   }));
-  bind(app, deps, 'subscriptionInfo', ({ member }) => subscriptionInfo(deps, member.id));
+  bind(app, deps, 'subscriptionInfo', ({ member, caller }) =>
+    subscriptionInfo(deps, member.id, caller.language),
+  );
   bind(app, deps, 'checkout', async ({ member, body, caller }) => {
     checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
     if (await keepPlan(deps, member.id, body.planId)) {
@@ -52,15 +55,19 @@ export function bindMoney(app: Hono, deps: Deps): void {
     return { status: 'success', message: moneyCopy.cardPage, data: { url } };
   });
   bind(app, deps, 'startHold', async ({ member, body }) => {
-    await startHold(deps, member.id, body.until);
+    await startHold(deps, member.id, { until: body.until });
     return { status: 'success', message: moneyCopy.holdStarted };
   });
   bind(app, deps, 'endHold', async ({ member }) => {
     await endHold(deps, member.id);
     return { status: 'success', message: moneyCopy.holdEnded };
   });
-  bind(app, deps, 'invoices', ({ member, query }) => listInvoices(deps, member.id, query));
-  bind(app, deps, 'invoice', ({ member, params }) => findInvoice(deps.db, member.id, params.id ?? ''));
+  bind(app, deps, 'invoices', ({ member, query, caller }) =>
+    listInvoices(deps, member.id, { ...query, language: caller.language }),
+  );
+  bind(app, deps, 'invoice', ({ member, params, caller }) =>
+    findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
+  );
   bindCheckoutPage(app, deps);
   bindNotices(app, deps);
 }

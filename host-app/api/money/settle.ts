@@ -11,6 +11,7 @@ import {
 } from '../db/schema/money.ts';
 import type { PaymentSession, ProviderSubscription } from '../ports/payments/payments.ts';
 import { newId } from '../secrets.ts';
+import { endStrayHolds } from './holds/stray-holds.ts';
 import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { noKeptSeat } from './past-due/kept-seat.ts';
@@ -129,6 +130,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
       cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+  await endStrayHolds(tx, memberId, now);
   await tx.insert(subscriptions).values({
     id: newId(),
     providerRef: subscription?.ref ?? `${OWN_REF_PREFIX}${newId()}`,

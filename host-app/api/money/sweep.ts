@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { PAYMENT_NOTICE_DAYS } from '#club/facts/retention.ts';
-import { checkouts, paymentNotices, subscriptions } from '../db/schema/money.ts';
+import { checkouts, orphanSubscriptions, paymentNotices, subscriptions } from '../db/schema/money.ts';
 import { endWithPeriod } from './ending.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -28,6 +28,8 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
   const now = context.clock.now();
   const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
   await context.db.delete(paymentNotices).where(isOld);
+  const isSettled = lt(orphanSubscriptions.settledAt, new Date(now - NOTICES_KEPT_MS));
+  await context.db.delete(orphanSubscriptions).where(isSettled);
   await context.db
     .update(subscriptions)
     .set({ status: 'ended' })

@@ -113,7 +113,7 @@ function impliedFailures(name: CallName, { method, auth, body, query, params }: 
     ...(query || params || method === 'GET' ? [414 as const] : []),
     ...(limits[name] ? [429 as const] : []),
     500,
-    ...(method === 'GET' ? [] : [503 as const]),
+    503,
   ];
 }
 

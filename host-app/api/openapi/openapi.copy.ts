@@ -157,7 +157,7 @@ export const callWords: Readonly<Record<CallName, CallWords>> = {
     tag: 'Membership',
     summary: 'Put the paid plan on hold',
     description:
-      'From now to the end of the day `until` (UTC) there are no charges and no paid benefits. Price and founding seat are kept.',
+      'From now to the end of the day `until` (UTC) there are no charges and no paid benefits. Price and founding seat are kept. `billing.next_hold_at` names the day of the next hold.',
     refusals: { 400: moneyCopy.holdDay, 409: moneyCopy.holdRuns },
   },
   endHold: {

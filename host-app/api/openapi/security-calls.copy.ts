@@ -5,8 +5,9 @@ import type { CallWords } from './tags.copy.ts';
 export const securityCallWords: Readonly<Record<SecurityCallName, CallWords>> = {
   security: {
     tag: 'Security',
-    summary: 'List the sessions of the member',
-    description: 'The last used one comes first. `device` is empty when the browser did not name itself.',
+    summary: 'List how the member signs in',
+    description:
+      'Sessions, the last used one first, passkeys and the Google account. `device` is empty when the browser did not name itself. `google` is missing when none is linked.',
   },
   endOtherSessions: {
     tag: 'Security',
@@ -29,7 +30,15 @@ export const securityCallWords: Readonly<Record<SecurityCallName, CallWords>> = 
   removePersonalEmail: {
     tag: 'Security',
     summary: 'Remove the personal address',
-    description: 'Ends every other session of the member.',
+    description: 'Ends every other session of the member. The login must be at most 15 minutes old.',
+    refusals: { 403: identityCopy.signInAgain },
+  },
+  unlinkGoogle: {
+    tag: 'Security',
+    summary: 'Unlink the Google account',
+    description:
+      'Ends every other session of the member. The login must be at most 15 minutes old. A member without a password gets 409.',
+    refusals: { 403: identityCopy.signInAgain, 409: identityCopy.googleNeedsPassword },
   },
   passkeyOptions: {
     tag: 'Security',
@@ -55,7 +64,8 @@ export const securityCallWords: Readonly<Record<SecurityCallName, CallWords>> = 
   removePasskey: {
     tag: 'Security',
     summary: 'Remove a passkey',
-    refusals: { 404: identityCopy.passkeyUnknown },
+    description: 'The login must be at most 15 minutes old.',
+    refusals: { 403: identityCopy.signInAgain, 404: identityCopy.passkeyUnknown },
   },
   passkeyLoginOptions: {
     tag: 'Sign-up and login',

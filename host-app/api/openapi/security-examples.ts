@@ -24,6 +24,8 @@ export const securityExamples = (member: WireUser): Pick<Examples, SecurityCallN
           passkeys: [
             { id: '665f0000000000000000f001', name: 'iPhone, Safari', createdAt: '2026-01-15T12:05:00.000Z' },
           ],
+          hasPassword: true,
+          google: { email: 'member.one@example.com', linkedAt: '2026-01-15T12:10:00.000Z' },
         },
       },
     },
@@ -37,6 +39,7 @@ export const securityExamples = (member: WireUser): Pick<Examples, SecurityCallN
     replies: { success: { status, message: identityCopy.personalAdded } },
   },
   removePersonalEmail: { replies: { success: { status, message: identityCopy.personalRemoved } } },
+  unlinkGoogle: { replies: { success: { status, message: identityCopy.googleUnlinked } } },
   passkeyOptions: {
     replies: {
       success: {

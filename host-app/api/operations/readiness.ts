@@ -37,15 +37,19 @@ async function missingPart(db: Db): Promise<'database' | 'migrations' | undefine
     timer = setTimeout(() => reject(new Error('The database takes too long.')), DATABASE_WAIT_MS);
   });
   try {
-    const asked = db.execute(sql`SELECT to_regclass('applied_migrations') AS known`);
-    const { rows } = await Promise.race([asked, late]);
-    if (!(rows[0] as { known: string | null } | undefined)?.known) return 'migrations';
-    const applied = await Promise.race([db.execute(sql`SELECT name FROM applied_migrations`), late]);
-    const names = new Set(applied.rows.map((row) => (row as { name: string }).name));
+    // One statement: under load each one waits for its turn.
+    const { rows } = await Promise.race([db.execute(sql`SELECT name FROM applied_migrations`), late]);
+    const names = new Set(rows.map((row) => (row as { name: string }).name));
     return migrations.every(({ name }) => names.has(name)) ? undefined : 'migrations';
-  } catch {
-    return 'database';
+  } catch (thrown) {
+    return isWithoutTable(thrown) ? 'migrations' : 'database';
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+const isWithoutTable = (thrown: unknown): boolean =>
+  thrown instanceof Error && (thrown.cause as { code?: unknown } | undefined)?.code === UNDEFINED_TABLE;

@@ -27,6 +27,7 @@ describe('scrub', () => {
     'Error\n    at run (file:///app/node_modules/@hono/node-server/dist/index.mjs:123456:12)',
     'The data folder /data is in use by another process.',
     'a plan differed from the payment provider subscription 65a1b2c3d4e5f60718293a4b ended',
+    'deleted member 65a1b2c3d4e5f60718293a4b',
   ])('does not change %j', (text) => {
     expect(scrub(text)).toBe(text);
   });

@@ -34,9 +34,9 @@ const rules: readonly (readonly [RegExp, (found: string, ...groups: string[]) =>
   [/(\bhttps?:\/\/[^\s?"']+)\?[^\s"')]+/gi, (_, address = '') => `${address}?${REDACTED}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, () => REDACTED],
   // Random tokens (43 letters of base64url), then ids of members and sessions (24 hexadecimal digits). Staff need the
-  // number of a subscription, which opens nothing.
+  // number of a subscription, which opens nothing, and of a deleted member, who is deleted once more after a restore.
   [/[\w-]{32,}/g, keepUuid],
-  [/(?<!\bsubscription )\b[\da-f]{24}\b/g, () => REDACTED],
+  [/(?<!\bsubscription |\bdeleted member )\b[\da-f]{24}\b/g, () => REDACTED],
   // Six separate digits. Line numbers of a stack are between colons.
   [/(?<![\w:.-])\d{6}(?![\w:-])/g, () => REDACTED],
 ];

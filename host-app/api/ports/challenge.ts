@@ -15,6 +15,8 @@ interface Given {
   settings: ChallengeSettings | undefined;
   fetch: typeof fetch;
   log: LogLine;
+  /** Called when the provider does not answer. */
+  onFailure?: () => void;
   /** How long the provider may take to answer, in ms. */
   waitMs?: number;
 }
@@ -32,7 +34,8 @@ const verdict = z.object({ success: z.boolean() });
 const off: ChallengePort = { offer: undefined, verify: async () => false };
 
 /** Returns the challenge port. Without settings it offers no challenge and rejects each token. */
-export function createChallenge({ settings, fetch, log, waitMs = SITEVERIFY_MS }: Given): ChallengePort {
+export function createChallenge(given: Given): ChallengePort {
+  const { settings, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = given;
   if (!settings) return off;
   const { provider, secret, siteKey } = settings;
   const ask = async (token: string): Promise<boolean> => {
@@ -51,6 +54,7 @@ export function createChallenge({ settings, fetch, log, waitMs = SITEVERIFY_MS }
     verify: async (token) => {
       if (token.length > TOKEN_MAX) return false;
       return ask(token).catch((cause: unknown) => {
+        onFailure?.();
         log('the challenge provider did not verify a token', faultOf(cause));
         return false;
       });

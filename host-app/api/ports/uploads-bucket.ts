@@ -1,6 +1,8 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { refuse } from '../http/errors.ts';
 import type { BucketSettings } from '../settings/bucket-settings.ts';
+import { uploadsCopy } from '../uploads/uploads.copy.ts';
 import type { DraftStore, FileStore } from './uploads.ts';
 
 const CONNECT_MS = 3 * SECOND_MS;
@@ -13,9 +15,17 @@ export type BucketStore = FileStore & { drafts: DraftStore };
 
 /**
  * Returns a store in a private S3 bucket. Browsers upload to it through presigned URLs. Rejects when the SDK cannot
- * sign a URL.
+ * sign a URL. A call that the bucket does not answer throws 503 and goes to `onFailure`.
  */
-export async function createBucketStore(settings: BucketSettings): Promise<BucketStore> {
+export async function createBucketStore(
+  settings: BucketSettings,
+  onFailure: (cause: unknown) => void,
+): Promise<BucketStore> {
+  const answered = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((cause: unknown) => {
+      onFailure(cause);
+      throw refuse(503, uploadsCopy.unavailable, { retryAfterSeconds: 30 });
+    });
   // Imported here so that a start without a bucket does not load the SDK.
   const sdk = await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -37,7 +47,7 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
       .send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal: AbortSignal.timeout(ANSWER_MS) })
       .catch(ifMissing);
   const remove = async (Key: string): Promise<void> => {
-    await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    await answered(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
   };
   const address: DraftStore['address'] = (path, { type, at, seconds }) =>
     getSignedUrl(
@@ -50,19 +60,19 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
 
   return {
     async save(path, bytes) {
-      await client.send(
-        new sdk.PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/jpeg' }),
+      await answered(
+        client.send(new sdk.PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/jpeg' })),
       );
     },
     async read(path) {
-      return (await get(path))?.Body?.transformToByteArray();
+      return answered(get(path).then((found) => found?.Body?.transformToByteArray()));
     },
     remove,
     async removeDrafts(before) {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix: DRAFTS, ContinuationToken }),
+        const page = await answered(
+          client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: DRAFTS, ContinuationToken })),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && LastModified < before) await remove(Key);
@@ -73,7 +83,7 @@ export async function createBucketStore(settings: BucketSettings): Promise<Bucke
     drafts: {
       origin: new URL(probe).origin,
       address,
-      read: async (path, maxBytes) => readCapped(await get(DRAFTS + path), maxBytes),
+      read: (path, maxBytes) => answered(get(DRAFTS + path).then((found) => readCapped(found, maxBytes))),
       remove: (path) => remove(DRAFTS + path),
     },
   };

@@ -2,11 +2,13 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { members } from '../db/schema/identity.ts';
 import type { Deps } from '../deps.ts';
-import { loadMember } from '../identity/member-rows.ts';
+import { faultOf } from '../http/errors.ts';
+import { isAlive, loadMember } from '../identity/member-rows.ts';
 import { mailDate } from '../mails/mail-values.ts';
 import { neededMail } from '../mails/member-mail.ts';
 import { isUnavailable } from '../money/money-context.ts';
 import { eraseMember } from './erase.ts';
+import { addressesOf } from './member-records.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,13 +22,15 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
     const [member] = await tx
       .update(members)
       .set({ deleteAt })
-      .where(and(eq(members.id, memberId), isNull(members.deleteAt)))
+      .where(and(eq(members.id, memberId), isNull(members.deleteAt), isAlive))
       .returning();
     if (!member) return;
-    const mail = neededMail(deps, member, (words, language, linkTo) =>
-      words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
-    );
-    await deps.mail.send(mail, tx);
+    for (const email of addressesOf(member)) {
+      const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
+        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
+      );
+      await deps.mail.send(mail, tx);
+    }
   });
   return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
 }
@@ -44,18 +48,21 @@ export async function keepAccount(
 }
 
 /**
- * Deletes the accounts whose time has come. Run it every hour, on any number of processes. An account whose plan cannot be
- * ended now, because the payment provider is down, waits for the next run.
+ * Deletes the accounts whose time has come, the oldest date first. Run it every hour, on any number of processes. One that
+ * fails, or whose plan cannot be ended because the payment provider is down, waits for the next run. The others go on.
  */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const due = await deps.db
     .select()
     .from(members)
-    .where(lte(members.deleteAt, new Date(deps.clock.now())));
+    .where(lte(members.deleteAt, new Date(deps.clock.now())))
+    .orderBy(members.deleteAt);
   for (const member of due) {
     await eraseMember(deps, member).catch((thrown: unknown) => {
-      if (!isUnavailable(thrown)) throw thrown;
-      deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
+      if (isUnavailable(thrown))
+        return deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
+      deps.metrics.backgroundFailed();
+      deps.log('an account could not be deleted; the next run tries again', faultOf(thrown));
     });
   }
 }

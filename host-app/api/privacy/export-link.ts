@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import { isSameText, type Secrets } from '../secrets.ts';
 
 /** The path of the pages that hand out a member's data. */
 export const EXPORT_PATH = '/account/data';
@@ -11,21 +10,25 @@ const PURPOSE = 'data-export';
 export interface ExportLink {
   memberId: string;
   expiresAt: Date;
+  /** The member's `accessEpoch` at the time of the mail. The link works in this epoch only. */
+  epoch: number;
 }
 
 /** Returns the signed address of a member's data. */
 export function exportUrl(
   { config, secrets }: { config: Pick<Config, 'siteOrigin'>; secrets: Secrets },
-  { memberId, expiresAt }: ExportLink,
+  { memberId, expiresAt, epoch }: ExportLink,
 ): string {
-  const claim = `${memberId}.${Math.floor(expiresAt.getTime() / SECOND_MS)}`;
+  const claim = `${memberId}.${Math.floor(expiresAt.getTime() / SECOND_MS)}.${epoch}`;
   return `${config.siteOrigin}${EXPORT_PATH}/${claim}.${secrets.mac(PURPOSE, claim)}`;
 }
 
 /** Returns what a token of a link claims, expired or not. Undefined when the signature is wrong. */
 export function readExportToken(secrets: Secrets, token: string): ExportLink | undefined {
-  const [memberId = '', seconds = '', given = ''] = token.split('.');
-  const wanted = secrets.mac(PURPOSE, `${memberId}.${seconds}`);
-  const isSigned = given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
-  return isSigned ? { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS) } : undefined;
+  const end = token.lastIndexOf('.');
+  const [claim, given] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
+  if (!isSameText(given, secrets.mac(PURPOSE, claim))) return undefined;
+  // A link of an older release has no epoch.
+  const [memberId = '', seconds = '', epoch = '0'] = claim.split('.');
+  return { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS), epoch: Number(epoch) };
 }

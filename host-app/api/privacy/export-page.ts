@@ -30,7 +30,8 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     const link = readExportToken(deps.secrets, token);
     const member = link && (await findMemberById(deps.db, link.memberId));
     if (!member || member.deletedAt) return 'en';
-    return link.expiresAt.getTime() > deps.clock.now() ? { ...link, member } : languageOf(member);
+    const works = link.expiresAt.getTime() > deps.clock.now() && link.epoch === member.accessEpoch;
+    return works ? { ...link, member } : languageOf(member);
   };
   const overPage = (language: Language) => {
     const copy = words[language];

@@ -79,7 +79,8 @@ describe('the copy of a member’s data', () => {
     await api.deps.db.update(members).set({ language: 'es' });
     await api.call('exportData', { token });
     const path = await linkIn();
-    for (const broken of [path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), '/account/data/junk'])
+    const changed = path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));
+    for (const broken of [changed, path.replace(/.$/, '%C3%A9'), '/account/data/junk'])
       for (const method of ['GET', 'POST']) expect((await api.fetch(broken, { method })).status).toBe(410);
     expect(await (await api.fetch(path)).text()).toContain('Sus datos están listos');
     api.clock.pass(7 * DAY_MS + MINUTE_MS);

@@ -9,12 +9,13 @@ import { members } from '../db/schema/identity.ts';
 import { campaignEvents, contactMessages } from '../db/schema/records.ts';
 import { planHistory, staffActs } from '../db/schema/staff.ts';
 import type { Deps } from '../deps.ts';
+import { sweepErased } from './erase-records.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Deletes records whose time is over (PRIVACY-07, PRIVACY-09), and rows of deleted members without an invoice that must
- * be kept. Run it every hour, on any number of processes.
+ * be kept, and what else a deleted member left. Run it every hour, on any number of processes.
  */
 export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock.now() - days * DAY_MS);
@@ -34,6 +35,7 @@ export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await db
     .delete(staffActs)
     .where(and(lt(staffActs.begunAt, yearsAgo(STAFF_ACT_YEARS)), notInArray(staffActs.id, changedPlans)));
+  await sweepErased(db);
   // Foreign keys delete the invoices and plans with the row.
   await db.delete(members).where(
     and(

@@ -21,7 +21,7 @@ export function bindPrivacy(app: Hono, deps: Deps): void {
   bind(app, deps, 'exportData', async ({ member }) => {
     const row = await loadMember(deps.db, member.id);
     const expiresAt = new Date(deps.clock.now() + EXPORT_LINK_DAYS * DAY_MS);
-    const url = exportUrl(deps, { memberId: member.id, expiresAt });
+    const url = exportUrl(deps, { memberId: member.id, expiresAt, epoch: row.accessEpoch });
     const mail = neededMail(deps, row, (words) => words.exportReady(url));
     await deps.mail.send({ ...mail, expiresAt });
     return { status: 'success', message: privacyCopy.exportMailed };

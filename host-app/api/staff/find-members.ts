@@ -1,7 +1,7 @@
 import { desc, eq, ilike, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members } from '../db/schema/identity.ts';
-import { normalizeEmail } from '../identity/member-rows.ts';
+import { canonicalEmail } from '../identity/canonical-email.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 /** Returns the newest members whose address or name contains the text. */
@@ -20,7 +20,7 @@ export async function requireMember(db: Db, emailOrId: string): Promise<MemberRo
   const [found] = await db
     .select()
     .from(members)
-    .where(or(eq(members.email, normalizeEmail(emailOrId)), eq(members.id, emailOrId)));
+    .where(or(eq(members.email, canonicalEmail(emailOrId) ?? emailOrId), eq(members.id, emailOrId)));
   if (found) return found;
   throw new StaffRefused(
     `No member has the address or id '${emailOrId}'. Search with: club member find <text>`,

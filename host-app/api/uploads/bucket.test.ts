@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
@@ -8,6 +8,7 @@ import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
 import { UPLOAD_MS } from './presign.ts';
+import { uploadsCopy } from './uploads.copy.ts';
 
 describe('uploads in a bucket', () => {
   let api: TestApi;
@@ -145,8 +146,14 @@ describe('uploads in a bucket', () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     await put(presignedUrl, picture);
+    const counted = vi.spyOn(api.deps.metrics, 'portFailed');
     bucket.down();
-    expect((await show(buyer, fileUrl)).status).toBe(500);
+    const answer = await show(buyer, fileUrl);
+    expect([answer.status, answer.body.message]).toEqual([503, uploadsCopy.unavailable]);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(counted.mock.calls).toEqual([['bucket']]);
+    counted.mockRestore();
+    expect((await served(fileUrl)).status).toBe(503);
     expect(api.logged.splice(0).join()).not.toMatch(/S3RVER|Signature/);
     bucket.up();
     expect(await shown(buyer)).toBeNull();

@@ -117,4 +117,35 @@ describe('removeOrphans', () => {
     await removeOrphans(api.deps);
     expect(await readdir(drafts)).toEqual(['new.part']);
   });
+
+  it('goes on when one picture cannot be removed, and tries it again', async () => {
+    const buyer = await aBuyer(api);
+    await stored(buyer);
+    await stored(buyer);
+    api.clock.pass(ORPHAN_MS + 1);
+    let isFirst = true;
+    const remove = async (path: string) => {
+      if (!isFirst) return api.deps.files.remove(path);
+      isFirst = false;
+      throw new Error('no answer');
+    };
+    const broken = { ...api.deps, files: { ...api.deps.files, remove } };
+    await expect(removeOrphans(broken)).rejects.toThrow('no answer');
+    expect(await rowsOf(buyer)).toHaveLength(1);
+    await removeOrphans(api.deps);
+    expect(await rowsOf(buyer)).toEqual([]);
+  });
+
+  it('finds nothing of a picture whose account was deleted during the upload (PRIVACY-05)', async () => {
+    const buyer = await aBuyer(api);
+    const before = await files();
+    const { save } = api.deps.files;
+    api.deps.files.save = async (...given) => {
+      await save(...given);
+      await api.deps.db.delete(uploads).where(eq(uploads.memberId, buyer.id));
+    };
+    const url = await stored(buyer);
+    api.deps.files.save = save;
+    expect([await isServed(url), await files()]).toEqual([false, before]);
+  });
 });

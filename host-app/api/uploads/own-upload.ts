@@ -29,7 +29,8 @@ export const ORPHAN_MS = 22 * 60 * MINUTE_MS;
 /**
  * Removes pictures that no profile shows, and half-written ones. Run it every hour. First it marks the row so that no
  * profile can use the picture. Then it removes the file, and then the row. An interrupted run is continued by the next
- * one. Returns the number of removed pictures.
+ * one. A picture that cannot be removed does not stop the others. Returns the number of removed pictures. Throws the first
+ * error after all.
  */
 export async function removeOrphans(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<number> {
   const before = new Date(deps.clock.now() - ORPHAN_MS);
@@ -40,10 +41,13 @@ export async function removeOrphans(deps: Pick<Deps, 'db' | 'clock' | 'files'>):
     .set({ storedAt: null })
     .where(and(lt(uploads.issuedAt, before), sql`not ${shown}`))
     .returning();
-  for (const { path } of orphans) {
+  const failed: unknown[] = [];
+  const remove = async (path: string) => {
     await deps.files.remove(path);
     await deps.db.delete(uploads).where(eq(uploads.path, path));
-  }
+  };
+  for (const { path } of orphans) await remove(path).catch((thrown: unknown) => failed.push(thrown));
   await deps.files.removeDrafts(before);
+  if (failed.length > 0) throw failed[0];
   return orphans.length;
 }

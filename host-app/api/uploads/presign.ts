@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { uploads } from '../db/schema/records.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../http/errors.ts';
-import { newId } from '../secrets.ts';
+import { isSameText, newId } from '../secrets.ts';
 import { isPictureType, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
@@ -75,9 +74,7 @@ export function checkSignature(
 ): PictureType {
   const type = query.get('type') ?? '';
   const expires = Number(query.get('expires'));
-  const right = Buffer.from(sign(needs, path, type, expires));
-  const given = Buffer.from(query.get('signature') ?? '');
-  const isOurs = right.length === given.length && timingSafeEqual(right, given);
+  const isOurs = isSameText(query.get('signature') ?? '', sign(needs, path, type, expires));
   if (isOurs && isPictureType(type) && needs.clock.now() < expires) return type;
   throw refuse(403, uploadsCopy.notAllowed);
 }

@@ -52,8 +52,13 @@ async function keep({ db, clock, files }: Needs, path: string, picture: Buffer):
   const before = await files.read(path);
   if (before && !picture.equals(before)) throw refuse(409, uploadsCopy.taken);
   if (!before) await files.save(path, picture);
-  await db
+  const rows = await db
     .update(uploads)
     .set({ storedAt: new Date(clock.now()) })
-    .where(eq(uploads.path, path));
+    .where(eq(uploads.path, path))
+    .returning({ path: uploads.path });
+  if (rows.length > 0) return;
+  // The account was deleted meanwhile, and nothing would find the file again.
+  await files.remove(path);
+  throw refuse(403, uploadsCopy.notAllowed);
 }

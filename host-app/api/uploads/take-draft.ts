@@ -65,7 +65,8 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
       .where(eq(uploads.path, path));
     background.run(() => drafts.remove(path));
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    // The draft stays while the bucket is down: the member saves again.
+    if (!(thrown instanceof Refusal) || thrown.status >= 500) throw thrown;
     background.run(() => drafts.remove(path));
     throw refuse(400, thrown.message);
   } finally {

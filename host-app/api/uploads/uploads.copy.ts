@@ -11,5 +11,7 @@ export const uploadsCopy = {
   taken: 'Another photo was already uploaded to this address.',
   oneAtATime: 'Your last photo is still saving. Please try again in a few seconds.',
   full: 'We’re saving a lot of photos right now. Please try again in a few seconds.',
+  unavailable:
+    'We can’t save photos right now. Please try again in a few minutes, or save without a new photo.',
   stalled: 'The upload stopped. Please try again.',
 } as const;

@@ -2,12 +2,14 @@ import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
 import type { elementCopy } from '#element/element.copy.ts';
+import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
+import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
@@ -42,6 +44,7 @@ export type BookLanguage = Exclude<Language, 'en'>;
  */
 export type ElementWords = {
   account: typeof accountCopy;
+  banner: typeof bannerCopy;
   benefits: BenefitsCopy;
   billing: BillingCopy;
   carousel: typeof carouselCopy;
@@ -67,6 +70,7 @@ export type ElementWords = {
   profile: ProfileCopy;
   'reset-password': ResetPasswordCopy;
   security: SecurityCopy;
+  'signed-in': SignedInCopy;
   signup: SignupCopy;
   toaster: typeof toasterCopy;
   unsubscribe: UnsubscribeCopy;

@@ -18,6 +18,7 @@ import { resetPasswordEs } from './widgets/reset-password.copy.ts';
 import { securityEs } from './widgets/security.copy.ts';
 import { signupEs } from './widgets/signup.copy.ts';
 import {
+  bannerEs,
   carouselEs,
   dialogEs,
   elementEs,
@@ -25,6 +26,7 @@ import {
   lazyDialogEs,
   passwordChecklistEs,
   passwordFieldEs,
+  signedInEs,
 } from './widgets/ui.copy.ts';
 import { unsubscribeEs } from './widgets/unsubscribe.copy.ts';
 import { verifyIdentityEs } from './widgets/verify-identity.copy.ts';
@@ -37,6 +39,7 @@ export const book: ElementBook = {
   lang: 'es',
   words: {
     account: accountEs,
+    banner: bannerEs,
     benefits: benefitsEs,
     billing: billingEs,
     carousel: carouselEs,
@@ -62,6 +65,7 @@ export const book: ElementBook = {
     profile: profileEs,
     'reset-password': resetPasswordEs,
     security: securityEs,
+    'signed-in': signedInEs,
     signup: signupEs,
     toaster: toasterEs,
     unsubscribe: unsubscribeEs,

@@ -30,11 +30,21 @@ describe('cutSheets', () => {
     ],
     ['an attribute that no element has', '[data-tone]{top:0}[disabled]{top:0}', '[disabled]{top:0}'],
     ['what shows under a pointer only', '.club-b:hover{top:0}.club-a{top:0}', '.club-a{top:0}'],
+    [
+      'what is never disabled',
+      '.club-a:disabled{margin:0}.club-b:disabled{top:0}',
+      '.club-b:disabled{top:0}',
+    ],
     ['keyframes', '@keyframes turn{to{rotate:1turn}}.club-a{margin:0}', '.club-a{margin:0}'],
     [
       'a token that no kept rule reads',
       ':host{--club-ink:1;--club-paper:2}.club-a{top:var(--club-paper)}',
       ':host{--club-paper:2}.club-a{top:var(--club-paper)}',
+    ],
+    [
+      'a rule whose every token is cut',
+      '@layer a{:host{--club-ink:1;--club-paper:2}}.club-a{margin:0}',
+      '.club-a{margin:0}',
     ],
   ])('cuts %s', (_, css, rest) => expect(kept(css)).toBe(rest));
 

@@ -10,6 +10,7 @@ export interface CutSheet {
 const KEYFRAMES = /keyframes$/;
 /** An attribute that an entry sets. */
 const BUSY = 'aria-busy';
+const DISABLED = /\.([\w-]+):disabled/g;
 const LIST = /:(?:is|where)\(\s*([^()]*?)\s*\)/g;
 
 type Range = [start: number, end: number];
@@ -24,7 +25,14 @@ export function cutSheets(texts: readonly string[], html: string): CutSheet[] {
   const isRule = (node: ChildNode) =>
     isNeeded(node, isUsed) && !(node.type === 'atrule' && KEYFRAMES.test(node.name));
   const kept = texts.map((css) => cut(css, unusedIn(postcss.parse(css), isRule)).text).join('');
-  const isRead = (node: ChildNode) => {
+  const isRead = (node: ChildNode): boolean => {
+    // A rule around nothing is cut with its children.
+    if (
+      'nodes' in node &&
+      node.nodes &&
+      !node.nodes.some((child) => isNeeded(child, isUsed) && isRead(child))
+    )
+      return false;
     if (node.type === 'atrule' && KEYFRAMES.test(node.name)) return kept.includes(` ${node.params}`);
     return node.type !== 'decl' || !node.prop.startsWith('--club-') || kept.includes(`var(${node.prop})`);
   };
@@ -89,9 +97,15 @@ function usedIn(html: string): (selector: string) => boolean {
       (!/^\w+$/.test(selector) || html.includes(`<${selector}`))
     );
   };
+  const isDisabled = (name: string): boolean =>
+    (html.match(/<[^>]+>/g) ?? []).some(
+      (tag) => / disabled[ =>]/.test(tag) && new RegExp(`[" ]${name}[" ]`).test(tag),
+    );
   return (selector) => {
     // An element with a direction of its own is not drawn, and a color under the pointer can wait.
     if (selector.includes('[dir=') || selector.includes(':hover')) return false;
+    // Nothing becomes disabled before the code is there.
+    if (!Array.from(selector.matchAll(DISABLED), ([, name = '']) => name).every(isDisabled)) return false;
     const own = selector
       .replace(/:(host|root)(\([^()]*(\([^()]*\))?[^()]*\))?(\[[^\]]*\])*/g, '')
       .replace(/:(not|nth-[\w-]+)\([^()]*\)/g, '');

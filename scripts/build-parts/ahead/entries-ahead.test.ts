@@ -34,6 +34,9 @@ describe('an entry that draws its element ahead', () => {
     expect(source).not.toContain('.b{}');
     expect(source).not.toContain('prefetchPlans');
     expect(entrySource('/club', 'club-pricing', tree)).toContain("prefetchPlans('club-pricing'");
+    // A member gets another first render of login and signup.
+    expect(source).toContain('import.meta.url, true)');
+    expect(entrySource('/club', 'club-pricing', tree)).not.toContain('import.meta.url, true)');
     expect(elementSource('/club', 'club-login', '/club/login.element.ts', tree)).toContain('[[".b{}"]]');
   });
 

@@ -73,6 +73,8 @@ export const elementSource = (root: string, tag: string, file: string, { sheets 
 export function entrySource(root: string, tag: string, tree: FirstTree): string {
   const { root: node, sheets, reserve, texts, unless } = tree;
   const hasPlans = tag === 'club-pricing';
+  // In place of these forms a member gets the signed-in state.
+  const guestsOnly = tag === 'club-login' || tag === 'club-signup';
   return `
     import { drawAhead } from '${root}/src/element/ahead/draw-ahead.ts';
     ${hasPlans ? `import { prefetchPlans } from '${root}/src/browser/page/prefetch-plans.ts';` : ''}
@@ -83,7 +85,7 @@ export function entrySource(root: string, tag: string, tree: FirstTree): string 
       root: ${JSON.stringify(node)},
       texts: ${JSON.stringify(texts)},
       unless: ${JSON.stringify(unless)},
-    }, import.meta.url);
+    }, import.meta.url${guestsOnly ? ', true' : ''});
     export const fetchElement = () => ${PLACE}.then(([{ define }]) => define(ahead));
     ${hasPlans ? `prefetchPlans('${tag}', import.meta.url);` : ''}
     fetchElement().catch((cause) => {

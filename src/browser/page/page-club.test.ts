@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Club, ClubOptions } from '#core/club.ts';
 import type { Ports } from '#core/ports.ts';
@@ -5,6 +6,7 @@ import type { Ports } from '#core/ports.ts';
 const started = vi.fn<() => void>();
 const made = vi.fn<(ports: Ports, options: Partial<ClubOptions>) => Partial<Club>>(() => ({
   onEvent: () => () => {},
+  session: { signedIn: signal(false) } as unknown as Club['session'],
   start: () => {
     started();
     return () => {};

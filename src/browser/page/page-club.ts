@@ -2,7 +2,7 @@ import type { Club, ClubOptions } from '#core/club.ts';
 import { startClub } from '#variant/start-club.ts';
 import { pageOptions, startWaiting } from './page-options.ts';
 import { pageState } from './page-state.ts';
-import { dispatchSessionEvents } from './session-events.ts';
+import { followSession } from './session/session-events.ts';
 
 /**
  * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
@@ -38,6 +38,6 @@ export function pageClub(): Club {
 
 function startPageClub(): Club {
   const club = startClub(pageOptions());
-  dispatchSessionEvents(document, club);
+  followSession(club);
   return club;
 }

@@ -2,6 +2,7 @@ import { createGuestFounding, type GuestFounding } from '#core/campaign/guest-fo
 import type { ClubOptions } from '#core/club.ts';
 import type { Net } from '#core/ports.ts';
 import { createClock } from '../clock.ts';
+import { createLog } from '../log.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
@@ -17,6 +18,7 @@ export function pageFounding(options: ClubOptions): GuestFounding {
       storage: createStorage(),
       random: createRandom(),
       clock: createClock(),
+      log: createLog(),
     },
     options,
   );

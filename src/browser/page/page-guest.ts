@@ -29,7 +29,7 @@ export function startPageGuest(
     options,
     founding,
     startsAsGuest,
-    importCore: async (plans) => (await import('./start-club.ts')).startClub(options, plans),
+    importCore: async (shared) => (await import('./start-club.ts')).startClub(options, shared),
   });
   club.start();
   return club;

@@ -19,5 +19,10 @@ export function checkOrigin(onUnlisted: (why: string) => void): void {
     );
 }
 
-/** Returns the line that the club adds to its settings, for the developer of the page. */
-export const originLine = (page: string): string => `Ask the club to set CLUB_ALLOWED_ORIGINS=...,${page}`;
+/** What the developer of a page with the origin "null" can do. The API refuses this origin in its settings. */
+export const NO_ORIGIN =
+  'Remove the sandbox of this page, or add allow-same-origin to it. Serve a file over http.';
+
+/** Returns what makes the API accept a page, for its developer: the line that the club adds to its settings. */
+export const originLine = (page: string): string =>
+  page === 'null' ? NO_ORIGIN : `Ask the club to set CLUB_ALLOWED_ORIGINS=...,${page}`;

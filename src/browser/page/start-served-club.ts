@@ -1,6 +1,7 @@
 import { createGuestFounding } from '#core/campaign/guest-founding.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createClock } from '../clock.ts';
+import { createLog } from '../log.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
@@ -12,6 +13,12 @@ import { readPagePlans } from './page-plans.ts';
  * a guest, too, until the page has called `loadCore`.
  */
 export function startClub(options: ClubOptions): Club {
-  const ports = { net: createNet(), storage: createStorage(), random: createRandom(), clock: createClock() };
+  const ports = {
+    net: createNet(),
+    storage: createStorage(),
+    random: createRandom(),
+    clock: createClock(),
+    log: createLog(),
+  };
   return startPageGuest(options, createGuestFounding(ports, options, readPagePlans()), true);
 }

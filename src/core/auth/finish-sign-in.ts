@@ -20,8 +20,8 @@ export type NextStep = 'benefits' | 'pricing' | 'partner';
 export interface FinishedSignIn {
   /** Resolves when the member has a plan, or when that failed (logged). Never rejects. */
   settled: Promise<void>;
-  /** Goes to the next step. The hand-off to the partner site waits for `settled`. */
-  goOn(next?: NextStep): Promise<void>;
+  /** Goes to the next step. The hand-off to the partner site waits for `settled`. `ifPrevented` as in `Host.navigate`. */
+  goOn(ifPrevented?: () => void): Promise<void>;
 }
 
 /** Returns where a sign-in leads at this moment: the code screen sends CCA members to the plans first. */
@@ -42,15 +42,22 @@ export function finishSignIn({ club, host }: { club: Club; host: Host }, signIn:
   const settled = signIn.by === 'code' ? joinFree(club, signIn.member) : loadMember(club, signIn.member);
   return {
     settled,
-    async goOn(next = nextStepOf(club, signIn)) {
-      if (next !== 'partner') {
-        host.navigate({ place: next });
-        return;
-      }
-      await settled;
-      host.leave({ url: await club.handoff.url(), how: 'here' });
+    async goOn(ifPrevented) {
+      const next = nextStepOf(club, signIn);
+      if (next === 'partner') await settled;
+      await goToNextStep({ club, host }, next, ifPrevented);
     },
   };
+}
+
+/** Goes where a sign-in leads. `ifPrevented` as in `Host.navigate`. */
+export async function goToNextStep(
+  { club, host }: { club: Club; host: Host },
+  next: NextStep,
+  ifPrevented?: () => void,
+): Promise<void> {
+  if (next === 'partner') host.leave({ url: await club.handoff.url(), how: 'here', ifPrevented });
+  else host.navigate({ place: next, ifPrevented });
 }
 
 async function loadMember({ members, membership }: Club, signedIn: Member | undefined): Promise<void> {

@@ -12,15 +12,20 @@ import type { StoredSession } from '../session/stored-session.ts';
 
 /** What `createFounder` works with. */
 export interface FounderParts {
-  requestPlans: () => Promise<PlanAnswer>;
+  /** Requests the list, and calls `take` with it. */
+  request: () => Promise<PlanAnswer>;
   stored: Pick<StoredSession, 'readRaw' | 'writeRaw'>;
   random: Random;
-  /** A list that came with the page. */
-  known?: PlanList;
+}
+
+/** The founder figures for their owner. */
+export interface OwnedFounder extends Founder {
+  /** Shows the figures of this list, if it has some. */
+  take(list: PlanList): void;
 }
 
 /** Returns the founder figures. A failure becomes `meta.error`, which no screen shows (ERROR-04, ERROR-05, A-53). */
-export function createFounder({ requestPlans, stored, random, known }: FounderParts): Founder {
+export function createFounder({ request, stored, random }: FounderParts): OwnedFounder {
   const meta = signal<FounderMeta>({
     status: 'idle',
     limit: FOUNDING_LIMIT,
@@ -43,9 +48,10 @@ export function createFounder({ requestPlans, stored, random, known }: FounderPa
     return display;
   }
 
-  const take = (actual: number, limit = FOUNDING_LIMIT) => {
+  function take({ currentFounders: actual, foundingLimit: limit = FOUNDING_LIMIT }: PlanList): void {
+    if (actual === undefined) return;
     meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
-  };
+  }
   const fail = (error: string) => {
     meta.value = { ...meta.value, status: 'failed', error };
   };
@@ -53,18 +59,14 @@ export function createFounder({ requestPlans, stored, random, known }: FounderPa
   async function load(): Promise<void> {
     meta.value = { ...meta.value, status: 'loading', error: undefined };
     try {
-      const answer = await requestPlans();
+      const answer = await request();
       const actual = answer.at === 'list' ? answer.list.currentFounders : undefined;
-      // Stryker disable next-line ConditionalExpression: a refusal has no count
-      if (answer.at !== 'list' || actual === undefined) return fail('Failed to fetch founder meta');
-      take(actual, answer.list.foundingLimit);
+      if (actual === undefined) fail('Failed to fetch founder meta');
     } catch (cause) {
       const answered = isApiError(cause, 'refused') && cause.status < 300;
       fail(answered ? 'Failed to fetch founder meta' : 'Network error');
     }
   }
 
-  if (known?.currentFounders !== undefined) take(known.currentFounders, known.foundingLimit);
-
-  return { meta, load: createFlight(load).join };
+  return { meta, load: createFlight(load).join, take };
 }

@@ -4,6 +4,7 @@ import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNet } from '#testing/fake-net.ts';
 import { fakeRandom } from '#testing/fake-ports.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
+import { recordingLog } from '#testing/recording-log.ts';
 import type { ClubOptions } from '../club.ts';
 import { withDefaults } from '../club-options.ts';
 import { createGuestFounding, PLANS_FRESH_MS } from './guest-founding.ts';
@@ -20,7 +21,7 @@ function founding(stored: Record<string, string> = {}, options: Partial<ClubOpti
   const net = fakeNet(clock);
   net.answer('plans', reply());
   const storage = memoryStorage(stored);
-  const ports = { net, clock, storage, random: fakeRandom(0.25) };
+  const ports = { net, clock, storage, random: fakeRandom(0.25), log: recordingLog() };
   return { clock, net, storage, ...createGuestFounding(ports, withDefaults(options)) };
 }
 
@@ -43,17 +44,17 @@ describe('requestPlans of a guest', () => {
   });
 
   it.each([200, 299])('accepts any 2xx: %i', async (status) => {
-    const { net, requestPlans, answered } = founding();
+    const { net, requestPlans, plans } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).resolves.toMatchObject({ at: 'list', list: { plans: [aPlan()] } });
-    expect(answered()?.plans).toEqual([aPlan()]);
+    expect(plans.plans.value).toEqual({ at: 'loaded', plans: [aPlan()] });
   });
 
   it.each([199, 300, 404, 500])('rejects with refused for %i', async (status) => {
-    const { net, requestPlans, answered } = founding();
+    const { net, requestPlans, plans } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status });
-    expect(answered()).toBeUndefined();
+    expect(plans.plans.value).toEqual({ at: 'idle' });
   });
 
   it('resolves with the server’s words of a refusal', async () => {
@@ -101,13 +102,13 @@ describe('plans that came with the page', () => {
     const clock = fakeClock();
     const net = fakeNet(clock);
     net.answer('plans', reply(1_400));
-    const ports = { net, clock, storage: memoryStorage(), random: fakeRandom(0.25) };
+    const ports = { net, clock, storage: memoryStorage(), random: fakeRandom(0.25), log: recordingLog() };
     const known = { plans: [aPlan()], currentFounders: 1_020, foundingLimit: 10_000 };
-    const { answered, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), known);
-    expect(answered()).toBe(known);
+    const { plans, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), known);
+    expect(plans.plans.value).toEqual({ at: 'loaded', plans: known.plans });
     expect(founder.meta.peek()).toMatchObject({ status: 'succeeded', actual: 1_020 });
     expect(net.calls()).toEqual([]);
     await requestPlans();
-    expect(answered()).toMatchObject({ currentFounders: 1_400 });
+    expect(founder.meta.peek()).toMatchObject({ status: 'succeeded', actual: 1_400 });
   });
 });

@@ -3,31 +3,29 @@ import type { PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { ApiError, refusal } from '../api/api-error.ts';
-import { createFlight } from '../api/flight.ts';
 import type { ClubOptions, Founder } from '../club.ts';
+import { createFounding, type Founding } from '../membership/founding.ts';
 import type { PlanAnswer } from '../membership/plan-request.ts';
+import type { Plans } from '../membership/plans.ts';
 import { plansCall } from '../membership/plans-call.ts';
 import type { Ports } from '../ports.ts';
-import { createFounder } from './founder.ts';
 
 /** How long an answer counts for all widgets of a page, in ms. A widget that starts later sends no request. */
 export const PLANS_FRESH_MS = 60_000;
 
-/** Plans and founder figures of a page without a signed-in member. */
+/** Plans and founder figures of a page that starts without the core. A load uses a fresh answer again. */
 export interface GuestFounding {
-  /** A list that came with the page. */
-  known?: PlanList;
+  /** The same plans and figures for the core, which sends a request with every load. */
+  shared: Founding;
+  plans: Pick<Plans, 'plans' | 'load'>;
+  founder: Founder;
   /** Loads the plans, or returns a fresh answer. Rejects with ApiError. */
   requestPlans(): Promise<PlanAnswer>;
-  /** Returns the newest list, undefined before the first one. */
-  answered(): PlanList | undefined;
-  /** The founder figures. */
-  founder: Founder;
 }
 
 /** Returns plans and founder figures for a guest, which need one call without a token. `known` is a list that came with the page. */
 export function createGuestFounding(
-  { net, storage, random, clock }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock'>,
+  { net, storage, random, clock, log }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock' | 'log'>,
   { apiHost, storagePrefix }: ClubOptions,
   known?: PlanList,
 ): GuestFounding {
@@ -46,17 +44,13 @@ export function createGuestFounding(
     return { at: 'list', list };
   }
 
-  const flight = createFlight(ask);
   // The screen shows an empty list with a button to try again, which must send a request.
   const fresh = (): PlanList | undefined =>
     answer && answer.list.plans.length > 0 && clock.now() < answer.untilMs ? answer.list : undefined;
-  const requestPlans = async (): Promise<PlanAnswer> => {
-    const list = fresh();
-    return list ? { at: 'list', list } : flight.join();
-  };
-  const { meta, load } = createFounder({
-    requestPlans,
+  const shared = createFounding({
+    ask,
     random,
+    log,
     known,
     stored: {
       readRaw: (key) => storage.get(storagePrefix + key) || undefined,
@@ -65,16 +59,20 @@ export function createGuestFounding(
         value ? storage.set(storagePrefix + key, value) : storage.remove(storagePrefix + key),
     },
   });
+  const { plans, founder, request } = shared;
 
   return {
-    known,
-    requestPlans,
-    answered: () => answer?.list ?? known,
+    shared,
+    async requestPlans() {
+      const list = fresh();
+      return list ? { at: 'list', list } : request();
+    },
+    // A fresh answer shows already, because a new load would render every widget twice.
+    plans: { plans: plans.plans, load: async () => fresh()?.plans ?? plans.load() },
     founder: {
-      meta,
-      // Fresh figures stay, because a new load would render every widget with figures twice.
+      meta: founder.meta,
       load: async () => {
-        if (!fresh() || meta.peek().status !== 'succeeded') await load();
+        if (!fresh() || founder.meta.peek().status !== 'succeeded') await founder.load();
       },
     },
   };

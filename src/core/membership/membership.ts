@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
-import type { PlanList } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -11,8 +10,7 @@ import { createCheckout } from './checkout.ts';
 import { createConfirm } from './confirm.ts';
 import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
-import type { PlanAnswer } from './plan-request.ts';
-import { createPlans } from './plans.ts';
+import type { Plans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
 /** The membership for the other parts of the core. */
@@ -26,11 +24,9 @@ export interface MembershipParts {
   send: Send;
   session: SessionCore;
   members: MembersCore;
-  requestPlans: () => Promise<PlanAnswer>;
+  plans: Plans;
   options: ClubOptions;
   ports: { clock: Clock; log: Log };
-  /** A list that came with the page. */
-  knownPlans?: PlanList;
 }
 
 /**
@@ -39,8 +35,7 @@ export interface MembershipParts {
  * CancelError.
  */
 export function createMembership(parts: MembershipParts): MembershipCore {
-  const { send, session, members, ports } = parts;
-  const plans = createPlans(parts.requestPlans, ports.log, parts.knownPlans);
+  const { send, session, members, plans, ports } = parts;
   const subscription = createSubscription(send, session, ports.log);
   const currentPlan = computed(() => {
     const state = subscription.subscription.value;
@@ -56,7 +51,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     void members.reload();
     void subscription.reload();
   };
-  const checkout = createCheckout({ ...parts, plans, paid, refreshPlan });
+  const checkout = createCheckout({ ...parts, paid, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
   return {

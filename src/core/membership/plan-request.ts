@@ -2,16 +2,15 @@ import type { PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import type { Send } from '../api/client.ts';
-import { createFlight } from '../api/flight.ts';
 
 /** The answer of a plans call: a list, or a refusal with the server's words. */
 export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
 
-/** Returns the plans call. Callers at the same time share one request. It rejects with ApiError. */
+/** Returns the plans call. It rejects with ApiError. */
 export function createPlanRequest(send: Send): () => Promise<PlanAnswer> {
-  return createFlight(async (): Promise<PlanAnswer> => {
+  return async () => {
     const reply = await send('plans');
     const list = isSuccess(reply) ? readPlanList(reply) : undefined;
     return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(reply) };
-  }).join;
+  };
 }

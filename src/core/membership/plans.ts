@@ -15,9 +15,15 @@ export interface Plans {
   load(): Promise<Plan[] | undefined>;
 }
 
-/** Returns the plans. `known` is a list that came with the page. It shows at once, and a load still sends a request. */
-export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): Plans {
-  const plans = signal<PlansState>(known ? { at: 'loaded', plans: known.plans } : { at: 'idle' });
+/** The list of plans for its owner. */
+export interface OwnedPlans extends Plans {
+  /** Shows this list. */
+  take(list: PlanList): void;
+}
+
+/** Returns the plans. `request` calls `take` with the list that it resolves with. */
+export function createPlans(request: () => Promise<PlanAnswer>, log: Log): OwnedPlans {
+  const plans = signal<PlansState>({ at: 'idle' });
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
@@ -25,12 +31,7 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
     });
     if (answer.at === 'refused')
       throw new PlanError('plans-refused', 'Failed to fetch plans', answer.message);
-    const list = answer.list.plans;
-    // The same list again must not render anything.
-    const shown = plans.peek();
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: renders the same list once more or less
-    if (shown.at !== 'loaded' || shown.plans !== list) plans.value = { at: 'loaded', plans: list };
-    return list;
+    return answer.list.plans;
   }
 
   /** Keeps loaded plans while another load runs or fails. */
@@ -46,5 +47,12 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
     }
   }
 
-  return { plans, fetch, load: createFlight(loadOnce).join };
+  return {
+    plans,
+    fetch,
+    load: createFlight(loadOnce).join,
+    take: (list) => {
+      plans.value = { at: 'loaded', plans: list.plans };
+    },
+  };
 }

@@ -26,6 +26,8 @@ export interface Security {
   renamePasskey(id: string, name: string): Promise<Outcome>;
   /** Removes a passkey. */
   removePasskey(id: string): Promise<Outcome>;
+  /** Unlinks the Google account. */
+  unlinkGoogle(): Promise<Outcome>;
   /** Ends every session of the member except this one. */
   endOthers(): Promise<Outcome>;
 }
@@ -59,6 +61,7 @@ export function createSecurity({ send, members }: Pick<Club, 'send' | 'members'>
     renamePasskey: async (id, name) =>
       outcomeOf(await send(securityCalls.renamePasskey, { id, body: { name } })),
     removePasskey: async (id) => outcomeOf(await send(securityCalls.removePasskey, { id })),
+    unlinkGoogle: async () => outcomeOf(await send(securityCalls.unlinkGoogle)),
     endOthers: async () => outcomeOf(await send(securityCalls.endOtherSessions)),
   };
 }

@@ -12,6 +12,8 @@ import {
 } from './ahead.ts';
 import { holdPresses } from './hold-presses.ts';
 
+/** The storage key of the signed-in marker (A-36), with the prefix of most pages. */
+const MEMBER = 'club:userid';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What an entry has drawn. `undo` shows the page's own content again, after the element's code failed to load. */
@@ -22,12 +24,13 @@ export interface DrawnAhead extends HandOver {
 /**
  * Draws the first render of each element of a tag that is in view, while its code is loading. The element hydrates it
  * in place. Draws nothing where the first render would differ: there the element mounts as usual. `script` is the
- * address of the entry.
+ * address of the entry. `guestsOnly`: a member gets something else than the first render.
  */
-export function drawAhead(parts: AheadParts, script: string): DrawnAhead {
+export function drawAhead(parts: AheadParts, script: string, guestsOnly = false): DrawnAhead {
   const drawn: HandOver['drawn'] = new Map();
   try {
-    if (!customElements.get(parts.tag) && !asksForScenario()) drawAll(parts, drawn, pageLook(script));
+    if (!customElements.get(parts.tag) && !asksForScenario() && !(guestsOnly && MEMBER in localStorage))
+      drawAll(parts, drawn, pageLook(script));
   } catch {
     // The element mounts as usual, or shows its fallback with the reason.
   }
@@ -71,7 +74,7 @@ function drawAll(
 /** The settings of the page that show in a first render. */
 interface PageLook {
   siteUrl: string;
-  googleClientId: string;
+  googleClientId: string | undefined;
 }
 
 /**
@@ -84,7 +87,7 @@ function pageLook(script: string): PageLook {
   const named = document.querySelector('[site-url^=http]')?.getAttribute('site-url')?.replace(/\/+$/, '');
   return {
     siteUrl: trimmed(given['siteUrl'] ?? (named || given['siteOrigin'])) ?? new URL(script).origin,
-    googleClientId: trimmed(given['googleClientId']) ?? '',
+    googleClientId: trimmed(given['googleClientId']),
   };
 }
 

@@ -15,6 +15,8 @@ export interface RenderNow {
   element: HTMLElement;
   values: Readonly<Record<string, unknown>>;
   lang: string;
+  /** Whether the element is a form and somebody is signed in: login and signup show the member then. */
+  isMember: boolean;
   /** Whether there is a Google button that works. */
   google: boolean | undefined;
 }
@@ -25,10 +27,10 @@ export interface RenderNow {
  */
 export async function keepsDrawn(
   drawn: Drawn,
-  { element, values, lang, google }: RenderNow,
+  { element, values, lang, isMember, google }: RenderNow,
 ): Promise<boolean> {
   const { look, unless } = drawn;
-  const isOther = hasAny(element, unless) || unless.some((name) => values[name] !== undefined);
+  const isOther = isMember || hasAny(element, unless) || unless.some((name) => values[name] !== undefined);
   if (!isOther && look === lookOf(lang, pageOptions().siteUrl, google)) return true;
   drawn.release();
   const kept = await import('../preserve-input.ts').catch(() => undefined);

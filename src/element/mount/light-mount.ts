@@ -8,7 +8,7 @@ const OURS = 'data-club-mount';
 /** Mounts without a shadow root. The widget becomes a child, and its style sheets go to the element's root node. */
 export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
-  const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve)];
+  const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve())];
   const box = document.createElement('div');
   box.setAttribute(OURS, '');
   let removeSheets: Stop = () => {};
@@ -26,6 +26,7 @@ export function openLightMount(element: HTMLElement, { sheets, reserve }: MountO
       }
       if (box.parentNode !== element) element.append(box);
       box.hidden = what !== 'widget';
+      box.style.minBlockSize = reserve() ?? '';
       element.setAttribute(STATE, what);
     },
     showLink(link) {
@@ -49,6 +50,6 @@ const rootOf = (element: Element): Document | ShadowRoot => {
 /** Hides the page's own content by a rule. Frameworks would restore content that we remove. */
 const lightSheet = (tag: string, reserve = 'auto'): string => `
 ${tag} { display: block; inline-size: 100%; min-inline-size: min(60%, 20em) }
-${tag} > [${OURS}]::before { content: ""; display: grid; grid-template-columns: minmax(0, 20em) }
-${tag}:not([${STATE}="fallback"]) { min-block-size: ${reserve} }
+${tag} > [${OURS}]::before { content: ""; display: grid; grid-template-columns: minmax(0, var(--_preferred-width, 20em)) }
+${tag}:not([${STATE}="fallback"]):not([${STATE}="widget"]) { min-block-size: ${reserve} }
 ${tag}[${STATE}="widget"] > :not([${OURS}]) { display: none }`;

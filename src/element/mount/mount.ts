@@ -1,4 +1,5 @@
 import { adoptSheets } from '#style/adopt-sheets.ts';
+import { keepTypedKeys } from './keep-typed-keys.ts';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
 export type Showing = 'nothing yet' | 'widget' | 'fallback';
@@ -20,8 +21,8 @@ export interface MountOptions {
   host: string;
   /** The CSS texts of the widget. */
   sheets: readonly string[];
-  /** The height to reserve, such as '12em'. */
-  reserve: string | undefined;
+  /** Returns the height to reserve, such as '12em'. It depends on the element's props. */
+  reserve(): string | undefined;
   /** The box that the entry of the element has drawn. It shows until the widget does. */
   drawn: HTMLElement | undefined;
 }
@@ -32,6 +33,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }
   const slot = document.createElement('slot');
   const box = drawn ?? document.createElement('div');
   root.prepend(slot);
+  keepTypedKeys(root);
   adoptSheets(root, [host, ...sheets]);
   if (!drawn) {
     box.className = 'club-mount';
@@ -44,8 +46,8 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';
-    slot.style.minBlockSize = what === 'nothing yet' ? (reserve ?? '') : '';
-    box.style.minBlockSize = reserve ?? '';
+    slot.style.minBlockSize = what === 'nothing yet' ? (reserve() ?? '') : '';
+    box.style.minBlockSize = reserve() ?? '';
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');

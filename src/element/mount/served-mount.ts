@@ -20,7 +20,7 @@ export function openServedMount(element: HTMLElement, needs: MountOptions): Moun
   if (!served || !root) return mount;
   const slot = root.querySelector('slot');
   const isComplete = !served.querySelector(LAZY);
-  served.style.minBlockSize = needs.reserve ?? '';
+  served.style.minBlockSize = needs.reserve() ?? '';
 
   const observer = new MutationObserver(() => show('widget'));
   function end(): void {

@@ -3,18 +3,20 @@ import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
 import { GOOGLE_REDIRECT_MS, NOTICE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
-import type { LoginOutcome } from '#core/club.ts';
+import type { ClubOptions, LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorNotice, successNotice } from '../notice/notices.ts';
+import type { SignedInModel } from '../signed-in/signed-in.model.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
 /**
- * The state of the Google button. `not-set-up`: no client id. `in-app`: Google refuses the browser of an app, so there is
+ * The state of the Google button. `not-set-up`: no client id. `hidden`: the same on a partner's page. `in-app`: Google refuses the browser of an app, so there is
  * no button. `asking`: the Google window is open.
  */
 export type GoogleState =
   | { at: 'not-set-up' }
+  | { at: 'hidden' }
   | { at: 'in-app' }
   /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
   | { at: 'resting'; blocked: boolean }
@@ -48,6 +50,10 @@ export interface GoogleButtonProps {
   partnerReturn: boolean;
   /** How long notices show, in ms. */
   noticeMs?: number;
+  /** The signed-in state of the form around it. It hears of a sign-in that runs here. */
+  form?: Pick<SignedInModel, 'begin' | 'end'>;
+  /** The word between the form and the button. */
+  or?: string;
 }
 
 /** How the sign-in continues, and where it runs. */
@@ -65,8 +71,8 @@ export function createGoogleModel(
   copy: GoogleButtonCopy,
   props: GoogleModelProps,
 ): GoogleModel {
-  const { partnerReturn, noticeMs = NOTICE_MS } = props;
-  const state = signal<GoogleState>(firstState(club.options.googleClientId, props.inApp));
+  const { partnerReturn, noticeMs = NOTICE_MS, form } = props;
+  const state = signal<GoogleState>(firstState(club.options, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
   let mounted = false;
@@ -100,13 +106,18 @@ export function createGoogleModel(
     host.notify(successNotice(copy.success, noticeMs));
     const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
     const { settled, goOn } = finishSignIn({ club, host }, signIn);
-    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn());
+    const stay = () => {
+      rest();
+      form?.end();
+    };
+    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(stay));
     await settled;
   }
 
   async function accepted(accessToken: string) {
     if (!mounted || state.value.at === 'sending' || state.value.at === 'done') return;
     state.value = { at: 'sending' };
+    form?.begin();
     let step = copy.signInFailed;
     try {
       const { name } = await club.accounts.googleUserInfo(accessToken);
@@ -114,9 +125,11 @@ export function createGoogleModel(
       const outcome = await club.accounts.google(accessToken);
       if (outcome.kind === 'signed-in') return await welcome(outcome, name);
       rest();
+      form?.end();
       notifyError((outcome.kind === 'other' && outcome.message) || copy.loginFailed);
     } catch (error) {
       rest();
+      form?.end();
       notifyError(userMessage(error, step));
     }
   }
@@ -163,8 +176,9 @@ export function createGoogleModel(
   };
 }
 
-function firstState(clientId: string, inApp = false): GoogleState {
-  if (!clientId) return { at: 'not-set-up' };
+/** Our own site shows a disabled button without a client id (A-68). A partner cannot set it up, so it is hidden there. */
+function firstState({ googleClientId, ownSite }: ClubOptions, inApp = false): GoogleState {
+  if (!googleClientId) return { at: ownSite ? 'not-set-up' : 'hidden' };
   return inApp ? { at: 'in-app' } : rested();
 }
 

@@ -11,7 +11,8 @@ import type { GoogleWindowProps } from './google-window.tsx';
 
 /**
  * Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). In the browser of an
- * app, which Google refuses, it renders the reason and the other ways instead.
+ * app, which Google refuses, it renders the reason and the other ways instead. It is hidden on a partner's page when
+ * Google is not set up.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   const copy = useCopy('google-button', googleButtonCopy);
@@ -31,6 +32,8 @@ export function GoogleButton(props: GoogleButtonProps) {
       import('./google-window.tsx').then((loaded) => setProvider(() => loaded.GoogleWindow), model.failed);
   };
 
+  // The markup stays, because the build draws one tree with and without Google.
+  const isHidden = state.at === 'hidden';
   if (state.at === 'in-app')
     return (
       <div className="club-google" data-state={state.at}>
@@ -38,25 +41,32 @@ export function GoogleButton(props: GoogleButtonProps) {
       </div>
     );
   return (
-    <div className="club-google" data-state={state.at}>
-      <Button
-        look="secondary"
-        wide
-        onClick={press}
-        busy={busyWords(state, copy)}
-        disabled={state.at === 'not-set-up'}
-        aria-describedby={wordsId}
-      >
-        <GoogleMark />
-        {copy.label}
-      </Button>
-      <p className="club-google-words" id={wordsId} role="status">
-        {words(state, copy)}
-      </p>
-      {Provider && attempt > 0 ? (
-        <Provider key={attempt} clientId={club.options.googleClientId} events={model} />
+    <>
+      {props.or ? (
+        <div className="club-divider" hidden={isHidden}>
+          {props.or}
+        </div>
       ) : null}
-    </div>
+      <div className="club-google" data-state={state.at} hidden={isHidden}>
+        <Button
+          look="secondary"
+          wide
+          onClick={press}
+          busy={busyWords(state, copy)}
+          disabled={isHidden || state.at === 'not-set-up'}
+          aria-describedby={wordsId}
+        >
+          <GoogleMark />
+          {copy.label}
+        </Button>
+        <p className="club-google-words" id={wordsId} role="status">
+          {words(state, copy)}
+        </p>
+        {Provider && attempt > 0 ? (
+          <Provider key={attempt} clientId={club.options.googleClientId} events={model} />
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export async function spyOnContract(context: BrowserContext, spy: ContractSpy): 
 }
 
 const ofTheDocument = [
+  'club-session',
   'club-logout',
   'club-inactivity-logout',
   'club-token-refreshed',

@@ -49,9 +49,9 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
         period_start, period_end, created_at)
         select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}`,
       sql`payment_customers (ref, email, card) select 'cu' || n, 'm' || n || '@example.com', 'pays'`,
-      sql`payment_subscriptions (ref, customer_ref, session_id, plan_interval, amount_cents, status, period_start,
-        period_end)
-        select 'r' || n, 'cu' || n, 'p' || n, 'month', 1999, 'active', ${at}, ${until}`,
+      sql`payment_subscriptions (ref, customer_ref, session_id, plan_interval, amount_cents, status, anchor,
+        period_start, period_end)
+        select 'r' || n, 'cu' || n, 'p' || n, 'month', 1999, 'active', ${at}, ${at}, ${until}`,
       sql`payment_invoices (ref, subscription_ref, amount_cents, status, created_at, paid_at, period_start, period_end)
         select 'in_test_r' || n, 'r' || n, 1999, 'paid', ${at}, ${at}, ${at}, ${until}`,
       sql`holds (id, subscription_id, member_id, starts_at, ends_at, ended_at, paid_until, is_announced, sent)

@@ -165,9 +165,12 @@ export function createStripeAccount(now: () => number) {
         default_payment_method: customers.newCard(true),
         status: 'active',
         cancel_at_period_end: false,
+        cancel_at: null,
         pause_collection: null,
         reason: null,
         metadata: paid.metadata,
+        price: { unit_amount: paid.amount_total, recurring: { interval: paid.interval } },
+        start_date: seconds(),
         periodStart: seconds(),
         periodEnd: seconds(),
         endedAt: null,
@@ -183,7 +186,8 @@ export function createStripeAccount(now: () => number) {
     turn(id: string): void {
       const turned = subscription(id);
       if (turned.status === 'canceled') return;
-      if (turned.cancel_at_period_end) return stop(turned, 'cancellation_requested');
+      const isLast = turned.cancel_at !== null && turned.cancel_at <= turned.periodEnd;
+      if (turned.cancel_at_period_end || isLast) return stop(turned, 'cancellation_requested');
       if (turned.pause_collection) {
         const owed = bill(turned, 'subscription_cycle');
         owed.status = 'void';
@@ -255,6 +259,8 @@ function found<T>(records: Map<string, T>, id: string): T {
 function applyChange(of: StripeSubscription, params: URLSearchParams, now: number): void {
   const lapses = params.get('cancel_at_period_end');
   if (lapses !== null) of.cancel_at_period_end = lapses === 'true';
+  const cancelAt = params.get('cancel_at');
+  if (cancelAt !== null) of.cancel_at = cancelAt === '' ? null : Number(cancelAt);
   of.default_payment_method = params.get('default_payment_method') ?? of.default_payment_method;
   const behavior = params.get('pause_collection[behavior]');
   if (behavior) {

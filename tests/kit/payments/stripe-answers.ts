@@ -17,7 +17,9 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
     case 'GET subscriptions/id':
       return subscriptionOf(account, id, params);
     case 'GET subscriptions':
-      return subscriptionsOf(account, params.get('customer') ?? '');
+      return subscriptionsOf(account, params);
+    case 'GET customers/id':
+      return account.customers.customer(id);
     case 'POST subscriptions/id':
       return wireSubscription(account.update(id, params));
     case 'DELETE subscriptions/id':
@@ -66,11 +68,13 @@ function subscriptionOf(account: StripeAccount, id: string, params: URLSearchPar
   };
 }
 
-function subscriptionsOf(account: StripeAccount, customer: string): unknown {
-  const own = [...account.subscriptions.values()].filter(
-    (one) => one.customer === customer && one.status !== 'canceled',
+/** Returns the subscriptions that have not ended, of one customer if asked. */
+function subscriptionsOf(account: StripeAccount, params: URLSearchParams): unknown {
+  const customer = params.get('customer');
+  const alive = [...account.subscriptions.values()].filter(
+    (one) => (!customer || one.customer === customer) && one.status !== 'canceled',
   );
-  return { ...listOf(own.map(wireSubscription)), url: '/v1/subscriptions' };
+  return pageOf(alive.map(wireSubscription), params, '/v1/subscriptions');
 }
 
 const listOf = (data: unknown[]) => ({ object: 'list', has_more: false, data });
@@ -119,11 +123,14 @@ function sessionOf(account: StripeAccount, id: string, params: URLSearchParams):
 
 function invoicesOf(account: StripeAccount, params: URLSearchParams): unknown {
   const since = Number(params.get('created[gte]'));
+  const wanted = params.get('status');
   const own = [...account.invoices.values()].filter(
-    ({ parent, created }) =>
-      parent.subscription_details.subscription === params.get('subscription') && created >= since,
+    ({ parent, created, status }) =>
+      parent.subscription_details.subscription === params.get('subscription') &&
+      created >= since &&
+      (!wanted || status === wanted),
   );
-  return { ...listOf(own.toReversed()), url: '/v1/invoices' };
+  return pageOf(own, params, '/v1/invoices');
 }
 
 /** Returns the next invoice of a subscription. Refuses one that ends with its period. */

@@ -4,7 +4,8 @@ import { type Event, missing, newRef, StripeRefusal } from './stripe-records.ts'
 export interface StripeCustomer {
   id: string;
   object: 'customer';
-  email: string;
+  email: string | null;
+  name: string | null;
   invoice_settings: { default_payment_method: string | null };
 }
 
@@ -32,6 +33,7 @@ export function createStripeCustomers(emit: (type: string, object: object) => Ev
         id: newRef('cus'),
         object: 'customer',
         email,
+        name: null,
         invoice_settings: { default_payment_method: null },
       };
       list.set(made.id, made);

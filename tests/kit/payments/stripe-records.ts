@@ -32,10 +32,14 @@ export interface StripeSubscription {
   default_payment_method: string;
   status: SubscriptionStatus;
   cancel_at_period_end: boolean;
+  /** When it ends, as staff can choose in the dashboard. */
+  cancel_at: number | null;
   pause_collection: { behavior: string; resumes_at: number } | null;
   /** Why Stripe ended it. */
   reason: 'cancellation_requested' | 'payment_failed' | null;
   metadata: Record<string, string>;
+  price: { unit_amount: number; recurring: { interval: string } };
+  start_date: number;
   periodStart: number;
   periodEnd: number;
   endedAt: number | null;
@@ -105,6 +109,8 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   object: 'subscription',
   status: rest.status,
   cancel_at_period_end: rest.cancel_at_period_end,
+  cancel_at: rest.cancel_at_period_end ? periodEnd : rest.cancel_at,
+  start_date: rest.start_date,
   pause_collection: rest.pause_collection,
   cancellation_details: { reason: rest.reason },
   customer: rest.customer,
@@ -113,7 +119,14 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   ended_at: endedAt,
   items: {
     object: 'list',
-    data: [{ object: 'subscription_item', current_period_start: periodStart, current_period_end: periodEnd }],
+    data: [
+      {
+        object: 'subscription_item',
+        price: rest.price,
+        current_period_start: periodStart,
+        current_period_end: periodEnd,
+      },
+    ],
   },
 });
 

@@ -15,8 +15,8 @@ export const billingCopy = {
     `Your founding rate is safe for now. If your plan ends, we keep your seat and price for ${days} more days.`,
 
   keptTitle: 'We’re keeping your founding seat',
-  kept: (price: string, date: string) =>
-    `Your plan ended because we couldn’t charge your card. Rejoin by ${date}, and you pay ${price} a month as before. After that, you’d pay the standard rate.`,
+  kept: (price: string, date: string, isYearly: boolean) =>
+    `Your plan ended because we couldn’t charge your card. Rejoin by ${date}, and you pay ${price} a ${isYearly ? 'year' : 'month'} as before. After that, you’d pay the standard rate.`,
   rejoin: (price: string) => `Rejoin for ${price}`,
   rejoining: 'Loading...',
   rejoinFailed: 'We couldn’t start the checkout. Please try again.',
@@ -41,6 +41,10 @@ export const billingCopy = {
   manageCard: 'Change the card that we charge.',
 
   hold: 'Put plan on hold',
+  holdLater: (date: string, hasHoldsLeft: boolean) =>
+    hasHoldsLeft
+      ? `You can start your next hold on ${date}. There has to be one paid period between two holds.`
+      : `You’ve used both holds of this year. You can start your next one on ${date}.`,
   holdQuestion: 'Put your plan on hold',
   holdFor: 'For a deployment, a training or a PCS move. You don’t need to send us any papers.',
   holdRules: [
@@ -48,6 +52,7 @@ export const billingCopy = {
     'Your price and your founding seat stay yours.',
     'Your account stays open, but your paid benefits pause.',
     'Days you’ve already paid for aren’t lost. We add them after the hold.',
+    'Between two holds, there has to be one paid period: a month, or a year on a yearly plan.',
   ],
   lastDay: 'Last day of the hold',
   lastDayHint: (months: number) => `Up to ${months} months from today. You can end it sooner at any time.`,

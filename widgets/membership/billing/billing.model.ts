@@ -25,8 +25,8 @@ export interface BillingModel {
   /** Starts a hold until the end of a day such as 2026-11-30. */
   startHold(lastDay: string): Promise<void>;
   endHold(): Promise<void>;
-  /** Starts the checkout of the founding plan, whose seat is kept. */
-  rejoin(): Promise<void>;
+  /** Starts the checkout of the founding plan whose seat is kept: the named one, else the only one. */
+  rejoin(planId?: string): Promise<void>;
   /** Takes back a cancellation at the end of the period. */
   keepPlan(planId: string): Promise<void>;
 }
@@ -92,13 +92,14 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
         const failure = await failureOf(membership.endHold(), copy.holdFailed);
         host.notify(failure ? errorNotice(failure) : successNotice(copy.holdEnded));
       }),
-    rejoin: () => run('rejoin', copy.rejoinFailed, () => order(isFounding, copy.rejoinFailed)),
+    rejoin: (planId) =>
+      run('rejoin', copy.rejoinFailed, () =>
+        order((plan) => (planId ? plan.planId === planId : plan.type === 'founder'), copy.rejoinFailed),
+      ),
     keepPlan: (planId) =>
       run('keep', copy.keepFailed, () => order((plan) => plan.planId === planId, copy.keepFailed)),
   };
 }
-
-const isFounding = ({ type }: Plan): boolean => type === 'founder';
 
 /** Returns why a call failed, undefined when it succeeded. */
 const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>

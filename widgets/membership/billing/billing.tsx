@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
-import type { Billing } from '#contract/read-billing.ts';
+import { type Billing, canStartHold } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -65,9 +65,9 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
       <Notice
         tone="calm"
         title={copy.keptTitle}
-        action={button(copy.rejoin(price), 'rejoin', copy.rejoining, model.rejoin)}
+        action={button(copy.rejoin(price), 'rejoin', copy.rejoining, () => model.rejoin(keptSeat.planId))}
       >
-        <p>{copy.kept(price, formatDay(keptSeat.until, language))}</p>
+        <p>{copy.kept(price, formatDay(keptSeat.until, language), keptSeat.isYearly)}</p>
       </Notice>
     );
   }
@@ -112,18 +112,25 @@ export function NextCharge({ billing: { nextCharge } }: BillingProps) {
 }
 
 /** Renders the card with the ways to change the payment method and to put the plan on hold. */
-export function ManagePlan({ billing: { nextCharge, canChangeCard, holdsLeft } }: BillingProps) {
+export function ManagePlan({ billing }: BillingProps) {
+  const { nextCharge, canChangeCard, holdsLeft, nextHoldAt } = billing;
   const copy = useCopy('billing', billingCopy);
   const language = useLanguage();
   const model = useModel((world) => createBillingModel(world, copy, language));
   const work = useSignal(model.work);
-  const canHold = nextCharge !== undefined && holdsLeft > 0;
+  const reasonId = useId();
+  const canHold = canStartHold(billing);
+  // With a date it is shown, too, but does not work yet.
+  const isLater = nextCharge !== undefined && nextHoldAt !== undefined;
   if (!canChangeCard) return null;
   return (
     <div className="club-card club-membership-notice">
       <div>
         <h2>{copy.manageTitle}</h2>
         <p>{canHold ? copy.manageBoth : copy.manageCard}</p>
+        {isLater ? (
+          <p id={reasonId}>{copy.holdLater(formatDay(nextHoldAt, language), holdsLeft > 0)}</p>
+        ) : null}
       </div>
       <div className="club-membership-actions">
         <Button
@@ -133,8 +140,14 @@ export function ManagePlan({ billing: { nextCharge, canChangeCard, holdsLeft } }
         >
           {copy.changeCard}
         </Button>
-        {canHold ? (
-          <Button look="secondary" aria-haspopup="dialog" onClick={model.askForHold}>
+        {canHold || isLater ? (
+          <Button
+            look="secondary"
+            aria-haspopup="dialog"
+            aria-disabled={isLater}
+            aria-describedby={isLater ? reasonId : undefined}
+            onClick={model.askForHold}
+          >
             {copy.hold}
           </Button>
         ) : null}

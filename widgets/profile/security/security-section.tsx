@@ -8,6 +8,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailChange } from './email-change.tsx';
+import { GoogleAccount } from './google-account.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PersonalEmail } from './personal-email.tsx';
 import { securityCopy } from './security.copy.ts';
@@ -43,6 +44,12 @@ export function SecuritySection() {
         <>
           <DeviceList model={model} sessions={state.info.sessions} copy={copy} />
           <Passkeys model={model} passkeys={state.info.passkeys} copy={copy} />
+          <GoogleAccount
+            model={model}
+            google={state.info.google}
+            hasPassword={state.info.hasPassword}
+            copy={copy}
+          />
           <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
           <PersonalEmail model={model} info={state.info} copy={copy} />
         </>

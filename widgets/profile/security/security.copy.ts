@@ -4,6 +4,7 @@ export const securityCopy = {
   loadFailed: 'We couldn’t load your sign-in settings. Please check your connection and try again.',
   tryAgain: 'Try again',
   failed: 'Something went wrong. Please try again.',
+  signInAgain: 'For your safety, log out and log in again, then do this within 15 minutes.',
 
   devices: 'Where you’re signed in',
   unknownDevice: 'Unknown device',
@@ -36,6 +37,19 @@ export const securityCopy = {
   yesRemove: 'Yes, remove it',
   removing: 'Removing...',
   removed: 'The passkey is removed. You can delete it from your device, too.',
+
+  google: 'Google account',
+  googleUnknown: 'A Google account',
+  googleNone: 'No Google account is linked.',
+  linked: (time: string) => `Linked ${time}`,
+  passwordFirst:
+    'Your account has no password yet. Set one on this page first, so that you can still log in. Then you can unlink Google.',
+  unlink: 'Unlink Google',
+  reallyUnlink:
+    'Unlink this Google account? You can’t log in with it anymore, and you’re signed out everywhere else.',
+  yesUnlink: 'Yes, unlink it',
+  unlinking: 'Unlinking...',
+  unlinked: 'The Google account is unlinked. You’re signed out everywhere else.',
 
   email: 'Email',
   changeEmail: 'Change email',

@@ -13,7 +13,7 @@ import type { SecurityCopy } from './security.copy.ts';
 export type SecurityState = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; info: SecurityInfo };
 
 /** A part of the section. It shows the results of its own tasks. */
-export type SecurityPart = 'devices' | 'email' | 'personal' | 'passkeys';
+export type SecurityPart = 'devices' | 'email' | 'personal' | 'passkeys' | 'google';
 
 /** Something that a press starts. */
 export interface SecurityTask {
@@ -78,7 +78,8 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
       if (success && done) show('good', done);
       return success;
     } catch (cause) {
-      show('bad', wordsFor?.(cause) ?? userMessage(cause, copy.failed));
+      const words = isTooOld(cause) ? copy.signInAgain : wordsFor?.(cause);
+      show('bad', words ?? userMessage(cause, copy.failed));
       return false;
     } finally {
       busy.value = undefined;
@@ -99,3 +100,6 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
     },
   };
 }
+
+/** Returns whether the server wants a login of the last 15 minutes first. Its own words are English. */
+const isTooOld = (cause: unknown): boolean => isApiError(cause, 'refused') && cause.status === 403;

@@ -1,5 +1,6 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
@@ -165,6 +166,76 @@ describe('the passkeys', () => {
     expect(await screen.findByText(/^The passkey is removed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull();
   });
+});
+
+describe('the Google account', () => {
+  const google = { email: 'jane@gmail.test', linkedAt: '2026-01-14T10:00:00.000Z' };
+  const linked = (more: Partial<WireSecurity> = {}) => {
+    const data = { ...aWireSecurity(), google, ...more };
+    return aKit(({ net }) => net.answer('security', { status: 'success', data }));
+  };
+
+  it('is shown with its address and time (GOOGLE-01)', async () => {
+    await opened(linked());
+    const part = within(await screen.findByRole('region', { name: 'Google account' }));
+    expect(part.getByRole('listitem').textContent).toMatch(/^jane@gmail.testLinked Jan 14, 2026, 10:00 AM/);
+  });
+
+  it('is not shown when none is linked (GOOGLE-01)', async () => {
+    await opened();
+    await press('Change email');
+    expect(screen.queryByText('Google account')).toBeNull();
+  });
+
+  it('is shown without an address that the reply does not have (GOOGLE-01)', async () => {
+    await opened(linked({ google: {} }));
+    expect(await screen.findByText('A Google account')).toBeTruthy();
+  });
+
+  it('is unlinked after a question, and announced when it is gone (GOOGLE-02)', async () => {
+    const { kit, user } = await opened(linked());
+    await user.click(await press('Unlink Google'));
+    expect(kit.net.calls('unlinkGoogle')).toEqual([]);
+    kit.net.answer('security', onlyHere);
+    await user.click(await press('Yes, unlink it'));
+    expect(await screen.findByText(/^The Google account is unlinked/)).toBeTruthy();
+    expect(kit.net.calls('unlinkGoogle')).toHaveLength(1);
+    expect(screen.getByText('No Google account is linked.')).toBeTruthy();
+    expect(screen.queryByText('jane@gmail.test')).toBeNull();
+  });
+
+  it('cannot be unlinked without a password, and the page explains what to do (GOOGLE-02)', async () => {
+    await opened(linked({ hasPassword: false }));
+    expect(await screen.findByText(/^Your account has no password yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unlink Google' })).toBeNull();
+  });
+});
+
+describe('a task that needs a recent login', () => {
+  const refusal = { message: 'Words of the server.' };
+  it.each([
+    ['unlinkGoogle', 'Unlink Google', 'Yes, unlink it', 'Google account'],
+    ['removePasskey', 'Remove iPhone, Safari', 'Yes, remove it', 'Passkeys'],
+  ] as const)(
+    'asks to log in again when %s is refused, and changes nothing (PASSKEY-04, GOOGLE-02)',
+    async (call, open, yes, title) => {
+      const google = { email: 'jane@gmail.test' };
+      const passkeys = [{ id: 'key-1', name: 'iPhone, Safari', createdAt: '2026-01-14T10:00:00.000Z' }];
+      const data = { ...aWireSecurity(), google, passkeys };
+      const { user } = await opened(
+        aKit(({ net }) => {
+          net.answer('security', { status: 'success', data });
+          net.answer(call, refusal, 403);
+        }),
+      );
+      await user.click(await press(open));
+      await user.click(await press(yes));
+      const part = within(screen.getByRole('region', { name: title }));
+      const text = await part.findByText(/^For your safety, log out and log in again/);
+      expect(text.closest('[role=alert]')).toBeTruthy();
+      expect(part.getByRole('listitem')).toBeTruthy();
+    },
+  );
 });
 
 describe('the section "Sign-in and security"', () => {

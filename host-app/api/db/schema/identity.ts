@@ -26,6 +26,10 @@ export const members = pgTable('members', {
   updatedAt: time('updated_at').notNull(),
   /** The subject of the member's Google account, once it signed in. */
   googleSub: text('google_sub'),
+  /** The address of that account at its latest sign-in. Null for a link of an older release. */
+  googleEmail: text('google_email'),
+  /** When it was linked. Null for a link of an older release. */
+  googleLinkedAt: time('google_linked_at'),
   /** The language of the latest sign-in. */
   language: text('language').$type<Language>(),
   /** When the welcome mail was queued. */
@@ -36,6 +40,8 @@ export const members = pgTable('members', {
   deleteAt: time('delete_at'),
   /** The row holds nothing about the person any more. It stays as long as its invoices. */
   deletedAt: time('deleted_at'),
+  /** Counts the events that ended all access that went out. */
+  accessEpoch: integer('access_epoch').notNull().default(0),
 });
 /** A row of members. */
 export type MemberRow = typeof members.$inferSelect;
@@ -107,7 +113,11 @@ export const notMeLinks = pgTable('not_me_links', {
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
+  /** The order in which the links were mailed. */
+  number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
 });
+/** A row of not_me_links. */
+export type NotMeLink = typeof notMeLinks.$inferSelect;
 
 /** New addresses that wait for their codes, as hashes. */
 export const addressChanges = pgTable(

@@ -1,6 +1,9 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The table of migrations/0005_mail_queue.sql, 0014_mail_html.sql and 0018_member_mails.sql, which have the constraints and indexes. */
+/**
+ * The table of migrations/0005_mail_queue.sql, 0014_mail_html.sql, 0018_member_mails.sql and 0029_failed_mails.sql, which
+ * have the constraints and indexes.
+ */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */
@@ -20,6 +23,8 @@ export const mailQueue = pgTable('mail_queue', {
   queuedAt: time('queued_at').notNull(),
   nextTryAt: time('next_try_at').notNull(),
   expiresAt: time('expires_at'),
+  /** When staff sent a failed mail again. */
+  resentAt: time('resent_at'),
   settledAt: time('settled_at'),
   error: text('error'),
 });

@@ -4,10 +4,11 @@ import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } fro
 /**
  * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql, 0013_provider_truth.sql,
  * 0015_customers.sql, 0016_missing_payments.sql, 0017_holds.sql, 0018_member_mails.sql, 0022_staff_acts.sql,
- * 0023_plan_history.sql and 0024_cancellations.sql, which have the constraints and indexes.
+ * 0023_plan_history.sql, 0024_cancellations.sql, 0027_orphans.sql and 0028_holds_and_seats.sql, which have the constraints
+ * and indexes.
  */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const readNumber = () => bigint('provider_read', { mode: 'number' }).notNull().default(0);
+const readNumber = (name = 'provider_read') => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** Plans for sale. Amounts are whole US cents. */
 export const plans = pgTable('plans', {
@@ -37,8 +38,9 @@ export const memberBilling = pgTable('member_billing', {
   founderUsedAt: time('founder_used_at'),
   /** The payment provider's customer. Null before the first payment. */
   customerRef: text('customer_ref'),
-  /** A founding seat that is kept after the plan ended for a missing payment, with its price. */
+  /** A founding seat that is kept after the plan ended for a missing payment, with its plan and price. */
   seatUntil: time('seat_until'),
+  seatPlanId: text('seat_plan_id'),
   seatPriceCents: integer('seat_price_cents'),
 });
 
@@ -77,6 +79,10 @@ export const subscriptions = pgTable('subscriptions', {
   /** Canceled by the member as of the end of the paid period. */
   endsWithPeriod: boolean('ends_with_period').notNull().default(false),
   endAnnounced: boolean('end_announced').notNull().default(false),
+  /** When the provider will end it, if it will. */
+  providerEndsAt: time('provider_ends_at'),
+  /** Reads up to this number may be older than the renewal that was sent last. */
+  renewalRead: readNumber('renewal_read'),
   /** Active, but on hold or with payments missing: the member does not have the plan meanwhile. */
   suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
   /** When the mail about the end of a paid plan was queued, or another plan had replaced it. */
@@ -115,7 +121,7 @@ export const checkouts = pgTable('checkouts', {
   settledAt: time('settled_at'),
 });
 
-/** Deployment holds, at most one running for each subscription. */
+/** Deployment holds, at most one running for each member: that of the active plan. */
 export const holds = pgTable('holds', {
   id: text('id').primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
@@ -182,6 +188,21 @@ export const paymentCharges = pgTable('payment_charges', {
 export const paymentNotices = pgTable('payment_notices', {
   id: text('id').primaryKey(),
   handledAt: time('handled_at').notNull(),
+});
+
+/** Live subscriptions at the provider that no member here has. */
+export const orphanSubscriptions = pgTable('orphan_subscriptions', {
+  providerRef: text('provider_ref').primaryKey(),
+  foundAt: time('found_at').notNull(),
+  /** Null while nobody has decided about it. */
+  settledAt: time('settled_at'),
+  outcome: text('outcome').$type<'adopted' | 'refunded' | 'over'>(),
+});
+
+/** One row with the time of the next search for orphans. */
+export const orphanSearch = pgTable('orphan_search', {
+  id: integer('id').primaryKey(),
+  dueAt: time('due_at').notNull(),
 });
 
 /** A row of plans. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0015_customers.sql. Only the test checkout uses them. */
+/** The tables of migrations/0015_customers.sql, 0017_holds.sql and 0028_holds_and_seats.sql, for the test checkout only. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A card of the test checkout: one that always pays, or one that fails from the first renewal on. */
@@ -27,6 +27,8 @@ export const paymentSubscriptions = pgTable('payment_subscriptions', {
   status: text('status').$type<'active' | 'past_due' | 'ended'>().notNull(),
   isLapsing: boolean('is_lapsing').notNull().default(false),
   isHeld: boolean('is_held').notNull().default(false),
+  /** The start of the first period, or the first charge after a hold. Every charge is on its day of the month. */
+  anchor: time('anchor').notNull(),
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),
   endedAt: time('ended_at'),

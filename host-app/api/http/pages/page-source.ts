@@ -15,8 +15,8 @@ export interface PageSourceParts {
   config: PublicConfig;
   clock: ServerClock;
   log: LogLine;
-  /** The reply of the plans call. */
-  plans: () => Promise<unknown>;
+  /** The reply of the plans call in a language. */
+  plans: (language: Language) => Promise<unknown>;
   render?: RenderPage;
 }
 
@@ -67,9 +67,9 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     }
   }
 
-  async function plansNow(): Promise<unknown> {
+  async function plansNow(language: Language): Promise<unknown> {
     if (!parts.render) return undefined;
-    return parts.plans().catch((cause: unknown) => logOnce(cause));
+    return parts.plans(language).catch((cause: unknown) => logOnce(cause));
   }
 
   async function make(
@@ -82,7 +82,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const at = parts.clock.now();
     const fresh = before && at - before.at < CACHE_MS;
     if (fresh && before.from.startsWith(index.etag)) return before;
-    const plans = await plansNow();
+    const plans = await plansNow(language);
     const from = index.etag + JSON.stringify(plans ?? null);
     if (before?.from === from) return { ...before, at };
     const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];

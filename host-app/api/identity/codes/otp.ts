@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,8 +8,9 @@ import { mailWelcomes } from '../../mails/due/welcome.ts';
 import { newId } from '../../secrets.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { ensureMember, findMember, findRegistration, nameFor, normalizeEmail } from '../member-rows.ts';
+import { ensureMember, findRegistration, isAlive, nameFor, normalizeEmail } from '../member-rows.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
+import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';
 import { mailCode } from './code-mails.ts';
 import { justIssued } from './code-views.ts';
@@ -34,12 +35,10 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   if (isNew && !member.passwordHash)
     deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
   await rememberNetwork(deps, caller, viewer.email);
+  const data = await signIn(deps, { member, caller, newUser: isNew });
+  // After the sign-in, which stores the language of the welcome.
   if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
-  return {
-    status: 'success',
-    message: identityCopy.codeVerified,
-    data: await signIn(deps, { member, caller, newUser: isNew }),
-  };
+  return { status: 'success', message: identityCopy.codeVerified, data };
 };
 
 async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
@@ -47,7 +46,14 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
     const [member] = await tx
       .update(members)
       .set({ otpNextLogin: false, undeliverableAt: null })
-      .where(eq(members.id, code.memberId))
+      // The address may have been removed while its code was issued.
+      .where(
+        and(
+          eq(members.id, code.memberId),
+          isAlive,
+          or(eq(members.email, code.email), eq(members.personalEmail, code.email)),
+        ),
+      )
       .returning();
     return member && { member, isNew: false };
   }
@@ -58,14 +64,17 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   // A contested row stays: its sender must not see from login that the address became a member's (Z-43).
   if (!contested) await tx.delete(registrations).where(isOfCode);
   const now = new Date(deps.clock.now());
-  return ensureMember(tx, {
-    ...kept,
-    id: newId(),
-    name: nameFor(kept.name, kept.email),
-    passwordHash: contested ? null : kept.passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  });
+  return ensureMember(
+    { db: tx, clock: deps.clock },
+    {
+      ...kept,
+      id: newId(),
+      name: nameFor(kept.name, kept.email),
+      passwordHash: contested ? null : kept.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    },
+  );
 }
 
 /**
@@ -82,9 +91,9 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
 };
 
 async function pendingOwner(deps: Deps, email: string): Promise<CodeOwner | undefined> {
-  const member = await findMember(deps.db, email);
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const code = await findCodeOfMember(deps, email);
   if (code?.memberId) return { memberId: code.memberId };
-  return registration && !member ? { registrationId: registration.id } : undefined;
+  return registration && !isTaken ? { registrationId: registration.id } : undefined;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { members, passkeys } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +6,7 @@ import { refuse } from '../../http/errors.ts';
 import type { Handler } from '../../http/route.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
+import { isAlive } from '../member-rows.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
@@ -42,7 +43,7 @@ async function verified(deps: Deps, { id, response }: BodyOf<'passkeyLogin'>['cr
     .select({ member: members, passkey: passkeys })
     .from(passkeys)
     .innerJoin(members, eq(members.id, passkeys.memberId))
-    .where(eq(passkeys.credentialId, id));
+    .where(and(eq(passkeys.credentialId, id), isAlive));
   if (!row) return undefined;
   const { passkey, member } = row;
   // The authenticator names the account that it made the passkey for.

@@ -163,6 +163,38 @@ describe('passkeys', async () => {
       403,
       'For your safety, log out and log in again, then do this within 15 minutes.',
     ]);
+    const [key] = await listOf(token);
+    expect((await api.call('removePasskey', { token, id: key?.id ?? '' })).status).toBe(403);
+    expect(await listOf(token)).toHaveLength(10);
+  });
+
+  it('are at most ten after 16 parallel calls (PASSKEY-04)', async () => {
+    const session = await api.signUp('parallel@example.com');
+    const { token } = session;
+    const bodies = [];
+    for (let n = 0; n < 16; n += 1) {
+      const { challenge } = await optionsOf('passkeyOptions', token);
+      bodies.push({ credential: anAuthenticator(API_ORIGIN).register(challenge) });
+    }
+    const answers = await Promise.all(bodies.map((body) => api.call('addPasskey', { token, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 6 }, () => 409),
+    ]);
+    expect(await listOf(token)).toHaveLength(10);
+  });
+
+  it('are mailed when one is removed, with a link that recovers the account (PASSKEY-05)', async () => {
+    const session = await api.signUp('removed@example.com');
+    await add(session);
+    const [key] = await listOf(session.token);
+    await api.call('removePasskey', { token: session.token, id: key?.id ?? '' });
+    const [mail] = await api.mails('removed@example.com');
+    expect(mail?.subject).toBe('A passkey was removed from your Homefront Club account');
+    expect(mail?.text).toContain('“Passkey”');
+    const link = /not-me\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    await pressNotMe(api, link);
+    expect((await api.call('profile', { token: session.token })).status).toBe(401);
   });
 
   it('are mailed, and the link "this wasn’t me" removes them all (PASSKEY-05)', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
 import { passkeys } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
@@ -7,7 +8,8 @@ import { newId } from '../../secrets.ts';
 import type { SignedIn } from '../access-token.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { loadMember } from '../member-rows.ts';
-import { isSignInRecent } from '../passwords/new-password.ts';
+import { requireRecent } from '../passwords/new-password.ts';
+import { lockSignedIn } from '../security/lock-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
@@ -20,7 +22,8 @@ export const listPasskeys = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
 
 /** Returns what the browser needs to make a passkey. Throws 403 when the sign-in is too old, 409 for too many. */
 export const passkeyOptions: Handler<'passkeyOptions'> = async ({ member, deps }) => {
-  const kept = await requireRoom(deps, member);
+  requireRecent(deps, member);
+  const kept = await requireRoom(deps.db, member.id);
   const { email, name } = await loadMember(deps.db, member.id);
   const party = relyingParty(deps.config);
   const { generateRegistrationOptions } = await webAuthn();
@@ -44,7 +47,8 @@ export const passkeyOptions: Handler<'passkeyOptions'> = async ({ member, deps }
  * when the sign-in is too old, 409 for too many passkeys.
  */
 export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, deps }) => {
-  await requireRoom(deps, member);
+  requireRecent(deps, member);
+  await requireRoom(deps.db, member.id);
   const party = relyingParty(deps.config);
   const { verifyRegistrationResponse } = await webAuthn();
   const { id, response } = body.credential;
@@ -65,7 +69,10 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
   const { credential } = registrationInfo;
   const name = caller.device || 'Passkey';
   const isAdded = await deps.db.transaction(async (tx) => {
+    const row = await lockSignedIn(tx, member);
     if (!(await spendChallenge(tx, deps, challengeIn(response.clientDataJSON)))) return false;
+    // Counted again under the lock: of parallel calls only ten get room.
+    await requireRoom(tx, member.id);
     const rows = await tx
       .insert(passkeys)
       .values({
@@ -79,13 +86,13 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
       })
       .onConflictDoNothing()
       .returning();
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    await mailMember({ ...deps, db: tx }, caller.language, row, (words, notMeUrl) =>
+      words.passkeyAdded(name, notMeUrl),
+    );
+    return true;
   });
   if (!isAdded) throw refuse(400, identityCopy.passkeyRefused);
-  deps.background.afterAnswer(async () => {
-    const row = await loadMember(deps.db, member.id);
-    await mailMember(deps, caller.language, row, (words, notMeUrl) => words.passkeyAdded(name, notMeUrl));
-  });
   return { status: 'success', message: identityCopy.passkeyAdded };
 };
 
@@ -100,19 +107,28 @@ export const renamePasskey: Handler<'renamePasskey'> = async ({ params, body, me
   return { status: 'success', message: identityCopy.passkeyRenamed };
 };
 
-/** Removes a passkey of the member. Throws 404 for any other. */
-export const removePasskey: Handler<'removePasskey'> = async ({ params, member, deps }) => {
-  const rows = await deps.db.delete(passkeys).where(isOwn(params.id, member)).returning({ id: passkeys.id });
-  if (rows.length === 0) throw refuse(404, identityCopy.passkeyUnknown);
+/** Removes a passkey of the member and mails the member. Throws 403 when the sign-in is too old, 404 for any other passkey. */
+export const removePasskey: Handler<'removePasskey'> = async ({ params, caller, member, deps }) => {
+  requireRecent(deps, member);
+  await deps.db.transaction(async (tx) => {
+    const row = await lockSignedIn(tx, member);
+    const [removed] = await tx
+      .delete(passkeys)
+      .where(isOwn(params.id, member))
+      .returning({ name: passkeys.name });
+    if (!removed) throw refuse(404, identityCopy.passkeyUnknown);
+    await mailMember({ ...deps, db: tx }, caller.language, row, (words, notMeUrl) =>
+      words.passkeyRemoved(removed.name, notMeUrl),
+    );
+  });
   return { status: 'success', message: identityCopy.passkeyRemoved };
 };
 
 const isOwn = (id = '', member: SignedIn) => and(eq(passkeys.id, id), eq(passkeys.memberId, member.id));
 
-/** Returns the member's passkeys. A stolen session must not leave a lasting way in, so the sign-in must be recent. */
-async function requireRoom(deps: Deps, member: SignedIn) {
-  if (!isSignInRecent(deps, member)) throw refuse(403, identityCopy.signInAgain);
-  const kept = await listPasskeys(deps, member.id);
+/** Returns the member's passkeys. Throws 409 when there is no room for another one. */
+async function requireRoom(db: Db, memberId: string) {
+  const kept = await listPasskeys({ db }, memberId);
   if (kept.length >= MOST) throw refuse(409, identityCopy.passkeysFull);
   return kept;
 }

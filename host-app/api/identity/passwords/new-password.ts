@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import type { Db } from '../../db/open.ts';
-import { resetTokens } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
+import { refuse } from '../../http/errors.ts';
 import type { SignedIn } from '../access-token.ts';
-import { revokeSessions } from '../sessions.ts';
+import { identityCopy } from '../identity.copy.ts';
 
 const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 
@@ -12,15 +10,7 @@ const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 export const isSignInRecent = ({ clock }: Pick<Deps, 'clock'>, { signedInAt }: SignedIn): boolean =>
   clock.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 
-/** Ends every reset link and every session except `keepId` after a new password (promise 11). */
-export async function revokeOldAccess(
-  { db, clock }: Pick<Deps, 'clock'> & { db: Db },
-  memberId: string,
-  keepId = '',
-): Promise<void> {
-  await db
-    .update(resetTokens)
-    .set({ usedAt: new Date(clock.now()) })
-    .where(and(eq(resetTokens.memberId, memberId), isNull(resetTokens.usedAt)));
-  await revokeSessions({ db, clock }, memberId, keepId);
+/** Throws 403 when the sign-in is too old: a stolen session must not leave a lasting way in, or remove the owner's. */
+export function requireRecent(deps: Pick<Deps, 'clock'>, member: SignedIn): void {
+  if (!isSignInRecent(deps, member)) throw refuse(403, identityCopy.signInAgain);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { members, resetTokens } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../http/errors.ts';
@@ -7,8 +7,9 @@ import { sha256 } from '../../secrets.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { findMember, normalizeEmail } from '../member-rows.ts';
-import { revokeOldAccess } from './new-password.ts';
+import { findMember, isAlive, normalizeEmail } from '../member-rows.ts';
+import { endAccess } from '../security/end-access.ts';
+import { lockMember } from '../security/lock-member.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 
@@ -38,7 +39,7 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
 };
 
 /**
- * Uses the link up, sets the password and ends every session of the member (CALL-12). Throws 400 for a weak password
+ * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak password
  * or a used or expired link.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
@@ -49,32 +50,36 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
   const passwordHash = await hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {
+    const before = await lockMember(tx, seen.memberId);
     const [used] = await tx
       .update(resetTokens)
       .set({ usedAt: now })
       .where(isUsable(deps, body.token))
       .returning();
-    if (!used) return undefined;
+    if (!used || !before) return undefined;
+    await endAccess({ db: tx, clock: deps.clock }, before);
     const [changed] = await tx
       .update(members)
-      .set({ passwordHash, updatedAt: now })
-      .where(eq(members.id, used.memberId))
+      // The link proved the mailbox, as a code would.
+      .set({ passwordHash, otpNextLogin: false, updatedAt: now })
+      .where(and(eq(members.id, before.id), isAlive))
       .returning();
-    await revokeOldAccess({ db: tx, clock: deps.clock }, used.memberId);
+    // The mail holds a new link "this wasn't me" in place of those that ended.
+    if (changed) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });
   if (!member) throw refusedToken();
   // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
   await rememberNetwork(deps, caller, member.email);
-  deps.background.run(() => mailPasswordChanged(deps, caller, member));
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 
-const isUsable = ({ clock }: Deps, token: string) =>
+const isUsable = ({ clock, db }: Deps, token: string) =>
   and(
     eq(resetTokens.hash, sha256(token)),
     isNull(resetTokens.usedAt),
     gt(resetTokens.expiresAt, new Date(clock.now())),
+    inArray(resetTokens.memberId, db.select({ id: members.id }).from(members).where(isAlive)),
   );
 
 const refusedToken = () =>

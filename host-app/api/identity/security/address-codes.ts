@@ -28,7 +28,7 @@ interface Issue {
   withCurrent: boolean;
 }
 
-/** Issues the codes of a new address and ends the earlier ones of the same kind. */
+/** Issues the codes of a new address and ends the earlier ones of the same kind. Returns them with their end. */
 export async function issueAddressCodes(deps: Deps, wanted: Wanted, { isFree, withCurrent }: Issue) {
   const codes = { current: newCode(), new: newCode() };
   const createdAt = new Date(deps.clock.now());
@@ -42,7 +42,7 @@ export async function issueAddressCodes(deps: Deps, wanted: Wanted, { isFree, wi
   };
   const target = [addressChanges.memberId, addressChanges.kind];
   await deps.db.insert(addressChanges).values(row).onConflictDoUpdate({ target, set: row });
-  return codes;
+  return { ...codes, expiresAt: row.expiresAt };
 }
 
 /**

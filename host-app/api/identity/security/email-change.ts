@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/identity.ts';
@@ -13,10 +12,12 @@ import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
-import { findMember, loadMember, normalizeEmail } from '../member-rows.ts';
-import { revokeOldAccess } from '../passwords/new-password.ts';
+import { loadMember, normalizeEmail } from '../member-rows.ts';
 import { wireMember } from '../wire-member.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
+import { addressOwner } from './address-owner.ts';
+import { endAccess } from './end-access.ts';
+import { lockSignedIn } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 
 /**
@@ -28,20 +29,22 @@ export const startEmailChange: Handler<'startEmailChange'> = async ({ body, call
   if (email === member.email) throw refuse(400, identityCopy.emailSame);
   await takeChange(deps, member.id);
   await takeMail(deps, caller, { kind: 'code', email });
-  const owner = await findMember(deps.db, email);
-  const isFree = owner === undefined || owner.id === member.id;
+  const owner = await addressOwner(deps, email);
+  const isFree = owner === undefined || owner === member.id;
   const wanted = { memberId: member.id, kind: 'email', email } as const;
   const codes = await issueAddressCodes(deps, wanted, { isFree, withCurrent: true });
   deps.background.afterAnswer(async () => {
     // A confirmed personal address replaces an inbox that a member has lost.
     const present = await loadMember(deps.db, member.id);
-    await mailMember(deps, caller.language, present, (words, notMeUrl) =>
+    const mailed = { ...present, mailExpiresAt: codes.expiresAt };
+    await mailMember(deps, caller.language, mailed, (words, notMeUrl) =>
       words.currentEmailCode(codes.current, maskEmail(email), notMeUrl),
     );
     if (!isFree) return mailAlreadyMember(deps, caller, email);
     return deps.mail.send({
       to: email,
       ...memberMail(caller.language, (words) => words.newEmailCode(codes.new)),
+      expiresAt: codes.expiresAt,
     });
   });
   return { status: 'success', message: identityCopy.emailCodesSent };
@@ -57,57 +60,58 @@ export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ body, 
   if (result === 'dead') throw refuse(400, identityCopy.addressCodesDead);
   if (result === 'wrong') throw refuse(400, identityCopy.emailCodesWrong);
   const { email } = result;
-  const before = await loadMember(deps.db, member.id);
   const changed = await deps.db.transaction(async (tx) => {
+    const before = await lockSignedIn(tx, member);
     if (!(await claimAddressCodes(tx, { ...wanted, email }))) return undefined;
-    return setEmail({ db: tx, clock: deps.clock }, before, { email, keepSession: member.sessionId });
+    const { language } = caller;
+    return setEmail({ ...deps, db: tx }, before, { email, language, keepSession: member.sessionId });
   });
   if (!changed) throw refuse(400, identityCopy.addressCodesDead);
   await rememberNetwork(deps, caller, email);
-  deps.background.afterAnswer(() => mailEmailChanged(deps, caller.language, { before, changed }));
   return { status: 'success', message: identityCopy.emailChanged, data: await wireMember(deps, changed) };
 };
 
+/** A new email of a member. */
+interface NewEmail {
+  email: string;
+  /** The language of the mails about it. */
+  language: Language;
+  keepSession?: string;
+}
+
 /**
- * Changes a member's email and ends whatever else could open the account: codes, links, and sessions except one.
- * Returns the changed row, or undefined when another member has the address. Run it in a transaction.
+ * Changes a member's email, ends all access that went out except one session, and mails both addresses. Returns the
+ * changed row, or undefined when another member has or had the address. Run it in a transaction that has locked the
+ * member: the undo link, which reserves the old address, exists from the same moment.
  */
 export async function setEmail(
-  { db: tx, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>,
   before: MemberRow,
-  { email, keepSession }: { email: string; keepSession?: string },
+  { email, language, keepSession }: NewEmail,
 ): Promise<MemberRow | undefined> {
-  const other = alias(members, 'other');
-  const [row] = await tx
+  const { db: tx, clock } = deps;
+  // The address may have become a member's since the codes were mailed.
+  const owner = await addressOwner(deps, email);
+  if (owner !== undefined && owner !== before.id) return undefined;
+  await endAccess(deps, before, { session: keepSession });
+  // A registration of the new address must not sign in to the account.
+  await tx.delete(otpCodes).where(eq(otpCodes.email, email));
+  const [changed] = await tx
     .update(members)
     .set({
       email,
       ...(before.personalEmail === email && { personalEmail: null }),
       updatedAt: new Date(clock.now()),
     })
-    // The address may have become a member's since the codes were mailed.
-    .where(
-      and(
-        eq(members.id, before.id),
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(other)
-            .where(and(ne(other.id, before.id), or(eq(other.email, email), eq(other.personalEmail, email)))),
-        ),
-      ),
-    )
+    .where(eq(members.id, before.id))
     .returning();
-  if (!row) return undefined;
-  // Codes and links that went to the old address must not open the account any more.
-  await tx.delete(otpCodes).where(inArray(otpCodes.email, [before.email, email]));
-  await revokeOldAccess({ db: tx, clock }, before.id, keepSession);
-  return row;
+  if (changed) await mailEmailChanged(deps, language, { before, changed });
+  return changed;
 }
 
 /** Mails both addresses that the email has changed. Only the link in the old mailbox can undo it. */
-export async function mailEmailChanged(
-  deps: Deps,
+async function mailEmailChanged(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>,
   language: Language,
   { before, changed }: { before: MemberRow; changed: MemberRow },
 ): Promise<void> {

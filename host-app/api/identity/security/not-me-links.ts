@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { notMeLinks } from '../../db/schema/identity.ts';
+import { members, notMeLinks } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../secrets.ts';
 
@@ -20,7 +20,7 @@ const LINK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Creates a link "this wasn't me" for a mail to this member. It works once, for seven days. */
 export async function newNotMeLink(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   language: Language,
   { id, email, restores = false }: MailedMember,
 ): Promise<string> {
@@ -45,10 +45,25 @@ export async function isNotMeLink(deps: Deps, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the condition that a link is unused and has not expired. */
-export const isUsableLink = ({ clock }: Deps, token: string) =>
+/**
+ * Returns the condition that a link is unused and has not expired. Only an undo link works in a mailbox that is no longer
+ * the member's.
+ */
+export const isUsableLink = ({ db, clock }: Deps, token: string) =>
   and(
     eq(notMeLinks.hash, sha256(token)),
     isNull(notMeLinks.usedAt),
     gt(notMeLinks.expiresAt, new Date(clock.now())),
+    or(eq(notMeLinks.restores, true), exists(hasAddress(db))),
   );
+
+const hasAddress = (db: Deps['db']) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.id, notMeLinks.memberId),
+        or(eq(members.email, notMeLinks.email), eq(members.personalEmail, notMeLinks.email)),
+      ),
+    );

@@ -4,7 +4,7 @@ export const notMePageCopy = {
   text: 'Press the button to take your account back. Here’s what happens:',
   things: [
     'Everyone is signed out of your account, on every device.',
-    'Its passkeys are removed.',
+    'Its passkeys are removed, and its Google account is unlinked.',
     'You choose a new password on the next page.',
   ],
   button: 'Sign everyone out',

@@ -1,40 +1,61 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { addressChanges, members, notMeLinks, passkeys } from '../../db/schema/identity.ts';
+import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps.ts';
+import { noGoogle } from '../google-account.ts';
 import { findMember } from '../member-rows.ts';
-import { revokeOldAccess } from '../passwords/new-password.ts';
 import { newResetToken } from '../passwords/password-links.ts';
+import { endAccess } from './end-access.ts';
+import { lockMember } from './lock-member.ts';
 import { isUsableLink } from './not-me-links.ts';
 
 /**
- * Uses the link up, ends every session and passkey of its member and returns the token of a new reset link. After a change of email
- * the link of the old address undoes it. Undefined when the link is unknown, used or expired.
+ * Recovers an account: uses the link up, ends all access that went out, removes passkeys and the Google account and
+ * returns the token of a new reset link. The next login with the old password needs a code. After a change of email the
+ * link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
 export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
   return deps.db.transaction(async (tx) => {
+    const [seen] = await tx
+      .select({ memberId: notMeLinks.memberId })
+      .from(notMeLinks)
+      .where(isUsableLink(deps, token));
+    const member = seen && (await lockMember(tx, seen.memberId));
+    if (!member) return undefined;
     const [link] = await tx
       .update(notMeLinks)
       .set({ usedAt: new Date(deps.clock.now()) })
       .where(isUsableLink(deps, token))
       .returning();
     if (!link) return undefined;
-    if (link.restores) await restoreEmail(tx, link);
-    // Somebody else may have added any of these. The address that the link was mailed to stays.
-    await tx
-      .update(members)
-      .set({ personalEmail: null })
-      .where(and(eq(members.id, link.memberId), ne(members.personalEmail, link.email)));
-    await tx.delete(passkeys).where(eq(passkeys.memberId, link.memberId));
-    await tx.delete(addressChanges).where(eq(addressChanges.memberId, link.memberId));
-    await revokeOldAccess({ db: tx, clock: deps.clock }, link.memberId);
-    return (await newResetToken({ db: tx, clock: deps.clock }, link.memberId)).token;
+    await endAccess({ db: tx, clock: deps.clock }, member, { usedLink: link });
+    await tx.delete(passkeys).where(eq(passkeys.memberId, member.id));
+    const recovered = await recover(deps, tx, { member, link });
+    return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
   });
 }
 
-/** Gives a member the old address back, unless it became another member's. The change may have linked a foreign Google account. */
-async function restoreEmail(tx: Db, { memberId, email }: typeof notMeLinks.$inferSelect): Promise<void> {
-  const owner = await findMember(tx, email);
-  if (owner && owner.id !== memberId) return;
-  await tx.update(members).set({ email, googleSub: null }).where(eq(members.id, memberId));
+/** Restores what only the owner may have set. Somebody else may have added the personal address and the Google account. */
+async function recover(
+  { clock }: Deps,
+  tx: Db,
+  { member, link }: { member: MemberRow; link: NotMeLink },
+): Promise<MemberRow | undefined> {
+  const { email, personalEmail } = member;
+  const owner = link.restores ? await findMember(tx, link.email) : undefined;
+  const canRestore = link.restores && (owner === undefined || owner.id === member.id);
+  const [row] = await tx
+    .update(members)
+    .set({
+      ...noGoogle,
+      email: canRestore ? link.email : email,
+      // The address that the link was mailed to stays.
+      personalEmail: personalEmail === link.email && !canRestore ? personalEmail : null,
+      // Somebody else may know the password.
+      otpNextLogin: true,
+      updatedAt: new Date(clock.now()),
+    })
+    .where(eq(members.id, member.id))
+    .returning();
+  return row;
 }

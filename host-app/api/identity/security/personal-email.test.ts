@@ -100,7 +100,11 @@ describe('a personal address', async () => {
     await pressNotMe(api, notMeToken(there?.text));
     expect((await logIn('kim@example.com')).status).toBe(401);
 
-    const again = (await logIn('kim@army.mil')).body.data as TestSession;
+    // After a recovery the old password needs a code.
+    expect((await logIn('kim@army.mil')).body.status).toBe('otp_required');
+    const otp = codeIn((await newest('kim@army.mil'))?.text);
+    const asked = await api.call('verifyOtp', { body: { email: 'kim@army.mil', otp } });
+    const again = asked.body.data as TestSession;
     await add(again, 'kim@example.com');
     await api.call('forgotPassword', { body: { email: 'kim@example.com' } });
     const reset = /reset-password\?token=([\w-]{43})/.exec(
@@ -110,5 +114,19 @@ describe('a personal address', async () => {
     expect((await logIn('kim@example.com')).status).toBe(401);
     const body = { token: reset, newPassword: 'Brandnew#2026' };
     expect((await api.call('resetPassword', { body })).status).toBe(400);
+    const [left, kept] = [await newest('kim@example.com'), await newest('kim@army.mil')];
+    expect(left?.subject).toBe('A personal address was removed from your Homefront Club account');
+    expect([kept?.subject, notMeToken(left?.text)]).toEqual([left?.subject, '']);
+    expect(notMeToken(kept?.text)).not.toBe('');
+  });
+
+  it('is removed with a login of the last 15 minutes only (EMAIL-08)', async () => {
+    const session = await api.signUp('lee@army.mil');
+    await add(session, 'lee@example.com');
+    api.clock.pass(15 * MINUTE_MS + 1);
+    const renewed = await api.call('refreshToken', { body: { refreshToken: session.refreshToken } });
+    const { accessToken: token } = renewed.body.result as { accessToken: string };
+    expect((await api.call('removePersonalEmail', { token })).status).toBe(403);
+    expect((await logIn('lee@example.com')).status).toBe(200);
   });
 });

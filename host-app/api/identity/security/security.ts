@@ -5,11 +5,14 @@ import { listPasskeys } from '../passkeys/passkeys.ts';
 import { listSessions, revokeSessions } from '../sessions.ts';
 import { waitingAddresses } from './address-codes.ts';
 
-/** Returns how the member signs in: the sessions, the newest use first, the passkeys, and an address that waits for its codes. */
+/**
+ * Returns how the member signs in: the sessions, the newest use first, the passkeys, the Google account, and an address
+ * that waits for its codes.
+ */
 export const security: Handler<'security'> = async ({ member, deps }) => {
   const sessions = await listSessions(deps, member.id);
   const passkeys = await listPasskeys(deps, member.id);
-  const { personalEmail } = await loadMember(deps.db, member.id);
+  const { personalEmail, passwordHash, ...row } = await loadMember(deps.db, member.id);
   const waiting = await waitingAddresses(deps, member.id);
   return {
     status: 'success',
@@ -27,6 +30,13 @@ export const security: Handler<'security'> = async ({ member, deps }) => {
         createdAt: createdAt.toISOString(),
         ...(usedAt && { lastUsedAt: usedAt.toISOString() }),
       })),
+      hasPassword: passwordHash !== null,
+      ...(row.googleSub !== null && {
+        google: {
+          ...(row.googleEmail && { email: row.googleEmail }),
+          ...(row.googleLinkedAt && { linkedAt: row.googleLinkedAt.toISOString() }),
+        },
+      }),
       ...(personalEmail && { personalEmail }),
       ...(waiting.personal && { pendingPersonalEmail: waiting.personal }),
       ...(waiting.email && { pendingEmail: waiting.email }),

@@ -132,4 +132,18 @@ describe('mails that follow what happened', () => {
     await sweep();
     expect(await subjects(email)).toEqual(['Welcome to Homefront Club']);
   });
+
+  it('do not wait for another kind that fails (MAIL-05)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const { send } = api.deps.mail;
+    const mail = {
+      send: async (...[letter, tx]: Parameters<typeof send>) => {
+        if (letter.subject.startsWith('Welcome')) throw new Error('no room');
+        await send(letter, tx);
+      },
+    };
+    await expect(mailDue({ ...api.deps, mail })).rejects.toThrow('no room');
+    expect(await subjects(buyer.email)).toEqual(['Your Homefront Club receipt']);
+  });
 });

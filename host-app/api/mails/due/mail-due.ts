@@ -3,9 +3,13 @@ import type { MailDeps } from './mail-each.ts';
 import { mailReceipts } from './receipt.ts';
 import { mailWelcomes } from './welcome.ts';
 
-/** Sends the mails that follow what happened to a member. Run it every minute, on any number of processes. */
+/**
+ * Sends the mails that follow what happened to a member. Run it every minute, on any number of processes. A kind that fails
+ * does not stop the others. Throws the first error after all.
+ */
 export async function mailDue(deps: MailDeps): Promise<void> {
-  await mailWelcomes(deps);
-  await mailReceipts(deps);
-  await mailCancellations(deps);
+  const failed: unknown[] = [];
+  for (const mail of [mailWelcomes, mailReceipts, mailCancellations])
+    await mail(deps).catch((thrown: unknown) => failed.push(thrown));
+  if (failed.length > 0) throw failed[0];
 }

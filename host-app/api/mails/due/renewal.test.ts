@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { members } from '../../db/schema/identity.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { newId } from '../../secrets.ts';
 import { mailRenewals } from './renewal.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -65,6 +69,31 @@ describe('mails before a payment', () => {
     for (const { buyer } of [same, leaving, ending]) expect(await subjects(buyer.email)).toEqual([]);
   });
 
+  it('reach every plan in one run, also after one that fails (MAIL-08)', async () => {
+    const { db } = shop.api.deps;
+    const { ref } = await shop.payer('premium_year');
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+    if (!row) throw new Error('No subscription.');
+    const { buyers, plans } = await manyLike(shop, row, 450);
+    goTo(ref, 20);
+    const [broken = ''] = plans;
+    const payments = {
+      ...shop.api.deps.payments,
+      readNextCharge: async (of: string) => {
+        if (of === broken) throw new Error('fault');
+        return { amountCents: 1_999, at: row.periodEnd };
+      },
+    };
+    await expect(mailRenewals({ ...shop.api.deps, payments })).rejects.toThrow('fault');
+    const sent = await shop.api.mails();
+    const reached = new Set(sent.map(({ to }) => to));
+    expect(buyers.filter((email) => !reached.has(email))).toEqual([buyers[0]]);
+    await mailRenewals({
+      ...shop.api.deps,
+      payments: { ...payments, readNextCharge: async () => undefined },
+    });
+  });
+
   it('wait while the provider is down', async () => {
     const { buyer, ref } = await shop.payer('premium_year');
     goTo(ref, 20);
@@ -78,3 +107,22 @@ describe('mails before a payment', () => {
     expect(await subjects(buyer.email)).toHaveLength(1);
   });
 });
+
+/** Adds members with a plan of the same period. Returns their addresses and references, in the order of a run. */
+async function manyLike({ api: { deps } }: StripeShop, like: SubscriptionRow, count: number) {
+  const ids = Array.from({ length: count }, newId).toSorted();
+  const at = like.createdAt;
+  const buyers = ids.map((id) => `many-${id}@example.com`);
+  const plans = ids.map((id) => `sub_${id}`);
+  await deps.db
+    .insert(members)
+    .values(
+      ids.map((id) => ({ id, email: `many-${id}@example.com`, name: 'Ann', createdAt: at, updatedAt: at })),
+    );
+  const { planId, isFounder, priceCents, status, periodStart, periodEnd, createdAt } = like;
+  const same = { planId, isFounder, priceCents, status, periodStart, periodEnd, createdAt };
+  await deps.db
+    .insert(subscriptions)
+    .values(ids.map((id) => ({ ...same, id, memberId: id, providerRef: `sub_${id}` })));
+  return { buyers, plans };
+}

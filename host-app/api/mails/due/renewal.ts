@@ -1,18 +1,19 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import { PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Db } from '../../db/open.ts';
 import { invoices, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import { loadMember } from '../../identity/member-rows.ts';
 import { isUnavailable } from '../../money/money-context.ts';
+import { planNameIn } from '../../money/plan-words.ts';
 import type { NextCharge } from '../../ports/payments/payments.ts';
 import { mailDate } from '../mail-values.ts';
 import { neededMail } from '../member-mail.ts';
 import type { MailDeps, Marked } from './mail-each.ts';
 
 const DAY_MS = 86_400_000;
-/** Plans for one run. The next one continues. */
-const AT_MOST = 200;
+/** How many plans are read together. */
+const BATCH = 200;
 
 interface Renewing {
   subscription: SubscriptionRow;
@@ -32,7 +33,8 @@ interface Notice {
 /**
  * Mails what the next payment will be: 30 days before a plan renews for a year, and 7 days before any payment whose
  * amount differs from the last one (MAIL-08, MAIL-09). The amount is the provider's. A plan that the provider does not
- * charge again needs no notice. Returns when the provider is down; the next run continues.
+ * charge again needs no notice. It goes on until no notice is due. Each plan is marked along with its mail, so a run that
+ * was cut off goes on where it stopped. Returns when the provider is down. Throws the first error after all work is done.
  */
 export async function mailRenewals(deps: MailDeps): Promise<void> {
   const yearly: Notice = {
@@ -50,20 +52,39 @@ export async function mailRenewals(deps: MailDeps): Promise<void> {
       return { mail: await priceMail(deps, tx, found, { ...next, before }) };
     },
   };
-  for (const notice of [yearly, price]) await mailNotices(deps, notice);
+  const failed: unknown[] = [];
+  for (const notice of [yearly, price]) failed.push(...(await mailNotices(deps, notice)));
+  if (failed.length > 0) throw failed[0];
 }
 
-async function mailNotices(deps: MailDeps, notice: Notice): Promise<void> {
-  const { db, clock, payments } = deps;
+/** Mails all notices of a kind that are due. Returns the errors: one failing plan must not block the others. */
+async function mailNotices(deps: MailDeps, notice: Notice): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  let last = '';
+  for (;;) {
+    const due = await readDue(deps, notice, last);
+    for (const found of due) {
+      const outcome = await mailNotice(deps, notice, found).catch((thrown: unknown) => {
+        failed.push(thrown);
+      });
+      if (outcome === 'down') return failed;
+    }
+    if (due.length < BATCH) return failed;
+    last = due.at(-1)?.subscription.id ?? '';
+  }
+}
+
+function readDue({ db, clock }: MailDeps, notice: Notice, after: string): Promise<Renewing[]> {
   const done = subscriptions[notice.done];
   // A day earlier, so that the reader has the whole time.
   const until = new Date(clock.now() + (notice.days + 1) * DAY_MS);
-  const due = await db
+  return db
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(
       and(
+        gt(subscriptions.id, after),
         eq(subscriptions.status, 'active'),
         gt(subscriptions.priceCents, 0),
         eq(subscriptions.renewal, 'renewing'),
@@ -76,31 +97,40 @@ async function mailNotices(deps: MailDeps, notice: Notice): Promise<void> {
         notice.which,
       ),
     )
-    .limit(AT_MOST);
-  for (const found of due) {
-    const { id, providerRef, periodEnd } = found.subscription;
-    const next = await payments.readNextCharge(providerRef).catch((thrown: unknown) => {
-      if (!isUnavailable(thrown)) throw thrown;
-      return 'down' as const;
-    });
-    if (next === 'down') return;
-    await db.transaction(async (tx) => {
-      const [marked] = await tx
-        .update(subscriptions)
-        .set({ [notice.done]: periodEnd })
-        .where(and(eq(subscriptions.id, id), or(isNull(done), ne(done, periodEnd))))
-        .returning({ id: subscriptions.id });
-      if (!marked || !next) return;
-      const { mail } = await notice.write(tx, found, next);
-      if (mail) await deps.mail.send(mail, tx);
-    });
-  }
+    .orderBy(asc(subscriptions.id))
+    .limit(BATCH);
+}
+
+/** Marks a plan and mails its notice, unless another process did. Returns 'down' when the provider does not answer. */
+async function mailNotice(deps: MailDeps, notice: Notice, found: Renewing): Promise<'down' | undefined> {
+  const { id, providerRef, periodEnd } = found.subscription;
+  const done = subscriptions[notice.done];
+  const next = await deps.payments.readNextCharge(providerRef).catch((thrown: unknown) => {
+    if (!isUnavailable(thrown)) throw thrown;
+    return 'down' as const;
+  });
+  if (next === 'down') return 'down';
+  await deps.db.transaction(async (tx) => {
+    const [marked] = await tx
+      .update(subscriptions)
+      .set({ [notice.done]: periodEnd })
+      .where(and(eq(subscriptions.id, id), or(isNull(done), ne(done, periodEnd))))
+      .returning({ id: subscriptions.id });
+    if (!marked || !next) return;
+    const { mail } = await notice.write(tx, found, next);
+    if (mail) await deps.mail.send(mail, tx);
+  });
+  return undefined;
 }
 
 const renewalMail = async (deps: MailDeps, tx: Db, { subscription, plan }: Renewing, next: NextCharge) =>
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
     words.renewal(
-      { plan: plan.name, date: mailDate(language, next.at), amount: formatCents(next.amountCents) },
+      {
+        plan: planNameIn(language, plan.name),
+        date: mailDate(language, next.at),
+        amount: formatCents(next.amountCents),
+      },
       linkTo('membership'),
     ),
   );
@@ -114,7 +144,7 @@ const priceMail = async (
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
     words.newPrice(
       {
-        plan: plan.name,
+        plan: planNameIn(language, plan.name),
         date: mailDate(language, at),
         amount: formatCents(amountCents),
         before: formatCents(before),

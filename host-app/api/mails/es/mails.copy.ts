@@ -45,6 +45,16 @@ export const mailsEs: MailsCopy = {
       'Si el enlace ya venció, use "Olvidé mi contraseña" en la página de inicio de sesión para recibir otro.',
     ],
   }),
+  accountRestored: (url) => ({
+    subject: `Su cuenta de ${brand.name} está lista otra vez`,
+    headline: 'Su cuenta está lista otra vez',
+    parts: [
+      'Un problema técnico borró su cuenta de nuestros registros. Ya la restauramos, y su plan continúa igual. Su contraseña anterior ya no sirve.',
+      'Elija aquí una contraseña nueva. El enlace vence en 60 minutos y sirve una sola vez.',
+      { button: 'Elegir una contraseña', href: url },
+      'Si el enlace ya venció, use "Olvidé mi contraseña" en la página de inicio de sesión para recibir otro.',
+    ],
+  }),
   confirmPassword: (url, forgotUrl) => ({
     subject: `Confirme su contraseña nueva de ${brand.name}`,
     headline: 'Confirme su contraseña nueva',

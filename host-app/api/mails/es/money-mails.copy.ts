@@ -37,7 +37,7 @@ export const moneyMailsEs: typeof moneyMails = {
     subject: `Su plan ${plan} terminó`,
     headline: `Su plan ${plan} terminó`,
     parts: [
-      `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el nivel gratuito.`,
+      `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el plan gratuito.`,
       kept
         ? `Le guardamos su lugar de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
         : 'Puede unirse de nuevo cuando quiera.',
@@ -46,12 +46,12 @@ export const moneyMailsEs: typeof moneyMails = {
   }),
   endsWithPeriod: (plan, date, url, isFounder) => ({
     subject: `Su plan ${plan} termina el ${date}`,
-    headline: 'Usted canceló su plan',
+    headline: 'Su plan está cancelado',
     parts: [
       `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
       isFounder
         ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, paga el precio de ese momento.'
-        : 'Después seguirá con nosotros en el nivel gratuito.',
+        : 'Después seguirá con nosotros en el plan gratuito.',
       '¿Cambió de opinión? Hasta ese día puede conservar su plan con un solo clic.',
       { button: 'Ir a Mi membresía', href: url },
     ],

@@ -60,6 +60,50 @@ export const securityMailsEs: typeof securityMails = {
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
   }),
+  passkeyRemoved: (name, notMeUrl) => ({
+    subject: `Se eliminó una llave de acceso de su cuenta de ${brand.name}`,
+    headline: 'Se eliminó una llave de acceso',
+    parts: [
+      `Ya no puede iniciar sesión con la llave de acceso “${name}”.`,
+      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
+      { button: 'No fui yo', href: notMeUrl },
+      `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  googleLinked: (email, notMeUrl) => ({
+    subject: `Se vinculó una cuenta de Google a su cuenta de ${brand.name}`,
+    headline: 'Se vinculó una cuenta de Google',
+    parts: [
+      `Ahora puede iniciar sesión con la cuenta de Google ${email}. Puede desvincularla en su perfil.`,
+      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se desvincula la cuenta de Google y usted elige una contraseña nueva.',
+      { button: 'No fui yo', href: notMeUrl },
+      `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  googleUnlinked: (email, notMeUrl) => ({
+    subject: `Se desvinculó su cuenta de Google de ${brand.name}`,
+    headline: 'Se desvinculó su cuenta de Google',
+    parts: [
+      `La cuenta de Google ${email ? `${email} ` : ''}ya no está vinculada. Puede seguir iniciando sesión con su contraseña.`,
+      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      { button: 'No fui yo', href: notMeUrl },
+      `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
+  personalRemoved: (email, notMeUrl) => ({
+    subject: `Se eliminó una dirección personal de su cuenta de ${brand.name}`,
+    headline: 'Se eliminó una dirección personal',
+    parts: [
+      `Con ${email} ya no se puede iniciar sesión ni restablecer su contraseña.`,
+      ...(notMeUrl
+        ? [
+            'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+            { button: 'No fui yo', href: notMeUrl },
+            `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
+          ]
+        : [`Si no fue usted, escriba a ${brand.supportEmail}.`]),
+    ],
+  }),
   personalAdded: (email, notMeUrl) => ({
     subject: `Se agregó una dirección personal a su cuenta de ${brand.name}`,
     headline: 'Se agregó una dirección personal',

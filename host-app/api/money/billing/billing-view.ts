@@ -3,11 +3,13 @@ import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/money.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
+import { endOf } from '../sync/follow-ending.ts';
 import type { MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
-export function billingOf({ held, billing, holds }: MoneyState, now: number): WireBilling | undefined {
-  const keptSeat = keptSeatOf(billing, now);
+export function billingOf(state: MoneyState, now: number): WireBilling | undefined {
+  const { held, holdLimits } = state;
+  const keptSeat = keptSeatOf(state, now);
   if (!held || held.subscription.priceCents === 0) {
     return keptSeat && { kept_seat: keptSeat };
   }
@@ -16,7 +18,8 @@ export function billingOf({ held, billing, holds }: MoneyState, now: number): Wi
   return {
     plan_name: plan.name,
     ...nextOf(subscription),
-    ...(isAtProvider && { can_change_card: true, holds_left: Math.max(0, HOLDS_PER_YEAR - holds) }),
+    ...(isAtProvider && { can_change_card: true, holds_left: holdLimits?.left ?? HOLDS_PER_YEAR }),
+    ...(isAtProvider && holdLimits?.nextAt && { next_hold_at: holdLimits.nextAt.toISOString() }),
     ...(keptSeat && { kept_seat: keptSeat }),
   };
 }
@@ -27,12 +30,16 @@ function nextOf(row: SubscriptionRow): Omit<WireBilling, 'plan_name'> {
   if (pastDueSince) {
     return { past_due: { amount: priceCents, ends_at: graceEndOf(pastDueSince).toISOString() } };
   }
-  if (endsWithPeriod) return { ends_at: periodEnd.toISOString() };
+  if (endsWithPeriod) return { ends_at: endOf(row).toISOString() };
   return { next_charge_at: periodEnd.toISOString(), next_charge: priceCents };
 }
 
-function keptSeatOf(billing: MoneyState['billing'], now: number): WireBilling['kept_seat'] {
+function keptSeatOf({ billing, seatPlan }: MoneyState, now: number): WireBilling['kept_seat'] {
   const { seatUntil, seatPriceCents } = billing ?? {};
   if (!seatUntil || !seatPriceCents || seatUntil.getTime() <= now) return undefined;
-  return { price: seatPriceCents, until: seatUntil.toISOString() };
+  return {
+    price: seatPriceCents,
+    until: seatUntil.toISOString(),
+    ...(seatPlan && { plan_id: seatPlan.planId, interval: seatPlan.interval }),
+  };
 }

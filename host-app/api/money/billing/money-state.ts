@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { members } from '../../db/schema/identity.ts';
 import {
   checkouts,
@@ -9,7 +10,7 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/money.ts';
-import { heldThisYear } from '../holds/hold-times.ts';
+import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
 import { settleMember } from '../settle.ts';
 
@@ -24,8 +25,10 @@ export interface MoneyState {
   /** The active subscription, even one that is suspended. */
   held: CurrentSubscription | undefined;
   billing: Billing | null;
-  /** How many holds count toward the yearly limit. */
-  holds: number;
+  /** The plan of a kept founding seat. */
+  seatPlan: PlanRow | null;
+  /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
+  holdLimits?: HoldLimits;
 }
 
 /** Returns a member's state after settling an open checkout. Most members have none: then one statement is enough. */
@@ -37,25 +40,31 @@ export async function settledStateOf(context: MoneyContext, memberId: string): P
 }
 
 async function readState({ db, clock }: MoneyContext, memberId: string) {
-  const ownHolds = and(eq(holds.memberId, members.id), heldThisYear(clock.now()));
+  const seatPlans = alias(plans, 'seat_plans');
   const [row] = await db
     .select({
       subscription: subscriptions,
       plan: plans,
       billing: memberBilling,
+      seatPlan: seatPlans,
       openCheckout: checkouts.id,
-      holds: db.$count(holds, ownHolds),
+      holds: db.$count(holds, eq(holds.memberId, members.id)),
     })
     .from(members)
     .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), eq(subscriptions.status, 'active')))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
     .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
+    .leftJoin(seatPlans, eq(seatPlans.id, memberBilling.seatPlanId))
     .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));
+  const held = row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
+  const hasHeld = held !== undefined && Number(row?.holds ?? 0) > 0;
+  const heldPlan = hasHeld && { row: held.subscription, interval: held.plan.interval };
   return {
-    held: row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined,
+    held,
     billing: row?.billing ?? null,
-    holds: Number(row?.holds ?? 0),
+    seatPlan: row?.seatPlan ?? null,
+    ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, clock.now()) }),
     openCheckout: row?.openCheckout ?? null,
   };
 }

@@ -44,6 +44,8 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
     try {
       return await context.payments.createSession({
         checkoutId: checkout.id,
+        club: context.config.siteOrigin,
+        planId: plan.planId,
         failedTries,
         planName: plan.name,
         interval: plan.interval,

@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { type CheckoutRow, checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
+import {
+  type CheckoutRow,
+  checkouts,
+  type PlanRow,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/money.ts';
 import { refuse } from '../../http/errors.ts';
 import { newId } from '../../secrets.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plans.ts';
+import { isRefunded } from '../refunded.ts';
 import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
 import { hasFreeSeat, isSoldOut, releaseSeats } from '../seats.ts';
 import { abandon, settleMember } from '../settle.ts';
@@ -139,12 +146,18 @@ async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
     .from(subscriptions)
     .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
   if (active?.holdUntil) return moneyCopy.holdBuys;
-  if (active?.planId === plan.id && !active.suspended) return moneyCopy.planIsCurrent;
+  if (active?.planId === plan.id && !active.suspended && !(await isOver(tx, active))) {
+    return moneyCopy.planIsCurrent;
+  }
   if (plan.type !== 'founder') return undefined;
   if (keptPriceOf(ask.context, ask.plan, ask.billing) !== undefined) return undefined;
   if (billing.founderUsedAt) return moneyCopy.founderUsed;
   return (await hasFreeSeat(tx)) ? undefined : moneyCopy.founderFull;
 }
+
+/** Returns whether a plan ends with its period and cannot be kept: its payment was refunded. */
+const isOver = async (tx: Db, plan: SubscriptionRow): Promise<boolean> =>
+  plan.endsWithPeriod && (await isRefunded(tx, plan));
 
 async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Promise<CheckoutRow> {
   // Stryker disable next-line ConditionalExpression: writes the same value

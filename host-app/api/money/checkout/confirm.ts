@@ -4,6 +4,7 @@ import { checkouts } from '../../db/schema/money.ts';
 import { refuse } from '../../http/errors.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
+import { reportOrphan } from '../orphans/orphans.ts';
 import { settleCheckout } from '../settle.ts';
 
 /**
@@ -43,11 +44,14 @@ export async function settleReported(context: MoneyContext, sessionId: string): 
   const [known] = await context.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
   if (known) return void (await settleCheckout(context, known));
   const session = await context.payments.readSession(sessionId);
-  // The session is from another product or installation on the same account.
+  // The session is from another product on the same account.
   if (!session?.checkoutId) return;
   const own = eq(checkouts.id, session.checkoutId);
   const [checkout] = await context.db.select().from(checkouts).where(own);
-  if (!checkout) return;
+  if (!checkout) {
+    if (session.subscription) await reportOrphan(context, session.subscription);
+    return;
+  }
   const [taken] = await context.db
     .update(checkouts)
     .set({ sessionId, sessionUrl: session.url })

@@ -1,6 +1,4 @@
-import { gt } from 'drizzle-orm';
-import { DAY_MS } from '#club/facts/billing.ts';
-import { type HoldRow, holds } from '../../db/schema/money.ts';
+import type { HoldRow } from '../../db/schema/money.ts';
 
 type Times = Pick<HoldRow, 'startsAt' | 'endsAt' | 'endedAt' | 'paidUntil'>;
 
@@ -10,8 +8,3 @@ export const nextChargeOf = ({ startsAt, endsAt, endedAt, paidUntil }: Times): D
 
 /** Returns a time on the last day of a hold, which ends with that day. */
 export const lastDayOf = ({ endsAt }: Pick<HoldRow, 'endsAt'>): Date => new Date(endsAt.getTime() - 1);
-
-const YEAR_MS = 365 * DAY_MS;
-
-/** Returns the condition for the holds that count toward the yearly limit. */
-export const heldThisYear = (now: number) => gt(holds.startsAt, new Date(now - YEAR_MS));

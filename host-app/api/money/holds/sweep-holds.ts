@@ -6,13 +6,14 @@ import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { finishHold } from './hold.ts';
 import { lastDayOf, nextChargeOf } from './hold-times.ts';
 import { sendHolds } from './send-holds.ts';
+import { sweepStrayHolds } from './stray-holds.ts';
 
 /** How many holds one run handles; the next run continues. */
 const HANDLED_PER_RUN = 100;
 
-/** Ends the holds that are over, announces those that end soon, and sends the provider what changed. */
+/** Ends the holds of plans that ended and those that are over, announces those that end soon, and sends the provider what changed. */
 export async function sweepHolds(context: MoneyContext): Promise<unknown[]> {
-  const failed: unknown[] = [];
+  const failed = await sweepStrayHolds(context);
   const keep = (thrown: unknown) => void failed.push(thrown);
   const now = context.clock.now();
   for (const hold of await runningUntil(context, now)) await finishHold(context, hold).catch(keep);

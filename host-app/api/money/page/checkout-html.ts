@@ -6,6 +6,7 @@ import { formatCents } from '#club/rules/money.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
 import type { OrderSummary } from '../../ports/payments/payments-embedded.ts';
 import { periodEnd } from '../period.ts';
+import { planNameIn } from '../plan-words.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 
@@ -30,7 +31,11 @@ export function checkoutHtml(order: OrderSummary | undefined, page: Page): Marku
     const plans = siteLink('pricing', page);
     return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
   }
-  return documentOf(copy.title(order.planName, brand.name), page, contentOf(order, page, copy));
+  return documentOf(
+    copy.title(planNameIn(page.language, order.planName), brand.name),
+    page,
+    contentOf(order, page, copy),
+  );
 }
 
 /** Returns the address of the test checkout's page in a language. English is the default. */
@@ -41,7 +46,12 @@ function contentOf(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Mar
   const amount = formatCents(order.amountCents);
   if (order.status === 'open') return toPay(order, page, copy);
   if (order.status === 'paid') {
-    return outcome(copy.paidTitle, copy.paid(amount, order.planName), order.successUrl, copy.toMembership);
+    return outcome(
+      copy.paidTitle,
+      copy.paid(amount, planNameIn(page.language, order.planName)),
+      order.successUrl,
+      copy.toMembership,
+    );
   }
   const heading = order.status === 'cancelled' ? copy.cancelledTitle : copy.expiredTitle;
   return outcome(heading, copy.unpaid, order.cancelUrl, copy.back(brand.name));
@@ -82,7 +92,7 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
       <div class="pay-columns">
         <section class="pay-card" aria-labelledby="summary">
           <h2 id="summary">${copy.summary}</h2>
-          <p class="pay-plan">${planName}</p>
+          <p class="pay-plan">${planNameIn(page.language, planName)}</p>
           <p class="pay-price"><strong>${amount}</strong> ${copy.per[interval]}</p>
           <dl class="pay-lines">
             <div><dt>${copy.billed}</dt><dd>${copy.interval[interval]}</dd></div>

@@ -202,6 +202,8 @@ describe('the test checkout', () => {
     await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
     const order = {
       checkoutId: 'k',
+      club: 'https://club.test',
+      planId: 'premium_month',
       failedTries: 0,
       planName: 'Premium',
       interval: 'month',

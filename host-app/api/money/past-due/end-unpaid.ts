@@ -23,7 +23,7 @@ export async function endUnpaid(context: MoneyContext, tx: Db, row: Subscription
   if (row.isFounder) {
     await tx
       .update(memberBilling)
-      .set({ seatUntil, seatPriceCents: row.priceCents })
+      .set({ seatUntil, seatPlanId: row.planId, seatPriceCents: row.priceCents })
       .where(eq(memberBilling.memberId, row.memberId));
   }
   const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));

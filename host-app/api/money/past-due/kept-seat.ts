@@ -3,7 +3,7 @@ import { memberBilling, type PlanRow } from '../../db/schema/money.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
 
 /** The columns of a member without a kept seat. */
-export const noKeptSeat = { seatUntil: null, seatPriceCents: null };
+export const noKeptSeat = { seatUntil: null, seatPlanId: null, seatPriceCents: null };
 
 /** Releases seats that were kept long enough. One that is being paid for is kept until that checkout is settled. */
 export const releaseKeptSeats = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) =>
@@ -20,14 +20,14 @@ export const releaseKeptSeats = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock
     );
 
 /**
- * Returns the price at which a member gets a founding seat back (SHIELD-01), undefined without one. The seat is the
- * member's, so no other must be free.
+ * Returns the price at which a member gets a founding seat back (SHIELD-01). Undefined without a kept seat, and for every
+ * other plan: a price of a month must not buy a year. The seat is the member's, so no other must be free.
  */
 export function keptPriceOf(
   { clock }: Pick<MoneyContext, 'clock'>,
   plan: PlanRow,
-  { seatUntil, seatPriceCents }: Pick<Billing, 'seatUntil' | 'seatPriceCents'>,
+  { seatUntil, seatPlanId, seatPriceCents }: Pick<Billing, 'seatUntil' | 'seatPlanId' | 'seatPriceCents'>,
 ): number | undefined {
-  const isKept = plan.type === 'founder' && seatUntil !== null && seatUntil.getTime() > clock.now();
+  const isKept = plan.id === seatPlanId && seatUntil !== null && seatUntil.getTime() > clock.now();
   return isKept ? (seatPriceCents ?? undefined) : undefined;
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, paymentNotices } from '../../db/schema/money.ts';
+import type { NoticeRefusal } from '../../ports/payments/stripe-notices.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
 import { sweepMoney } from '../sweep.ts';
 import { NOTICE_PATH } from './notices.ts';
@@ -167,24 +168,32 @@ describe('the webhook of Stripe', () => {
   };
 
   type Sent = Awaited<ReturnType<typeof paid>>;
-  it.each<[string, (sent: Sent) => RequestInit]>([
-    ['another secret', ({ event, now }) => signed(JSON.stringify(event), now, 'whsec_other')],
-    ['a signature of six minutes ago', ({ event, now }) => signed(event, now - 6 * 60_000)],
-    ['another body', ({ event, now }) => ({ ...signed(event, now), body: `${JSON.stringify(event)} ` })],
+  it.each<[string, NoticeRefusal, (sent: Sent) => RequestInit]>([
+    ['another secret', 'secret', ({ event, now }) => signed(JSON.stringify(event), now, 'whsec_other')],
+    ['a signature of six minutes ago', 'time', ({ event, now }) => signed(event, now - 6 * 60_000)],
+    [
+      'another body',
+      'secret',
+      ({ event, now }) => ({ ...signed(event, now), body: `${JSON.stringify(event)} ` }),
+    ],
     [
       'a time that was changed',
+      'secret',
       ({ event, now }) => {
         const { headers, ...rest } = signed(event, now - 6 * 60_000);
         const moved = headers['Stripe-Signature'].replace(/t=\d+/, `t=${Math.floor(now / 1_000)}`);
         return { ...rest, headers: { 'Stripe-Signature': moved } };
       },
     ],
-    ['no signature', ({ event }) => ({ method: 'POST', body: JSON.stringify(event) })],
-    ['nothing at all', () => ({ method: 'POST' })],
-    ['no JSON', ({ now }) => signed('{"id":', now)],
-  ])('refuses %s and changes nothing', async (_, make) => {
+    ['no signature', 'unsigned', ({ event }) => ({ method: 'POST', body: JSON.stringify(event) })],
+    ['nothing at all', 'unsigned', () => ({ method: 'POST' })],
+    ['no JSON', 'unreadable', ({ now }) => signed('{"id":', now)],
+  ])('refuses %s, counts it as %s and changes nothing (METRICS-06)', async (_, reason, make) => {
     const sent = await paid();
+    const counted = vi.spyOn(shop.api.deps.metrics, 'webhookRefused');
     const answer = await shop.api.fetch(NOTICE_PATH, make(sent));
+    expect(counted.mock.calls).toEqual([[reason]]);
+    counted.mockRestore();
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ status: 'error', message: 'The signature is not valid.' });
     expect(await shop.recordsOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });

@@ -38,8 +38,11 @@ export function bindNotices(app: Hono, deps: Deps): void {
     const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES, moneyCopy.noticeTooLarge);
     const signature = c.req.header('stripe-signature') ?? '';
     const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
-    if (!notice) throw refuse(400, moneyCopy.noticeUnsigned);
-    await handleNotice(deps, notice);
+    if ('refused' in notice) {
+      deps.metrics.webhookRefused(notice.refused);
+      throw refuse(400, moneyCopy.noticeUnsigned);
+    }
+    await deps.admission.run(() => handleNotice(deps, notice));
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
 }

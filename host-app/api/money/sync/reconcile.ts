@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
+import type { Difference } from './difference.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
 /** How many plans are compared in parallel. */
@@ -17,6 +18,8 @@ export interface Reconciled {
   compared: number;
   /** How many plans differed from the provider's records. */
   mismatches: number;
+  /** Those of them that the provider does not know. They stay as they are. */
+  unknown: SubscriptionRow[];
   /** The errors. Their plans are compared again later. */
   failed: unknown[];
 }
@@ -30,13 +33,15 @@ export async function reconcilePlans(
   context: MoneyContext,
   mostPlans = COMPARED_PER_RUN,
 ): Promise<Reconciled> {
-  const total: Reconciled = { compared: 0, mismatches: 0, failed: [] };
+  const total: Reconciled = { compared: 0, mismatches: 0, unknown: [], failed: [] };
   while (total.compared < mostPlans) {
     const due = await claim(context);
     const results = await Promise.allSettled(due.map((plan) => compare(context, plan)));
     const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const found = results.map((one) => (one.status === 'fulfilled' ? one.value : 'none'));
     total.compared += due.length;
-    total.mismatches += results.filter((one) => one.status === 'fulfilled' && one.value).length;
+    total.mismatches += found.filter((difference) => difference !== 'none').length;
+    total.unknown.push(...due.filter((_, index) => found[index] === 'unknown'));
     total.failed.push(...failed);
     // All of them failed: the provider is down, and the next run tries again.
     if (due.length < COMPARED_AT_ONCE || failed.length === due.length) break;
@@ -44,11 +49,11 @@ export async function reconcilePlans(
   return total;
 }
 
-/** Returns whether the plan differed. */
+/** Returns what differed. */
 async function compare(
   context: MoneyContext,
   { id, providerRef, providerStatus, nextCheckAt }: SubscriptionRow,
-): Promise<boolean> {
+): Promise<Difference | 'none'> {
   // The event about the new card may be lost, too.
   if (providerStatus !== 'active') await context.payments.applyNewCard(providerRef);
   const difference = await syncSubscription(context, providerRef);
@@ -63,7 +68,7 @@ async function compare(
       .set({ nextCheckAt: new Date(context.clock.now() + RECONCILE_EVERY_MS) })
       .where(and(eq(subscriptions.id, id), eq(subscriptions.nextCheckAt, nextCheckAt)));
   }
-  return difference !== 'none';
+  return difference;
 }
 
 /** Makes every active paid plan overdue, so that the next run compares all of them. */

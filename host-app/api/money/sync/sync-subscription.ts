@@ -3,10 +3,12 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../ports/payments/payments.ts';
 import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
+import { reportOrphan } from '../orphans/orphans.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { endUnpaid } from '../past-due/end-unpaid.ts';
 import { pastDueOf } from '../past-due/grace.ts';
 import type { Difference } from './difference.ts';
+import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 /** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
@@ -16,8 +18,8 @@ export const RECONCILE_EVERY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Applies the provider's state to a subscription: its invoices first, then status and period. It reads the current
- * state, so any number of calls in any order have the same result. Does nothing for a subscription that is not the
- * club's. Throws 503 when the provider is down. `knownInvoices` are invoices that the caller has already read.
+ * state, so any number of calls in any order have the same result. Stores a subscription of this club that no member
+ * has, and does nothing for one of another product. Throws 503 when the provider is down. `knownInvoices` are invoices that the caller has already read.
  */
 export async function syncSubscription(
   context: MoneyContext,
@@ -25,9 +27,13 @@ export async function syncSubscription(
   knownInvoices: Fresh<ProviderInvoice>[] = [],
 ): Promise<Difference | 'none'> {
   const found = await readFresh(context.db, () => context.payments.readSubscription(ref));
-  const own = await ownSubscription(context, ref, found.answer);
-  if (!own) return 'none';
   const { answer, read } = found;
+  const own = await ownSubscription(context, ref, answer);
+  if (!own) {
+    if (answer) await reportOrphan(context, answer);
+    return 'none';
+  }
+  if (answer) await followEnding(context, own, { answer, read });
   for (const invoice of knownInvoices) await syncInvoice(context, own, invoice);
   if (!answer) return 'unknown';
   if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
@@ -42,7 +48,7 @@ export async function syncSubscription(
       .set({ ...change, providerRead: read })
       .where(isOwn);
   });
-  return differenceOf(own, answer);
+  return differenceOf(own, { answer, read });
 }
 
 const mayHaveMissedInvoices = (own: SubscriptionRow, { status, periodEnd }: ProviderSubscription): boolean =>
@@ -83,9 +89,11 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
 const endedUnpaid = ({ pastDueSince }: SubscriptionRow, at: ProviderSubscription): boolean =>
   at.status === 'ended' && (at.endedUnpaid ?? pastDueSince !== null);
 
-function differenceOf(own: SubscriptionRow, at: ProviderSubscription): Difference | 'none' {
+function differenceOf(own: SubscriptionRow, fresh: Fresh<ProviderSubscription>): Difference | 'none' {
+  const { answer: at } = fresh;
   if (own.status === 'ended') return 'none';
   if (at.status === 'ended') return 'ended';
   if (at.status !== own.providerStatus) return 'status';
+  if (isEndingChanged(own, fresh)) return 'ending';
   return at.status === 'active' && at.periodEnd.getTime() !== own.periodEnd.getTime() ? 'period' : 'none';
 }

@@ -41,8 +41,8 @@ export interface MailQueue extends MailPort {
   work(): Promise<void>;
 }
 
-/** How often a mail is tried before it is given up. */
-export const MAIL_TRIES = 20;
+/** How long a mail without a secret is tried before it is given up, in ms. One with a secret is tried until it expires. */
+export const MAIL_WAIT_MS = 5 * 24 * 60 * MINUTE_MS;
 /** The try at which a delay is logged: half a minute has passed by then. */
 const LOGGED_TRY = 3;
 /** How long other processes leave a claimed mail alone, in ms. */
@@ -54,7 +54,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
 /**
  * Returns the wait after this many tries, in ms: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour. A code is
- * tried five times within its ten minutes.
+ * tried five times within its ten minutes, other mails for five days.
  */
 export const waitAfter = (tries: number): number =>
   Math.min(5 * SECOND_MS * 3 ** (tries - 1), LONGEST_WAIT_MS);
@@ -120,7 +120,8 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
       .select({ id: mailQueue.id })
       .from(mailQueue)
       .where(and(isWaiting, lte(mailQueue.nextTryAt, now())))
-      .orderBy(mailQueue.id)
+      // Codes and links come first: after an outage they must not expire behind thousands of receipts.
+      .orderBy(mailQueue.expiresAt, mailQueue.id)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     return db
@@ -135,20 +136,27 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
     const replyTo = row.replyTo ?? undefined;
     const unsubscribeUrl = row.unsubscribeUrl ?? undefined;
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
+    // Staff or a newer code may have ended the mail meanwhile.
+    const settleWaiting = (end: Partial<QueuedMail>) =>
+      db
+        .update(mailQueue)
+        .set(end)
+        .where(and(isWaiting, eq(mailQueue.id, id)));
     try {
       await sendMail({ to, replyTo, unsubscribeUrl, subject, text, html, messageId }, aborter.signal);
     } catch (cause) {
       // The server may have it already. The next process retries it once its lease is over.
       if (aborter.signal.aborted) return;
       const error = cause instanceof Error ? cause.message : 'unknown fault';
-      if (!(cause instanceof MailRejected) && tries < MAIL_TRIES) {
+      if (!(cause instanceof MailRejected) && clock.now() < givenUpAt(row)) {
         if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
-        await settle({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
+        await settleWaiting({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
         return;
       }
-      log('a mail was given up; see its error in mail_queue', id);
-      // A mail without a secret keeps its text, so that it can be sent by hand.
-      await settle({ ...(expiresAt && erased), state: 'failed', error, settledAt: now() });
+      // Staff cannot send a code or a link later: a new one is one press away for the member.
+      const end = expiresAt ? ({ ...erased, state: 'over' } as const) : ({ state: 'failed' } as const);
+      if (end.state === 'failed') log('a mail was given up; see: club mail list --failed', id);
+      await settleWaiting({ ...end, error, settledAt: now() });
       return;
     }
     await settle({ ...erased, state: 'sent', error: null, settledAt: now() });
@@ -171,5 +179,10 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   };
 }
 
-const erased = { subject: '', body: '', html: '' };
+/** Returns when a mail is given up, in ms since 1970. One that staff sent again starts over. */
+const givenUpAt = ({ queuedAt, resentAt, expiresAt }: QueuedMail): number =>
+  expiresAt ? expiresAt.getTime() : (resentAt ?? queuedAt).getTime() + MAIL_WAIT_MS;
+
+/** The texts of a mail that nobody needs any more. */
+export const erased = { subject: '', body: '', html: '' };
 const isWaiting = eq(mailQueue.state, 'waiting');

@@ -142,7 +142,7 @@ describe('mails by SMTP', () => {
   });
 
   it.each([
-    ['failed', 'recipient', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
+    ['over', 'recipient', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
     ['waiting', 'full box', { onRcptTo: (_: unknown, __: unknown, done: Done) => done(answer(452)) }],
     ['waiting', 'sender', { onMailFrom: (_: unknown, __: unknown, done: Done) => done(answer(550)) }],
     ['waiting', 'connection', { onConnect: (_: unknown, done: Done) => done(answer(554)) }],
@@ -153,9 +153,9 @@ describe('mails by SMTP', () => {
     expect(await row()).toMatchObject({ state, tries: 1, error: expect.stringMatching(/^E\w+ /) });
     await workLater();
     const after = await row();
-    expect(after).toMatchObject({ state, tries: state === 'failed' ? 1 : 2 });
+    expect(after).toMatchObject({ state, tries: state === 'over' ? 1 : 2 });
     // A mail that was given up loses its code and keeps its error. No address is logged.
-    if (state === 'failed')
+    if (state === 'over')
       expect(after).toMatchObject({ subject: '', body: '', error: 'EENVELOPE RCPT TO 550' });
     expect(api.logged.join()).not.toContain('refused.example.com');
     await replace();

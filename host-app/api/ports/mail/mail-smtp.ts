@@ -1,6 +1,7 @@
 import type { SMTPTransportOptions } from 'nodemailer';
 import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { isEmail } from '#club/rules/email.ts';
 import type { MailSettings } from '../../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-queue.ts';
 
@@ -16,14 +17,16 @@ const WHOLE_MS = 60 * SECOND_MS;
 export function createSmtp(settings: MailSettings): SendMail {
   return async (message, stopping) => {
     const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
+    // A mail that an older release queued may have an address that mail programs read in another way.
+    if (!isEmail(to)) throw new MailRejected('the recipient is not one mailbox');
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
     try {
       await createTransport(transportOf(settings)).sendMail({
         from: settings.from,
         to: { name: '', address: to },
-        // Set apart from the headers: an address stays one recipient, whatever it contains.
-        envelope: { from: settings.from.address, to: [to] },
+        // Objects: the mailer would parse a string, and see other addresses in it than we do.
+        envelope: { from: { name: '', address: settings.from.address }, to: [{ name: '', address: to }] },
         replyTo: { name: '', address: replyTo },
         subject,
         // Both parts make it multipart/alternative. A mail that an older release queued has its text only.

@@ -3,6 +3,7 @@ import type { ServerClock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { LogLine } from '../../http/errors.ts';
+import { isErasedAddress } from '../../privacy/erased-address.ts';
 import { createDisabledMail, createOutbox, type MailPort } from './mail.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
@@ -17,9 +18,17 @@ interface Needs {
 
 /**
  * Returns the queue when an SMTP server is set, and the outbox in development. Production without one drops its
- * mails.
+ * mails. Mails to deleted members are dropped: a late invoice, for example, finds a row without an address.
  */
-export function openMail({ config, ...parts }: Needs): MailPort {
+export function openMail(needs: Needs): MailPort {
+  const port = choosePort(needs);
+  const send: MailPort['send'] = async (mail, tx) => {
+    if (!isErasedAddress(mail.to)) await port.send(mail, tx);
+  };
+  return { ...port, send };
+}
+
+function choosePort({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
     return createMailQueue({ ...parts, domain, sendMail: createSmtp(config.mail) });

@@ -24,6 +24,9 @@ export const disabledPayments: Payments = {
   release: async () => undefined,
   applyNewCard: async () => undefined,
   listSubscriptions: async () => [],
+  liveSubscriptions: async () => ({ found: [] }),
+  readCustomer: async () => undefined,
+  listPayments: async () => [],
   missedNotices: async () => [],
   renewDue: async () => [],
 };

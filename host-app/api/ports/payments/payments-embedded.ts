@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { paymentCharges, paymentSessions } from '../../db/schema/money.ts';
@@ -137,11 +137,12 @@ export function createEmbeddedPayments(ports: {
           )
           .returning();
         if (!paid) return;
+        const start = now();
         await tx.insert(paymentCharges).values({
           id: `ch_test_${newId()}`,
           sessionId: id,
           amountCents: paid.amountCents,
-          createdAt: now(),
+          createdAt: start,
         });
         const ref = paid.customerRef ?? `cus_test_${randomToken()}`;
         await addTestSubscription(tx, {
@@ -152,8 +153,9 @@ export function createEmbeddedPayments(ports: {
           checkoutId: paid.idempotencyKey,
           interval: paid.interval,
           amountCents: paid.amountCents,
-          periodStart: now(),
-          periodEnd: periodEnd(now(), paid.interval),
+          anchor: start,
+          periodStart: start,
+          periodEnd: periodEnd(start, paid.interval),
         });
       });
     },
@@ -162,6 +164,24 @@ export function createEmbeddedPayments(ports: {
       await refundCharge(id);
       const session = await readSession(id);
       if (session?.subscription) await renewals.setRenewal(session.subscription.ref, 'ended');
+    },
+    async listPayments(subscriptionRef) {
+      const rows = await db
+        .select({ charge: paymentCharges })
+        .from(paymentSubscriptions)
+        .innerJoin(paymentCharges, eq(paymentCharges.sessionId, paymentSubscriptions.sessionId))
+        .where(eq(paymentSubscriptions.ref, subscriptionRef))
+        .orderBy(desc(paymentCharges.createdAt));
+      return rows.map(({ charge: { id, invoiceRef, amountCents, refundedAt, createdAt } }) => ({
+        ref: invoiceRef ?? id,
+        amountCents,
+        refundedCents: refundedAt ? amountCents : 0,
+        at: createdAt,
+      }));
+    },
+    async readCustomer(ref) {
+      const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.ref, ref));
+      return row && { email: row.email };
     },
     async openCardPage(customerRef, returnUrl) {
       await db.update(paymentCustomers).set({ returnUrl }).where(eq(paymentCustomers.ref, customerRef));
@@ -183,6 +203,7 @@ export function createEmbeddedPayments(ports: {
       const { interval, amountCents, periodStart, periodEnd: until } = plan;
       await addTestSubscription(db, {
         ...{ ref, customerRef, status: 'active', interval, amountCents, periodStart },
+        anchor: periodStart,
         periodEnd: until,
       });
     },

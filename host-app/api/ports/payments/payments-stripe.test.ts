@@ -32,6 +32,11 @@ describe('createStripePayments', () => {
       cancel_url: `${API_ORIGIN}/about`,
     });
     expect(params['metadata[checkout]']).toBe(params.client_reference_id);
+    expect(params).toMatchObject({
+      'subscription_data[metadata][checkout]': params.client_reference_id,
+      'subscription_data[metadata][club]': API_ORIGIN,
+      'subscription_data[metadata][plan]': 'founder_month',
+    });
     // Stripe replaced the placeholder in the return URL.
     expect(shop.stripe.account.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
   });
@@ -49,6 +54,8 @@ describe('createStripePayments', () => {
   it('gets the same session when two processes use the same key', async () => {
     const order = {
       checkoutId: 'checkout-of-two-processes',
+      club: API_ORIGIN,
+      planId: 'premium_month',
       failedTries: 0,
       planName: 'Monthly',
       interval: 'month' as const,
@@ -169,6 +176,8 @@ describe('sessionParamsOf', () => {
     const expiresAt = new Date(Date.UTC(2026, 0, 15, 12, 30));
     const order = {
       checkoutId: 'k',
+      club: API_ORIGIN,
+      planId: 'premium_month',
       failedTries: 0,
       planName: 'Monthly',
       interval: 'month' as const,

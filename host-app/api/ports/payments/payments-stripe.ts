@@ -1,26 +1,26 @@
 import Stripe from 'stripe';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import type { LogLine } from '../../http/errors.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import type { Payments, Renewal } from './payments.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createSessionOpener } from './stripe-create.ts';
-import { noticeOf, noticeSubjects, type StripeNotice } from './stripe-notices.ts';
+import { noticeOf, noticeSubjects, type RefusedNotice, type StripeNotice } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
+import { createNoticeReader } from './stripe-signature.ts';
+import { createStripeSearch } from './stripe-subscription.ts';
 
 /** Payments through Stripe Checkout, with its webhook. */
 export interface StripePayments extends Payments {
-  /** Returns the subject of a webhook. Undefined when Stripe did not just sign exactly these bytes. */
-  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | undefined;
+  /** Returns the subject of a webhook, or why it is refused: Stripe did not just sign exactly these bytes. */
+  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | RefusedNotice;
 }
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const RETRIES = 2;
 /** The most missed events that one call returns; the next call returns the rest. */
 const MISSED_AT_ONCE = 1_000;
-/** The oldest signature that is accepted, so that a recorded webhook cannot be replayed later. */
-const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 
 /**
  * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
@@ -58,7 +58,11 @@ export function createStripePayments(
 
   const setRenewal = async (ref: string, renewal: Renewal): Promise<void> => {
     if (renewal === 'ended') return void (await end(ref));
-    await change(ref, { cancel_at_period_end: renewal === 'lapsing' });
+    if (renewal === 'lapsing') return change(ref, { cancel_at_period_end: true });
+    const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref)));
+    // A time that somebody chose in the dashboard is another field than the end of the period.
+    const hasOwnTime = found?.cancel_at && !found.cancel_at_period_end;
+    await change(ref, hasOwnTime ? { cancel_at: '' } : { cancel_at_period_end: false });
   };
 
   const refundRenewal = async (invoice: string): Promise<void> => {
@@ -75,6 +79,7 @@ export function createStripePayments(
   return {
     ...reads,
     ...createStripeCards(stripe, ask),
+    ...createStripeSearch(stripe, ask),
     async missedNotices(since) {
       const missed = stripe.events.list({
         types: Object.keys(noticeSubjects),
@@ -106,19 +111,7 @@ export function createStripePayments(
         trial_end: secondsOf(nextChargeAt),
         proration_behavior: 'none',
       }),
-    readNotice(body, signature, now) {
-      const event = readEvent(() =>
-        stripe.webhooks.constructEvent(
-          Buffer.from(body),
-          signature,
-          webhookSecret,
-          SIGNATURE_SECONDS,
-          undefined,
-          now.getTime(),
-        ),
-      );
-      return event && noticeOf(event);
-    },
+    readNotice: createNoticeReader(stripe, webhookSecret),
   };
 }
 
@@ -130,13 +123,4 @@ function addressOf(base: string): Stripe.StripeConfig {
   // The SDK expects an IPv6 address without brackets.
   const host = hostname.replace(/^\[|\]$/g, '');
   return { host, port: port || (isHttp ? 80 : 443), protocol: isHttp ? 'http' : 'https' };
-}
-
-/** Returns undefined when anything is wrong with a webhook's signature or bytes. */
-function readEvent(read: () => Stripe.Event): Stripe.Event | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,9 @@ import type { StripeNotice } from './stripe-notices.ts';
 export interface PaymentOrder {
   /** The provider returns it with the session and the subscription. */
   checkoutId: string;
+  /** The origin of the club's site. It marks the subscription as one of this installation. */
+  club: string;
+  planId: string;
   /** How many earlier tries the provider answered with a failure. One order and try always get the same session. */
   failedTries: number;
   planName: string;
@@ -60,8 +63,41 @@ export interface ProviderSubscription {
   endedAt?: Date;
   /** It ended because payments were missing. */
   endedUnpaid?: boolean;
+  /** When the provider will end it, if it will. */
+  endsAt?: Date;
   /** The customer that pays for it. */
   customerRef?: string;
+  /** The origin of the club that sold it. Undefined for one that an older release sold. */
+  club?: string;
+  /** The `plan_id` that was sold. Undefined for one that an older release sold. */
+  planId?: string;
+  /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
+  amountCents?: number;
+  interval?: 'month' | 'year';
+  /** Undefined where the provider does not keep it. */
+  startedAt?: Date;
+}
+
+/** Some of the provider's live subscriptions. */
+export interface SubscriptionPage {
+  found: ProviderSubscription[];
+  /** The reference to pass for the next page. Undefined after the last one. */
+  next?: string;
+}
+
+/** A customer as the provider has it now. */
+export interface ProviderCustomer {
+  email?: string;
+  name?: string;
+}
+
+/** A payment for a subscription. Amounts are whole US cents. */
+export interface ProviderPayment {
+  /** The reference for `refundRenewal`. */
+  ref: string;
+  amountCents: number;
+  refundedCents: number;
+  at: Date;
 }
 
 /** An invoice as the provider has it now. Amounts are whole US cents. */
@@ -114,7 +150,7 @@ export interface Payments {
   invoiceOfCharge(chargeRef: string): Promise<string | undefined>;
   /** Refunds the whole charge of a session and ends what it paid for. A second call changes nothing. */
   refund(id: string): Promise<void>;
-  /** Refunds one renewal's charge. A second call changes nothing. */
+  /** Refunds what is left of one payment of a subscription. A second call changes nothing. */
   refundRenewal(invoiceRef: string): Promise<void>;
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
@@ -127,6 +163,12 @@ export interface Payments {
   applyNewCard(subscriptionRef: string): Promise<void>;
   /** Returns the subscriptions that a customer pays for and that have not ended. */
   listSubscriptions(customerRef: string): Promise<string[]>;
+  /** Returns a page of all subscriptions that have not ended, also of other products of the same account. */
+  liveSubscriptions(after?: string): Promise<SubscriptionPage>;
+  /** Returns undefined for an unknown or deleted customer. */
+  readCustomer(customerRef: string): Promise<ProviderCustomer | undefined>;
+  /** Returns the payments for a subscription, newest first. */
+  listPayments(subscriptionRef: string): Promise<ProviderPayment[]>;
   /** Charges nothing until `release`, or until `until` at the latest. */
   hold(subscriptionRef: string, until: Date): Promise<void>;
   /** Charges again, first at this time. Changes nothing when the subscription has ended. */

@@ -10,6 +10,16 @@ export interface StripeNotice {
   about?: { subject: NoticeSubject; ref: string };
 }
 
+/** Why a webhook was refused. 'time' is a right signature of another time: a wrong clock, or a replay. */
+export const noticeRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
+/** One of these. */
+export type NoticeRefusal = (typeof noticeRefusals)[number];
+
+/** A webhook that was refused. */
+export interface RefusedNotice {
+  refused: NoticeRefusal;
+}
+
 /** Every event that the webhook endpoint handles, with its subject. */
 export const noticeSubjects: Record<string, NoticeSubject> = {
   'checkout.session.completed': 'session',

@@ -1,11 +1,18 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { PaymentSession, Payments, ProviderInvoice, ProviderSubscription } from './payments.ts';
+import type { PaymentSession, Payments, ProviderInvoice } from './payments.ts';
 import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
+import { subscriptionOf } from './stripe-subscription.ts';
 
 type Reads = Pick<
   Payments,
-  'readSession' | 'readSubscription' | 'readInvoice' | 'readNextCharge' | 'listInvoices' | 'invoiceOfCharge'
+  | 'readSession'
+  | 'readSubscription'
+  | 'readInvoice'
+  | 'readNextCharge'
+  | 'listInvoices'
+  | 'listPayments'
+  | 'invoiceOfCharge'
 >;
 
 /**
@@ -78,6 +85,18 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       const found = await ask(unlessMissing(stripe.invoices.list({ subscription, created, limit: 100 })));
       return (found?.data ?? []).map(({ id }) => id).toReversed();
     },
+    async listPayments(subscription) {
+      const paid = stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
+      const found = await ask(paid.autoPagingToArray({ limit: MOST_PAYMENTS }));
+      const payments = [];
+      for (const { id, amount_paid, created, status_transitions } of found) {
+        if (amount_paid === 0) continue;
+        const { refundedCents } = await ask(readCharges(id));
+        const paidAt = at(status_transitions.paid_at ?? created);
+        payments.push({ ref: id, amountCents: amount_paid, refundedCents, at: paidAt });
+      }
+      return payments;
+    },
     async invoiceOfCharge(ref) {
       const charge = await ask(unlessMissing(stripe.charges.retrieve(ref)));
       const intent = refOf(charge?.payment_intent);
@@ -89,6 +108,8 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
   };
 }
 
+/** Ten years of monthly payments. */
+const MOST_PAYMENTS = 120;
 /** Stripe's answer for a subscription that ends with its period. */
 const NO_NEXT_INVOICE = 'invoice_upcoming_none';
 
@@ -111,33 +132,6 @@ function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): P
   if (status === 'complete' && payment_status === 'paid') return 'paid';
   return status === 'expired' ? 'expired' : 'open';
 }
-
-function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
-  const [item] = subscription.items.data;
-  const { start_date, ended_at, cancellation_details } = subscription;
-  return {
-    ref: subscription.id,
-    checkoutId: subscription.metadata.checkout,
-    // An unknown status takes no plan away.
-    status: subscriptionStatuses[subscription.status] ?? 'active',
-    periodStart: at(item?.current_period_start ?? start_date),
-    periodEnd: at(item?.current_period_end ?? start_date),
-    ...(ended_at && { endedAt: at(ended_at) }),
-    endedUnpaid: cancellation_details?.reason === 'payment_failed',
-    customerRef: refOf(subscription.customer),
-  };
-}
-
-const subscriptionStatuses: Record<string, ProviderSubscription['status']> = {
-  active: 'active',
-  trialing: 'active',
-  incomplete: 'past_due',
-  past_due: 'past_due',
-  unpaid: 'unpaid',
-  paused: 'paused',
-  canceled: 'ended',
-  incomplete_expired: 'ended',
-};
 
 /** A draft has no entry: it does not count as an invoice yet. */
 const invoiceStatuses: Record<string, ProviderInvoice['status']> = {

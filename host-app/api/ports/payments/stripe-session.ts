@@ -14,7 +14,7 @@ const STRIPE_LATER_MS = 30 * MINUTE_MS;
  * others.
  */
 export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkout: order.checkoutId };
+  const metadata = { checkout: order.checkoutId, club: order.club, plan: order.planId };
   return {
     mode: 'subscription',
     client_reference_id: order.checkoutId,

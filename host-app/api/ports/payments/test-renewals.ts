@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, ne, not } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, ne, not, or } from 'drizzle-orm';
 import type { ServerClock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
 import { paymentCharges } from '../../db/schema/money.ts';
@@ -26,6 +26,7 @@ export type TestRenewals = Pick<
   | 'release'
   | 'applyNewCard'
   | 'listSubscriptions'
+  | 'liveSubscriptions'
   | 'renewDue'
 >;
 
@@ -83,7 +84,9 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
     async refundRenewal(ref) {
       const refund = { refundedAt: now() };
       await db.update(paymentInvoices).set(refund).where(eq(paymentInvoices.ref, ref));
-      await db.update(paymentCharges).set(refund).where(eq(paymentCharges.invoiceRef, ref));
+      // The first payment has no invoice: its reference is that of the charge.
+      const isPaidBy = or(eq(paymentCharges.invoiceRef, ref), eq(paymentCharges.id, ref));
+      await db.update(paymentCharges).set(refund).where(isPaidBy);
     },
     async setRenewal(ref, renewal) {
       const isOwn = and(eq(paymentSubscriptions.ref, ref), ne(paymentSubscriptions.status, 'ended'));
@@ -97,10 +100,11 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
     async hold(ref) {
       await db.update(paymentSubscriptions).set({ isHeld: true }).where(eq(paymentSubscriptions.ref, ref));
     },
+    // Like Stripe: a hold does not move the anchor, but a trial up to the next charge does.
     async release(ref, nextChargeAt) {
       await db
         .update(paymentSubscriptions)
-        .set({ isHeld: false, periodStart: now(), periodEnd: nextChargeAt })
+        .set({ isHeld: false, anchor: nextChargeAt, periodStart: now(), periodEnd: nextChargeAt })
         .where(eq(paymentSubscriptions.ref, ref));
     },
     async applyNewCard(ref) {
@@ -128,6 +132,16 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
         .where(and(eq(paymentSubscriptions.customerRef, customerRef), isAlive));
       return rows.map(({ ref }) => ref);
     },
+    async liveSubscriptions(after = '') {
+      const rows = await db
+        .select()
+        .from(paymentSubscriptions)
+        .where(and(gt(paymentSubscriptions.ref, after), ne(paymentSubscriptions.status, 'ended')))
+        .orderBy(asc(paymentSubscriptions.ref))
+        .limit(PAGE_SIZE);
+      const next = rows.length === PAGE_SIZE ? rows.at(-1)?.ref : undefined;
+      return { found: rows.map(testSubscriptionOf), next };
+    },
     async renewDue() {
       const changed = new Set<string>();
       for (let ref = await renewNext(); ref; ref = await renewNext()) changed.add(ref);
@@ -136,6 +150,7 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
   };
 }
 
+const PAGE_SIZE = 100;
 const isRunning = not(paymentSubscriptions.isHeld);
 
 /** Creates a subscription with the card of the customer. */
@@ -167,6 +182,9 @@ export const testSubscriptionOf = (row: TestSubscription): ProviderSubscription 
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,
   ...(row.endedAt && { endedAt: row.endedAt }),
+  ...(row.isLapsing && { endsAt: row.periodEnd }),
+  amountCents: row.amountCents,
+  interval: row.interval,
 });
 
 /** Bills the next period. Like Stripe, the period starts even when the card fails. */
@@ -176,7 +194,10 @@ async function charge(tx: Db, due: TestSubscription): Promise<Partial<TestSubscr
     .from(paymentCustomers)
     .where(eq(paymentCustomers.ref, due.customerRef));
   const isPaid = customer?.card === 'pays';
-  const period = { periodStart: due.periodEnd, periodEnd: periodEnd(due.periodEnd, due.interval) };
+  const period = {
+    periodStart: due.periodEnd,
+    periodEnd: periodEnd(due.periodEnd, due.interval, due.anchor),
+  };
   const [made] = await tx
     .insert(paymentInvoices)
     .values({

@@ -42,6 +42,16 @@ describe('club member, for the account', () => {
       expect((await api.mails(email))[0]?.subject).toBe('Your Homefront Club email was changed');
   });
 
+  it('sign-out-everyone ends every session, asks first and is recorded (ORPHAN-06)', async () => {
+    const [ann, bob] = [await api.signUp('ann@example.com'), await api.signUp('bob@example.com')];
+    const all = (...args: string[]) => staffTerminal(api)(['sign-out-everyone', ...args, ...WHY]);
+    await expect(all()).rejects.toThrow('Sign out all members? Add --yes to go on.');
+    expect((await api.call('profile', { token: ann.token })).status).toBe(200);
+    expect(await all('--yes')).toMatch(/^\d+ members signed out\.$/);
+    for (const { token } of [ann, bob]) expect((await api.call('profile', { token })).status).toBe(401);
+    expect(await staffTerminal(api)(['audit'])).toMatch(/maria +sign-out-everyone +- +done/);
+  });
+
   it('export writes one file for this user only, and overwrites none (STAFF-10)', async () => {
     const file = join(folder, 'data.zip');
     await api.signUp('data@example.com');

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { isEmail } from '#club/rules/email.ts';
-import { normalizeEmail } from '../../identity/member-rows.ts';
-import { mailEmailChanged, setEmail } from '../../identity/security/email-change.ts';
+import { canonicalEmail } from '../../identity/canonical-email.ts';
+import { setEmail } from '../../identity/security/email-change.ts';
+import { lockMember } from '../../identity/security/lock-member.ts';
 import { languageOf } from '../../mails/member-mail.ts';
 import { planDeletion } from '../../privacy/deletion.ts';
 import { eraseMember } from '../../privacy/erase.ts';
 import { memberArchive } from '../../privacy/export-data.ts';
+import { recordAct } from '../record-act.ts';
+import { signOutAll } from '../sign-out-all.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { Command } from './command.ts';
 import { openMemberAct } from './member-act.ts';
-import { dayText } from './text-lines.ts';
+import { counted, dayText } from './text-lines.ts';
 
 /** What staff can do for the account of a member who cannot do it alone. */
 export const accountCommands: readonly Command[] = [
@@ -22,18 +24,34 @@ export const accountCommands: readonly Command[] = [
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member change-email');
       const { deps } = desk;
-      const email = normalizeEmail(typed.words[1] ?? '');
-      if (!isEmail(email)) throw new StaffRefused(`'${email}' does not have the form of an address.`);
+      const [, typedEmail = ''] = typed.words;
+      const email = canonicalEmail(typedEmail);
+      if (!email) throw new StaffRefused(`'${typedEmail}' does not have the form of an address.`);
       if (member.deletedAt) throw new StaffRefused('This account is deleted.');
       await desk.confirm(`Change ${member.email} to ${email}? Check first that the member asks for it.`);
       await act({}, async () => {
-        const changed = await deps.db.transaction((tx) =>
-          setEmail({ db: tx, clock: deps.clock }, member, { email }),
-        );
-        if (!changed) throw new StaffRefused('Another member has this address.');
-        await mailEmailChanged(deps, languageOf(member), { before: member, changed });
+        const changed = await deps.db.transaction(async (tx) => {
+          const before = await lockMember(tx, member.id);
+          return before && setEmail({ ...deps, db: tx }, before, { email, language: languageOf(member) });
+        });
+        if (!changed) {
+          const reserved = 'It may also be reserved: a changed address can be taken back for 7 days.';
+          throw new StaffRefused(`Another member has this address. ${reserved}`);
+        }
       });
       return `${member.email} is now ${email}. Both got a mail.`;
+    },
+  },
+  {
+    name: 'sign-out-everyone',
+    takes: [],
+    does: 'Ends every session and open password link of all members, such as after a restore.',
+    options: ['yes'],
+    isAct: true,
+    async run({ deps, staff, confirm }, { options: { why = '' } }) {
+      await confirm('Sign out all members?');
+      const count = await recordAct(deps, { staff, act: 'sign-out-everyone', why }, () => signOutAll(deps));
+      return `${counted(count, 'member')} signed out.`;
     },
   },
   {

@@ -39,6 +39,19 @@ describe('club', () => {
     shop.stripe.meanwhile();
   });
 
+  it('names a plan that the provider does not know, and counts it as not agreeing (STAFF-08)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.account.subscriptions.delete(ref);
+    const text = await club('reconcile', '--all', '--why', 'after an outage').catch(String);
+    expect(text).toMatch(
+      /Compared \d plans: 0 differed and now agree\.\n1 plan unknown at the payment provider/,
+    );
+    expect(text).toContain(`  ${ref} of member ${buyer.id}`);
+    expect(await buyer.planId()).toBe('premium_month');
+    await buyer.cancel();
+    await shop.api.deps.db.execute("update subscriptions set status = 'ended', renewal = 'ended'");
+  });
+
   it('lists who did what, for whom and why, of one member if asked (STAFF-07)', async () => {
     const buyer = await aBuyer(shop.api);
     await club('member', 'sign-out', buyer.email, '--why', 'lost phone');

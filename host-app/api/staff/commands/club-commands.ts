@@ -1,10 +1,11 @@
 import { countSeats } from '../../money/seats.ts';
-import { checkAllSoon, reconcilePlans } from '../../money/sync/reconcile.ts';
 import { requireMember } from '../find-members.ts';
+import { reconcileClub } from '../reconcile-club.ts';
 import { listActs, recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { Command } from './command.ts';
-import { counted, minuteText, table } from './text-lines.ts';
+import { reconciledText } from './reconciled-text.ts';
+import { minuteText, table } from './text-lines.ts';
 
 const LISTED_ACTS = 20;
 
@@ -27,7 +28,7 @@ export const clubCommands: readonly Command[] = [
   {
     name: 'reconcile',
     takes: [],
-    does: 'Compares overdue paid plans with the payment provider and applies what differs. --all takes every paid plan.',
+    does: 'Compares overdue paid plans with the payment provider and applies what differs. --all compares both sides.',
     options: ['all'],
     isAct: true,
     async run({ deps, staff }, { options }) {
@@ -35,13 +36,11 @@ export const clubCommands: readonly Command[] = [
       const { why = '' } = options;
       const detail = { plans: isAll ? 'all' : 'overdue' };
       const result = await recordAct(deps, { staff, act: 'reconcile', why, detail }, async () => {
-        if (isAll) await checkAllSoon(deps);
-        return reconcilePlans(deps, Number.POSITIVE_INFINITY);
+        return reconcileClub(deps, { isAll });
       });
-      const { compared, mismatches, failed } = result;
-      const line = `Compared ${counted(compared, 'plan')}: ${mismatches} differed and now agree.`;
-      if (failed.length === 0) return line;
-      throw new StaffRefused(`${line} ${failed.length} could not be compared. Is the payment provider up?`);
+      const text = reconciledText(result);
+      if (result.agrees) return text;
+      throw new StaffRefused(text);
     },
   },
   {

@@ -7,11 +7,14 @@ export const optionWords = {
   until: '<YYYY-MM-DD>',
   invoice: '<id>',
   'cancel-plan': '',
+  force: '',
   'dry-run': '',
   json: '',
   all: '',
+  failed: '',
   now: '',
   member: '<address or id>',
+  plan: '<plan>',
   limit: '<number>',
 } as const;
 /** The name of an option. */
@@ -38,7 +41,7 @@ export interface Desk {
 /** A command of the club. */
 export interface Command {
   name: string;
-  /** The words it needs, as help shows them: `<member>`. */
+  /** The words it takes, as help shows them: `<member>`, or `[<mail>]` for one that may be left out. */
   takes: readonly string[];
   /** One sentence for help. */
   does: string;

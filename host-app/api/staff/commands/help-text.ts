@@ -1,7 +1,9 @@
 import { accountCommands } from './account-commands.ts';
 import { clubCommands } from './club-commands.ts';
 import type { Command } from './command.ts';
+import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { orphanCommands } from './orphan-commands.ts';
 import { usageOf } from './parse-command.ts';
 import { planCommands } from './plan-commands.ts';
 
@@ -9,10 +11,13 @@ import { planCommands } from './plan-commands.ts';
 export const helpText = (): string =>
   [
     'club: commands for the staff of the club.',
-    ...[[...memberCommands, ...accountCommands], planCommands, clubCommands].flatMap((group) => [
-      '',
-      ...group.flatMap(linesOf),
-    ]),
+    ...[
+      [...memberCommands, ...accountCommands],
+      planCommands,
+      orphanCommands,
+      mailCommands,
+      clubCommands,
+    ].flatMap((group) => ['', ...group.flatMap(linesOf)]),
     '',
     '<member> is an address or an id. Times are UTC.',
     '--why "<reason>" is required where something changes. `club audit` shows who did what, and why.',

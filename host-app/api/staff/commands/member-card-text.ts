@@ -1,4 +1,5 @@
 import { formatCents } from '#club/rules/money.ts';
+import { endOf } from '../../money/sync/follow-ending.ts';
 import type { MemberCard } from '../member-card.ts';
 import { counted, dayText, minuteText, table } from './text-lines.ts';
 
@@ -39,12 +40,16 @@ function sessionsText(signedIn: MemberCard['signedIn']): string {
 function planText(latest: MemberCard['latest']): string {
   if (!latest) return 'none';
   const { plan, subscription } = latest;
-  const { status, grantedUntil, cancelledAt } = subscription;
+  const { status, grantedUntil, cancelledAt, providerEndsAt } = subscription;
   const price = `${formatCents(subscription.priceCents)} a ${plan.interval}`;
   const parts = [plan.name, plan.planId, price];
   if (grantedUntil) parts.push(`granted until ${minuteText(grantedUntil)}`);
-  else if (status === 'active' && subscription.priceCents > 0)
+  else if (status === 'active' && subscription.priceCents > 0) {
     parts.push(`paid until ${dayText(subscription.periodEnd)}`);
+    if (subscription.endsWithPeriod) parts.push(`ends ${dayText(endOf(subscription))}`);
+    else if (providerEndsAt && providerEndsAt > subscription.periodEnd)
+      parts.push(`ends ${dayText(providerEndsAt)} at the provider`);
+  }
   if (status !== 'active' && cancelledAt) parts.push(`canceled ${minuteText(cancelledAt)}`);
   if (subscription.suspended) parts.push(`suspended: ${subscription.providerStatus}`);
   if (subscription.priceCents > 0) parts.push(subscription.providerRef);

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { members } from '../../db/schema/identity.ts';
 import { paymentCharges } from '../../db/schema/money.ts';
 import { sweepMoney } from '../../money/sweep.ts';
 import { paymentsCopy } from '../../ports/payments/payments.copy.ts';
+import { parseCommand } from './parse-command.ts';
+import { runClub } from './run-club.ts';
 
 const WHY = ['--why', 'asked by phone'];
 const DAY_MS = 86_400_000;
@@ -42,6 +46,34 @@ describe('club member', () => {
     await expect(club('member', 'show', 'nobody@example.com')).rejects.toThrow(
       /^No member has .*member find/,
     );
+  });
+
+  it('shows what a name hides from a terminal, in answers and questions (STAFF-03)', async () => {
+    const name = '\u001b[2JJane\u202e\nx\u009b';
+    const { id } = await aBuyer(api, 'hidden@example.com');
+    await api.deps.db.update(members).set({ name, lastName: 'Doe' }).where(eq(members.id, id));
+    const shown = '\\u001b[2JJane\\u202e\\u000ax\\u009b Doe';
+    for (const answer of [await club('member', 'find', 'hidden@'), await club('member', 'show', id)]) {
+      expect(answer).toContain(shown);
+      expect(answer).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    }
+    await club('member', 'sign-out', id, '--why', `asked by ${name}`);
+    expect(await club('audit')).toContain('\\u001b[2JJane\\u202e\\u000ax\\u009b');
+    const asked: string[] = [];
+    const parsed = parseCommand(['member', 'delete', id, ...WHY]);
+    if (!parsed) throw new Error('These words ask for help.');
+    await api.deps.db
+      .update(members)
+      .set({ email: `${name}@example.com` })
+      .where(eq(members.id, id));
+    const ask = async (question: string) => {
+      asked.push(question);
+      return 'no';
+    };
+    await runClub(parsed, { deps: api.deps, staff: 'maria' }, { ask, print: () => undefined }).catch(
+      () => undefined,
+    );
+    expect(asked[0]).toContain('\\u001b[2JJane\\u202e');
   });
 
   it('signs a member out everywhere (STAFF-04)', async () => {

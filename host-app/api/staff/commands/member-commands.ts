@@ -1,7 +1,8 @@
 import { formatCents } from '#club/rules/money.ts';
-import { revokeOldAccess } from '../../identity/passwords/new-password.ts';
-import { settledStateOf } from '../../money/billing/money-state.ts';
-import { cancelSubscription } from '../../money/cancel.ts';
+import { endAccess } from '../../identity/security/end-access.ts';
+import { lockMember } from '../../identity/security/lock-member.ts';
+import { cancelForGood } from '../../money/cancel.ts';
+import { HoldLimit, type HoldOrder, startHold } from '../../money/holds/hold.ts';
 import { findPlan } from '../../money/plans.ts';
 import { findMembers, requireMember } from '../find-members.ts';
 import { grantPlan } from '../grant-plan.ts';
@@ -45,12 +46,17 @@ export const memberCommands: readonly Command[] = [
   {
     name: 'member sign-out',
     takes: ['<member>'],
-    does: 'Ends every session and open password link of a member. The password stays.',
+    does: 'Ends every session, code and open link of a member. The password and links that undo a change of email stay.',
     isAct: true,
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member sign-out');
       const { clock, db } = desk.deps;
-      await act({}, () => db.transaction((tx) => revokeOldAccess({ db: tx, clock }, member.id)));
+      await act({}, () =>
+        db.transaction(async (tx) => {
+          const locked = await lockMember(tx, member.id);
+          if (locked) await endAccess({ db: tx, clock }, locked);
+        }),
+      );
       return `${member.email} is signed out everywhere.`;
     },
   },
@@ -63,6 +69,7 @@ export const memberCommands: readonly Command[] = [
     async run(desk, typed) {
       const { member, act } = await openMemberAct(desk, typed, 'member grant');
       const { deps } = desk;
+      if (member.deletedAt) throw new StaffRefused('This account is deleted.');
       const [, planId = ''] = typed.words;
       const plan = await findPlan(deps.db, planId);
       if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
@@ -74,9 +81,24 @@ export const memberCommands: readonly Command[] = [
     },
   },
   {
+    name: 'member hold',
+    takes: ['<member>'],
+    does: 'Puts the paid plan of a member on hold until the end of a day (UTC). --force skips the limits of holds.',
+    options: ['until', 'force'],
+    isAct: true,
+    async run(desk, typed) {
+      const { member, act } = await openMemberAct(desk, typed, 'member hold');
+      const { until = '', force } = typed.options;
+      const isForced = force !== undefined;
+      const detail = { until, force: isForced ? 'yes' : 'no' };
+      await act(detail, () => holdPlan(desk, member.id, { until, isForced }));
+      return `The plan of ${member.email} is on hold until the end of ${until}.`;
+    },
+  },
+  {
     name: 'member refund',
     takes: ['<member>'],
-    does: 'Refunds an invoice, the newest paid one unless named. The plan goes on unless it is canceled too.',
+    does: 'Refunds an invoice, the newest paid one unless named. The plan goes on; --cancel-plan ends it for good.',
     options: ['invoice', 'cancel-plan', 'yes'],
     isAct: true,
     async run(desk, typed) {
@@ -89,16 +111,19 @@ export const memberCommands: readonly Command[] = [
       await desk.confirm(`Refund ${what}${isCancel ? ' and cancel the plan' : ''}?`);
       await act({ invoice: invoice.id, amount, cancel_plan: isCancel ? 'yes' : 'no' }, async () => {
         await refundInvoice(deps, invoice);
-        if (isCancel) await cancelCurrent(desk, member.id);
+        if (isCancel) await cancelForGood(deps, member.id);
       });
       return `Refunded ${what}.${isCancel ? ' The plan is canceled.' : ''}`;
     },
   },
 ];
 
-async function cancelCurrent({ deps }: Desk, memberId: string): Promise<void> {
-  const { held } = await settledStateOf(deps, memberId);
-  if (held) await cancelSubscription(deps, memberId, held.subscription.id);
+/** Starts a hold. Throws StaffRefused with the way past a limit. */
+async function holdPlan({ deps }: Desk, memberId: string, order: HoldOrder): Promise<void> {
+  await startHold(deps, memberId, order).catch((thrown: unknown) => {
+    if (!(thrown instanceof HoldLimit)) throw thrown;
+    throw new StaffRefused(`${thrown.message} To start it now, add --force.`, { cause: thrown });
+  });
 }
 
 const DAY_MS = 86_400_000;

@@ -16,12 +16,14 @@ export interface Parsed {
 export function parseCommand(args: string[]): Parsed | undefined {
   const { positionals, values } = read(args);
   if (values.help || positionals.length === 0 || positionals[0] === 'help') return undefined;
-  const command = commands.find(({ name }) => name.split(' ').every((word, at) => positionals[at] === word));
+  const command = commandOf(positionals);
   if (!command) throw new StaffRefused(unknownText(positionals));
   const { name, takes } = command;
   const words = positionals.slice(name.split(' ').length);
   const usage = `Usage: club ${usageOf(command)}`;
-  if (words.length !== takes.length || words.includes('')) throw new StaffRefused(usage);
+  const needed = takes.filter((word) => !word.startsWith('[')).length;
+  if (words.length < needed || words.length > takes.length || words.includes(''))
+    throw new StaffRefused(usage);
   const options = optionsOf(values);
   const allowed = allowedOptions(command);
   for (const option of Object.keys(options)) {
@@ -47,6 +49,12 @@ export const usageOf = (command: Command): string =>
 
 const allowedOptions = ({ options = [], isAct }: Command): readonly OptionName[] =>
   isAct ? [...options, 'why'] : options;
+
+/** The longest name wins: `orphans adopt` before `orphans`. */
+const commandOf = (words: string[]): Command | undefined =>
+  commands
+    .filter(({ name }) => name.split(' ').every((word, at) => words[at] === word))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
 
 function read(args: string[]) {
   const options = Object.fromEntries(

@@ -7,10 +7,10 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
       'Está hecho para miembros del servicio, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
-      'membresía reúne los beneficios de muchos asociados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
+      'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
       'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
       'Puede comparar cotizaciones de seguro de casa y auto de más de 200 aseguradoras. También tiene originación ' +
-      'hipotecaria con descuento, compras con reembolso, ofertas de viaje de hasta 15%, planes de telefonía celular ' +
+      'hipotecaria con descuento, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
       'y contenido sobre ahorro y estilo de vida. Son hasta $3,100 al año en valor.',
   },
   annual: {
@@ -28,7 +28,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       `falla, guardamos su tarifa por ${RATE_SHIELD_DAYS} días después de que su plan termine.`,
   },
   free: {
-    question: '¿Qué incluye el nivel gratuito?',
+    question: '¿Qué incluye el plan gratuito?',
     answer:
       'Puede usar nuestro portal asociado de reembolsos: hasta 6% de reembolso de más de 100 marcas asociadas, o ' +
       'hasta 12% con Premium.',

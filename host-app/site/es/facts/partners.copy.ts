@@ -12,7 +12,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
     figure: `${claims.chaplainsRange.replace(' to ', ' a ')} al año`,
   },
   vausa: {
-    name: 'Carreras de asistencia virtual',
+    name: 'Trabajo como asistente virtual',
     mark: 'Carreras',
     text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: una carrera que se muda con usted.',
   },
@@ -31,7 +31,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
   denali: {
     name: 'Préstamos hipotecarios',
     mark: 'Hipotecas',
-    text: 'Originación hipotecaria con descuento al comprar o refinanciar su casa.',
+    text: 'Descuento en los costos de apertura de su hipoteca al comprar o refinanciar su casa.',
   },
   voice: {
     name: 'Planes de telefonía celular',

@@ -30,5 +30,5 @@ export const savingsEs: SavingsCopy = {
   pricesLoading: 'Cargando precios...',
   pricesAbsent: 'No podemos cargar los precios en este momento.',
   seePlans: 'Ver los planes',
-  note: `Los valores son nuestras estimaciones publicadas, en dólares enteros. Solo contamos los beneficios con un valor publicado. El nivel gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
+  note: `Los valores son nuestras estimaciones publicadas, en dólares enteros. Solo contamos los beneficios con un valor publicado. El plan gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
 };

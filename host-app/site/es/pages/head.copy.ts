@@ -7,7 +7,7 @@ export const headEs: HeadCopy = {
     home: 'Reembolsos, viajes, cotizaciones de seguros y apoyo de capellanes en una sola membresía para familias militares. Empiece gratis.',
     about: `Para quién es ${brand.name} y por qué existe: ahorro y apoyo para quienes sirven y sus familias.`,
     pricing:
-      'Compare el nivel gratuito, Premium y el plan de Miembro Fundador. Vea los precios por mes y por año, qué incluye cada uno y respuestas a preguntas comunes.',
+      'Compare el plan gratuito, Premium y el plan de Miembro Fundador. Vea los precios por mes y por año, qué incluye cada uno y respuestas a preguntas comunes.',
     benefits:
       'Reembolsos, viajes, telefonía, seguros de hogar y auto, hipotecas, ayuda para el empleo y capellanes las 24 horas: vea lo que reciben los miembros.',
     terms: `Los términos de una membresía de ${brand.name}: quién puede unirse, cobros, reembolsos y cancelación.`,

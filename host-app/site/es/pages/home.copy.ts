@@ -11,7 +11,7 @@ const founders = formatCount(FOUNDING_LIMIT);
 
 const apart: readonly ValueWords[] = [
   {
-    title: 'Una membresía, muchos asociados',
+    title: 'Una membresía, muchos aliados',
     text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos: un solo plan, en un solo lugar.',
   },
   {
@@ -31,7 +31,7 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Comunidad',
-    text: 'Miembros del servicio, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza por órdenes (PCS) y volver a empezar.',
+    text: 'Militares, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza por órdenes (PCS) y volver a empezar.',
   },
   {
     title: 'Valor',
@@ -57,7 +57,7 @@ export const homeEs: HomeCopy = {
 
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
-  founderTitle: 'Lugares de Miembro Fundador',
+  founderTitle: 'Cupos de Miembro Fundador',
   founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. Puede asegurarla una sola vez.`,
   spotsTaken: 'lugares ocupados',
   lockIn: 'Asegure su tarifa',
@@ -66,7 +66,7 @@ export const homeEs: HomeCopy = {
   benefitsLead: 'Apoyo, ahorro y una carrera que se muda con usted.',
   slideClaims: {
     cca: `Vale más de ${claims.chaplainsOver} al año`,
-    vausa: 'Carreras que se mudan con usted',
+    vausa: 'Un empleo que se muda con usted',
     insurance: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas`,
     denali: 'Originación con descuento',
     insider: `Hasta ${claims.cashBackPremium} de reembolso con Premium`,
@@ -92,7 +92,7 @@ export const homeEs: HomeCopy = {
   given: { included: 'Incluido', 'with-premium': 'Con Premium', 'coming-soon': 'Próximamente' },
   allBenefits: 'Ver todos los beneficios',
 
-  wordsTitle: 'Lo que ofrecen nuestros asociados',
+  wordsTitle: 'Lo que ofrecen nuestros aliados',
   wordsLink: 'Ver los beneficios',
 
   joinTitle: 'Únase hoy',
@@ -109,12 +109,12 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: `¿Aún no lo decide? Empiece gratis. Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      text: `¿Aún no lo decide? Empiece gratis. Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: `Con el nivel gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      text: `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
       button: 'Ver sus beneficios',
     },
     paid: {

@@ -18,7 +18,7 @@ export const termsEs: LegalText = {
     {
       title: 'Membresía y cuotas',
       paragraphs: [
-        'El nivel gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
+        'El plan gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
         'Las cuotas no son reembolsables salvo que la ley lo exija.',
         'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: quien cancela y vuelve paga la tarifa normal de ese momento.',
         `Si no podemos cobrar una renovación, usted conserva su plan por ${GRACE_DAYS} días y le avisamos por correo electrónico. Si después todavía no podemos cobrar, el plan termina. Un Miembro Fundador cuyo plan terminó así puede volver con la misma tarifa durante ${RATE_SHIELD_DAYS} días.`,
@@ -34,7 +34,7 @@ export const termsEs: LegalText = {
     {
       title: 'Cancelación',
       paragraphs: [
-        `Usted puede cancelar en cualquier momento escribiéndonos a ${brand.supportEmail} o llamando al ${brand.supportPhone}. También puede cancelar en la página Mi membresía de su cuenta. Después, sigue con nosotros en el nivel gratuito.`,
+        `Usted puede cancelar en cualquier momento escribiéndonos a ${brand.supportEmail} o llamando al ${brand.supportPhone}. También puede cancelar en la página Mi membresía de su cuenta. Después, sigue con nosotros en el plan gratuito.`,
       ],
     },
     {

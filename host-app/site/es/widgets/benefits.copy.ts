@@ -10,7 +10,7 @@ export const benefitsEs: BenefitsCopy = {
     'coming-soon': 'Próximamente',
   },
   tiers: {
-    free: 'Usted está en el nivel gratuito. Con Premium recibe todos los beneficios de abajo.',
+    free: 'Usted está en el plan gratuito. Con Premium recibe todos los beneficios de abajo.',
     paid: 'Su membresía está activa. Puede usar todos los beneficios disponibles.',
   },
   seePlans: 'Ver los planes',

@@ -15,8 +15,8 @@ export const billingEs: BillingCopy = {
     `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su lugar y su precio por ${days} días más.`,
 
   keptTitle: 'Guardamos su lugar de fundador',
-  kept: (price, date) =>
-    `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al mes, como antes. Después pagaría la tarifa normal.`,
+  kept: (price, date, isYearly) =>
+    `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al ${isYearly ? 'año' : 'mes'}, como antes. Después pagaría la tarifa normal.`,
   rejoin: (price) => `Unirme de nuevo por ${price}`,
   rejoining: 'Cargando...',
   rejoinFailed: 'No pudimos iniciar el pago. Intente de nuevo.',
@@ -37,10 +37,14 @@ export const billingEs: BillingCopy = {
   holdFailed: 'Algo salió mal. Intente de nuevo.',
 
   manageTitle: 'Administre su plan',
-  manageBoth: 'Cambie la tarjeta a la que cobramos o ponga su plan en pausa mientras está fuera.',
-  manageCard: 'Cambie la tarjeta a la que cobramos.',
+  manageBoth: 'Cambie su tarjeta o ponga su plan en pausa mientras está fuera.',
+  manageCard: 'Cambie su tarjeta.',
 
   hold: 'Poner el plan en pausa',
+  holdLater: (date, hasHoldsLeft) =>
+    hasHoldsLeft
+      ? `Puede empezar su próxima pausa el ${date}. Entre dos pausas debe haber un período pagado.`
+      : `Ya usó las dos pausas de este año. Puede empezar la próxima el ${date}.`,
   holdQuestion: 'Poner su plan en pausa',
   holdFor: 'Para un despliegue, un entrenamiento o un traslado PCS. No tiene que enviarnos ningún documento.',
   holdRules: [
@@ -48,6 +52,7 @@ export const billingEs: BillingCopy = {
     'Conserva su precio y su lugar de fundador.',
     'Su cuenta sigue abierta, pero sus beneficios pagados se detienen.',
     'Los días que ya pagó no se pierden. Los sumamos después de la pausa.',
+    'Entre dos pausas debe haber un período pagado: un mes, o un año si su plan es anual.',
   ],
   lastDay: 'Último día de la pausa',
   lastDayHint: (months) => `Hasta ${months} meses desde hoy. Puede terminarla antes cuando quiera.`,

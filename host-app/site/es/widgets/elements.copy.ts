@@ -2,6 +2,7 @@ import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
 import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
 import type { toasterCopy } from '#widgets/toaster/toaster.copy.ts';
+import { bannerEs } from './ui.copy.ts';
 
 export const accountEs: typeof accountCopy = {
   signIn: 'Iniciar sesión',
@@ -11,12 +12,12 @@ export const accountEs: typeof accountCopy = {
 };
 
 export const founderSpotsEs: typeof founderSpotsCopy = {
-  label: 'Lugares de Miembro Fundador ocupados',
+  label: 'Cupos de Miembro Fundador ocupados',
   spots: (count, limit) => `${count}/${limit}`,
 };
 
 export const logoStripEs: typeof logoStripCopy = {
-  label: 'Nuestros asociados',
+  label: 'Nuestros aliados',
   stop: 'Detener los logotipos',
   start: 'Mover los logotipos',
 };
@@ -25,4 +26,5 @@ export const toasterEs: typeof toasterCopy = {
   region: 'Avisos',
   close: 'Cerrar',
   tones: { success: 'Correcto:', warning: 'Atención:', error: 'Error:', info: 'Nota:' },
+  offline: bannerEs.offline,
 };

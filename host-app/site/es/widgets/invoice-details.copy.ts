@@ -7,6 +7,8 @@ export const invoiceDetailsEs: InvoiceDetailsCopy = {
   loading: 'Cargando su factura',
   failed: 'No se pudo cargar esta factura.',
   failedHint: 'Inténtelo de nuevo en un momento o elíjala entre sus facturas.',
+  missing: 'No ha elegido una factura.',
+  missingHint: 'Vuelva a sus facturas y elija la que desea ver.',
   tryAgain: 'Intentar de nuevo',
   trying: 'Cargando...',
   signedOut: 'Inicie sesión para ver su factura.',

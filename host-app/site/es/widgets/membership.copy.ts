@@ -11,7 +11,7 @@ export const membershipEs: MembershipCopy = {
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',
-  freeTier: 'Nivel gratuito',
+  freeTier: 'Plan gratuito',
   active: 'Activo',
   upgrade: 'Mejorar plan',
   monthly: (price) => `${price}/mes`,
@@ -25,9 +25,9 @@ export const membershipEs: MembershipCopy = {
   cancelPlan: 'Cancelar plan',
   cancelQuestion: '¿Seguro que quiere cancelar el plan?',
   cancelMeans: (plan) =>
-    `Su membresía ${plan} termina y usted pasa al nivel gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
+    `Su membresía ${plan} termina y usted pasa al plan gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
   cancelMeansLater: (plan, date) =>
-    `Su membresía ${plan} sigue hasta el ${date} y no le cobraremos más. Después usted pasa al nivel gratuito.`,
+    `Su membresía ${plan} sigue hasta el ${date} y no le cobraremos más. Después usted pasa al plan gratuito.`,
   founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,

@@ -4,7 +4,7 @@ import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 
 export const pricingEs: PricingCopy = {
   title: 'Planes de membresía',
-  lead: 'Empiece gratis, o elija un plan pagado, mensual o anual, con más beneficios de nuestros asociados.',
+  lead: 'Empiece gratis, o elija un plan pagado, mensual o anual, con más beneficios de nuestros aliados.',
   tabs: 'Período de facturación',
   month: 'Mensual',
   year: 'Anual',
@@ -22,9 +22,9 @@ export const pricingEs: PricingCopy = {
     active: 'Activo',
     loading: 'Cargando...',
     'sign-up': 'Registrarse',
-    'join-month': 'Unirse por un mes',
-    'join-monthly': 'Unirse por mes',
-    'join-annually': 'Unirse por año',
+    'join-month': 'Unirse, pago mensual',
+    'join-monthly': 'Unirse, pago mensual',
+    'join-annually': 'Unirse, pago anual',
   },
   checkingPlan: 'Comprobando su plan...',
   founderBadge: `Primeros ${formatCount(FOUNDING_LIMIT)} miembros`,
@@ -34,7 +34,7 @@ export const pricingEs: PricingCopy = {
     month: 'Se cobra cada mes. Cancele cuando quiera.',
     year: 'Se cobra cada año. Cancele cuando quiera.',
   },
-  seats: 'Lugares de fundador',
+  seats: 'Cupos de fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:
     'Las cuotas se cobran por adelantado, por mes o por año, y no son reembolsables salvo que la ley lo exija.',

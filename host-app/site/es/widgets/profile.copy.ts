@@ -4,7 +4,7 @@ import { moreThan } from '../more-than.ts';
 
 export const profileEs: ProfileCopy = {
   welcome: (name) => `¡Hola, ${name}!`,
-  guest: 'Invitado',
+  guest: 'Visitante',
   guestLead: 'Inicie sesión para ver su perfil.',
   logIn: 'Iniciar sesión',
   logout: 'Cerrar sesión',

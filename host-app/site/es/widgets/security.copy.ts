@@ -5,6 +5,8 @@ export const securityEs: SecurityCopy = {
   loadFailed: 'No pudimos cargar sus opciones de acceso. Revise su conexión e intente de nuevo.',
   tryAgain: 'Intentar de nuevo',
   failed: 'Algo salió mal. Intente de nuevo.',
+  signInAgain:
+    'Por su seguridad, cierre la sesión, vuelva a iniciarla y haga esto en los siguientes 15 minutos.',
 
   devices: 'Dónde tiene sesiones abiertas',
   unknownDevice: 'Dispositivo desconocido',
@@ -39,6 +41,19 @@ export const securityEs: SecurityCopy = {
   yesRemove: 'Sí, eliminarla',
   removing: 'Eliminando...',
   removed: 'Eliminamos la llave de acceso. También puede borrarla de su dispositivo.',
+
+  google: 'Cuenta de Google',
+  googleUnknown: 'Una cuenta de Google',
+  googleNone: 'No hay ninguna cuenta de Google vinculada.',
+  linked: (time) => `Vinculada: ${time}`,
+  passwordFirst:
+    'Su cuenta todavía no tiene contraseña. Primero elija una en esta página para poder iniciar sesión. Después podrá desvincular Google.',
+  unlink: 'Desvincular Google',
+  reallyUnlink:
+    '¿Desvincular esta cuenta de Google? Ya no podrá iniciar sesión con ella y se cerrarán todas sus demás sesiones.',
+  yesUnlink: 'Sí, desvincularla',
+  unlinking: 'Desvinculando...',
+  unlinked: 'Desvinculamos la cuenta de Google. Cerramos todas las demás sesiones.',
 
   email: 'Correo electrónico',
   changeEmail: 'Cambiar el correo',

@@ -1,11 +1,18 @@
 import { brand } from '#club/facts/brand.ts';
 import type { elementCopy } from '#element/element.copy.ts';
+import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
+import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
+
+export const bannerEs: typeof bannerCopy = {
+  offline:
+    'No tiene conexión a internet. No se perdió nada de lo que escribió. Inténtelo de nuevo cuando vuelva la conexión.',
+};
 
 export const carouselEs: typeof carouselCopy = {
   carousel: 'carrusel',
@@ -60,6 +67,15 @@ export const passwordFieldEs: typeof passwordFieldCopy = {
   hide: (label) => `Ocultar ${label.toLowerCase()}`,
   showShort: 'Mostrar',
   hideShort: 'Ocultar',
+};
+
+export const signedInEs: SignedInCopy = {
+  title: 'Ya inició sesión',
+  as: (name) => `Inició sesión como ${name}.`,
+  nameless: 'No necesita iniciar sesión otra vez.',
+  goOn: 'Continuar',
+  leaving: 'Abriendo...',
+  logOut: 'Cerrar sesión',
 };
 
 export const elementEs: typeof elementCopy = {

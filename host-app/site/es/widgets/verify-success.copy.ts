@@ -8,7 +8,7 @@ export const verifySuccessEs: typeof verifySuccessCopy = {
   guestTitle: 'Inicie sesión para ver su billetera.',
   guestLead: `Cuando su membresía esté activa, verá que agregamos ${claims.walletCredit} a su billetera.`,
   logIn: 'Iniciar sesión',
-  dashboard: 'Ir al panel',
+  dashboard: 'Ir a mi cuenta',
   partner: 'Volver al sitio de reembolsos',
   leaving: 'Un momento...',
 };

@@ -5,7 +5,7 @@ export const notMePageEs: NotMePageCopy = {
   text: 'Oprima el botón para recuperar su cuenta. Esto es lo que pasa:',
   things: [
     'Se cierran todas las sesiones de su cuenta, en todos los dispositivos.',
-    'Se eliminan sus llaves de acceso.',
+    'Se eliminan sus llaves de acceso y se desvincula su cuenta de Google.',
     'Usted elige una contraseña nueva en la página siguiente.',
   ],
   button: 'Cerrar todas las sesiones',

@@ -33,7 +33,7 @@ export const pageEs: CheckoutPageCopy = {
       `Su plan se renueva el ${date} y después cada año. Cada vez cobramos ${amount}, hasta que usted cancele.`,
   },
   cancelTerms:
-    'Puede cancelar cuando quiera en la página Mi membresía. Después seguirá con nosotros en el nivel gratuito.',
+    'Puede cancelar cuando quiera en la página Mi membresía. Después seguirá con nosotros en el plan gratuito.',
   refundTerms: 'Las cuotas no son reembolsables salvo que la ley lo exija.',
   allTerms: 'Lea los términos de uso',
   unknownTitle: 'No encontramos este pago',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '#core/club.ts';
+import { testClub } from '#testing/test-club.ts';
 import { dispatchSessionEvents } from './session-events.ts';
 
 const kinds = ['club-logout', 'club-inactivity-logout', 'club-token-refreshed'];
@@ -31,6 +32,7 @@ describe('dispatchSessionEvents', () => {
     }
     const listeners = new Set<(event: ClubEvent) => void>();
     const stop = dispatchSessionEvents(target, {
+      session: testClub().club.session,
       onEvent(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -40,5 +42,22 @@ describe('dispatchSessionEvents', () => {
     expect(heard).toEqual(expected);
     stop();
     expect(listeners.size).toBe(0);
+  });
+
+  it('dispatches club-session at the start and with every change, without personal data', async () => {
+    const { club } = testClub();
+    const target = new EventTarget();
+    const heard: unknown[] = [];
+    target.addEventListener('club-session', (event) => heard.push((event as CustomEvent<unknown>).detail));
+    const stop = dispatchSessionEvents(target, club);
+    expect(heard).toEqual([]);
+    await Promise.resolve();
+    expect(heard).toEqual([{ signedIn: false }]);
+    await club.accounts.login({ email: 'a@b.co', password: 'x' });
+    club.session.logout();
+    expect(heard).toEqual([{ signedIn: false }, { signedIn: true }, { signedIn: false }]);
+    stop();
+    await club.accounts.login({ email: 'a@b.co', password: 'x' });
+    expect(heard).toHaveLength(3);
   });
 });

@@ -1,0 +1,25 @@
+import { domainToASCII } from 'node:url';
+import { isEmail } from '#club/rules/email.ts';
+
+/**
+ * Returns the one spelling of an address: trimmed, in lower case and composed (NFC), its domain as mail servers see it.
+ * Undefined when the text does not name exactly one mailbox.
+ */
+export function canonicalEmail(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!isEmail(trimmed)) return undefined;
+  const [local = '', domain = ''] = trimmed.split('@');
+  const canonical = `${lower(local)}@${domainToASCII(lower(domain))}`;
+  // A domain that has no ASCII form is empty now, and a numeric one has become an IP address.
+  return isEmail(canonical) && !ENDS_IN_NUMBER.test(canonical) ? canonical : undefined;
+}
+
+/** Returns the mailbox of a canonical address for counts: mails with a plus tag arrive in the same one. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.split('+')[0] || local}@${domain}`;
+}
+
+const ENDS_IN_NUMBER = /\.\d+$/;
+
+const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { DAY_MS, HOLDS_PER_YEAR } from '#club/facts/billing.ts';
+import type { Db } from '../../db/open.ts';
+import { holds, invoices, type PlanRow, type SubscriptionRow } from '../../db/schema/money.ts';
+import { periodEnd } from '../period.ts';
+
+/** Which holds a member can still start. */
+export interface HoldLimits {
+  /** How many more within a year. */
+  left: number;
+  /** The soonest start of the next one. Undefined when it can start now. */
+  nextAt?: Date;
+}
+
+/** An active plan and its interval. */
+interface HeldPlan {
+  row: Pick<SubscriptionRow, 'memberId' | 'periodEnd'>;
+  interval: PlanRow['interval'];
+}
+
+const YEAR_MS = 365 * DAY_MS;
+
+/**
+ * Returns the limits for the next hold of a member's active plan (HOLD-04): two holds within a year, and one paid period
+ * between two of them. Without the second rule, a chain of holds keeps price and seat for years with one payment.
+ */
+export async function holdLimitsOf(db: Db, plan: HeldPlan, now: number): Promise<HoldLimits> {
+  const ownHolds = eq(holds.memberId, plan.row.memberId);
+  const earlier = await db.select().from(holds).where(ownHolds).orderBy(desc(holds.startsAt));
+  const ofYear = earlier.filter(({ startsAt }) => startsAt.getTime() > now - YEAR_MS);
+  const left = Math.max(0, HOLDS_PER_YEAR - ofYear.length);
+  const oldest = ofYear[HOLDS_PER_YEAR - 1];
+  const times = [oldest ? oldest.startsAt.getTime() + YEAR_MS : now];
+  const ends = earlier.flatMap(({ endedAt }) => endedAt ?? []);
+  const lastEnd = ends.reduce<Date | undefined>((last, end) => (last && last > end ? last : end), undefined);
+  if (lastEnd) times.push(await paidPeriodAfter(db, plan, lastEnd, now));
+  const nextAt = Math.max(...times);
+  return { left, ...(nextAt > now && { nextAt: new Date(nextAt) }) };
+}
+
+/** Returns when a whole period after a hold is over and a payment of that time was made. */
+async function paidPeriodAfter(
+  db: Db,
+  { row, interval }: HeldPlan,
+  holdEnd: Date,
+  now: number,
+): Promise<number> {
+  const isPayment = and(
+    eq(invoices.status, 'paid'),
+    gt(invoices.createdAt, holdEnd),
+    lt(invoices.refundedCents, invoices.amountCents),
+  );
+  const payments = await db.$count(invoices, and(eq(invoices.memberId, row.memberId), isPayment));
+  const periodOver = periodEnd(holdEnd, interval).getTime();
+  if (payments > 0) return periodOver;
+  // A charge that is late may come any day.
+  return Math.max(periodOver, row.periodEnd.getTime(), now + DAY_MS);
+}

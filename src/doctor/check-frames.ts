@@ -1,0 +1,48 @@
+import { doctorCopy as copy } from './doctor.copy.ts';
+import { elementsBelow, type Finding } from './page-environment.ts';
+
+interface Frames {
+  /** The addresses of the frames that hold elements of ours. */
+  holding: readonly string[];
+  /** The addresses of the frames of other origins, which the browser does not let us read. */
+  closed: readonly string[];
+}
+
+/** Reports the frames that need a doctor of their own, as notes. A frame inside our elements is ours. */
+export function checkFrames(): Finding[] {
+  const { holding, closed } = framesOfPage();
+  return [
+    ...holding.map((frame) => note(copy.frameHolds(frame))),
+    ...(closed.length > 0 ? [note(copy.framesClosed(closed))] : []),
+  ];
+}
+
+/** Returns whether a frame of the page's own origin holds elements of ours. */
+export const isFrameHolding = (): boolean => framesOfPage().holding.length > 0;
+
+const note = (found: string): Finding => ({
+  problem: 'unseen',
+  found,
+  paste: copy.framesPaste,
+  note: true,
+});
+
+function framesOfPage(): Frames {
+  const holding: string[] = [];
+  const closed: string[] = [];
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {
+    const inner = readable(frame);
+    if (!inner) closed.push(frame.src || 'about:srcdoc');
+    else if (elementsBelow(inner).length > 0) holding.push(inner.URL);
+  }
+  return { holding, closed };
+}
+
+/** Returns the document of a frame, or undefined when its origin is another one. */
+function readable(frame: HTMLIFrameElement): Document | undefined {
+  try {
+    return frame.contentDocument ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

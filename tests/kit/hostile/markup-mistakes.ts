@@ -1,0 +1,87 @@
+import type { Mistake } from './mistakes.ts';
+
+const link = '<a href="https://club.example.com/pricing-plan">See plans</a>';
+const shows = 'the widget';
+
+/** Returns mistakes in the markup and the style sheets of a page. `club` is the origin of the club. */
+export function markupMistakes(club: string): Mistake[] {
+  const script = (file = 'club-pricing'): string =>
+    `<script type="module" src="${club}/embed/${file}.js"></script>`;
+  const pricing = (attributes: string): string =>
+    `<club-pricing${attributes}>${link}</club-pricing>${script()}`;
+  return [
+    {
+      name: 'a self-closing tag before plain words',
+      html: `${script()}<div><club-pricing/><p>Our deals: ten of them.</p></div>`,
+      shows,
+      findings: [
+        {
+          problem: 'unclosed',
+          found: /<club-pricing> is never closed.*<p>/,
+          paste: /^<club-pricing><\/club-pricing>$/,
+        },
+      ],
+    },
+    {
+      name: 'a self-closing tag that a script adds',
+      html: `<div id="app"></div>${script()}<script>document.getElementById('app').innerHTML = '<' + 'club-pricing/><form><input></form>'</script>`,
+      shows,
+      findings: [{ problem: 'unclosed', found: /<form>/, paste: /^<club-pricing><\/club-pricing>$/ }],
+    },
+    {
+      name: 'a long fallback, which is no mistake',
+      html: `<club-pricing><section><h2>Plans</h2><p>${link}</p></section></club-pricing>${script()}`,
+      shows,
+      findings: [],
+    },
+    {
+      name: 'a sandbox without an origin around a login',
+      html: `<club-login><a href="https://club.example.com/login">Log in</a></club-login>${script('club-login')}`,
+      headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
+      shows: 'the fallback',
+      findings: [
+        { problem: 'storage', found: /localStorage, sessionStorage/, paste: /allow-same-origin/ },
+        { problem: 'origin', found: /the origin “null”/, paste: /^Remove the sandbox.*allow-same-origin/ },
+      ],
+    },
+    {
+      name: 'the attribute names of other libraries',
+      html: pricing(' locale="es" color-scheme="dark"'),
+      shows,
+      findings: [
+        { problem: 'attribute', found: /locale="es"/, paste: /^<club-pricing lang="es">$/ },
+        { problem: 'attribute', found: /color-scheme="dark"/, paste: /^<club-pricing theme="dark">$/ },
+      ],
+    },
+    {
+      name: 'an attribute that is near no other',
+      html: pricing(' shape="round" data-shape="round" onclick="void 0"'),
+      shows,
+      findings: [
+        { problem: 'attribute', found: /no attribute shape="round"/, paste: /^Its attributes are tab,/ },
+      ],
+    },
+    {
+      name: 'a typo in a CSS property',
+      html: `<style>.deal--club-x:hover, club-pricing { --club-brnd: #14532d }</style>${pricing(' style="--club-radios: 0"')}`,
+      shows,
+      findings: [
+        { problem: 'token', found: /--club-brnd, which no/, paste: /^--club-brand$/ },
+        { problem: 'token', found: /--club-radios, which no/, paste: /^--club-radius$/ },
+      ],
+    },
+    {
+      name: 'an element in a frame',
+      html: `<iframe srcdoc='${pricing('')}'></iframe><iframe sandbox srcdoc="Deals"></iframe>`,
+      shows: 'nothing',
+      findings: [
+        {
+          problem: 'unseen',
+          found: /The frame about:srcdoc has club elements/,
+          paste: /call the doctor there/,
+        },
+        { problem: 'unseen', found: /does not let the doctor look into.*about:srcdoc/, paste: /./ },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,177 @@
+/** What happens to the columns of a table at a deletion, and which of them are in the member's copy. */
+export interface ColumnRule {
+  /** The columns of a table whose rows of the member are deleted. */
+  deleted?: string;
+  /** Columns that are emptied in a row that stays. */
+  erased?: string;
+  /** Columns that stay, by the reason. */
+  stays?: Record<string, string>;
+  /** The name of the rows in `data.json`, or the reason why they are not there. */
+  copy: { as: string; leftOut?: Record<string, string> } | { none: string };
+}
+
+const noPerson = 'holds nothing about a member';
+const keyed = 'a keyed hash, which names nobody and expires';
+const number = 'a number that leads only to rows without a name';
+const figures = 'money and its dates, which the law keeps for seven years';
+const hash = 'a hash of a secret: no use to the member, of use to a thief';
+const testOnly = 'the test checkout of a development server';
+const clubs = (columns: string, reason = noPerson): ColumnRule => ({
+  stays: { [reason]: columns },
+  copy: { none: reason },
+});
+
+/** The rule of every table and column of the schema. The table's name is that of its export. */
+export const columnRules: Record<string, ColumnRule> = {
+  members: {
+    erased:
+      'email personalEmail name lastName passwordHash profileImage source campaignType otpNextLogin termsVersion ' +
+      'termsAcceptedAt googleSub language undeliverableAt deleteAt',
+    stays: {
+      [number]: 'id',
+      'a date or a mark of a row without a name': 'createdAt updatedAt welcomedAt isSample deletedAt',
+      'set, so that no optional mail goes out': 'unsubscribedAt',
+    },
+    copy: { as: 'member', leftOut: { [hash]: 'passwordHash' } },
+  },
+  registrations: {
+    deleted:
+      'email id name lastName passwordHash source campaignType termsVersion termsAcceptedAt createdAt contested',
+    copy: { none: 'typed by somebody who has not proved the address' },
+  },
+  otpCodes: {
+    deleted: 'email codeHash registrationId memberId tries usedAt createdAt expiresAt askedBy foreignTries',
+    copy: { as: 'codes', leftOut: { [hash]: 'codeHash askedBy', [noPerson]: 'registrationId' } },
+  },
+  codeViews: clubs('key guesses issuedAt expiresAt', keyed),
+  knownNetworks: clubs('key expiresAt', keyed),
+  knownDevices: {
+    deleted: 'key memberId device expiresAt',
+    copy: { as: 'devices', leftOut: { [keyed]: 'key' } },
+  },
+  notMeLinks: {
+    deleted: 'hash memberId email restores createdAt expiresAt usedAt',
+    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash' } },
+  },
+  addressChanges: {
+    deleted: 'memberId kind email newHash currentHash tries createdAt expiresAt',
+    copy: { as: 'addressChanges', leftOut: { [hash]: 'newHash currentHash' } },
+  },
+  passkeys: {
+    deleted: 'id memberId credentialId publicKey counter name createdAt usedAt',
+    copy: { as: 'passkeys', leftOut: { 'what a sign-in is checked with': 'credentialId publicKey counter' } },
+  },
+  spentChallenges: clubs('hash expiresAt'),
+  sessions: {
+    deleted: 'id memberId device currentHash parentHash createdAt usedAt retriedAt revokedAt',
+    copy: { as: 'sessions', leftOut: { [hash]: 'currentHash parentHash' } },
+  },
+  spentTokens: { deleted: 'hash sessionId', copy: { none: hash } },
+  resetTokens: {
+    deleted: 'hash memberId createdAt expiresAt usedAt',
+    copy: { as: 'passwordLinks', leftOut: { [hash]: 'hash' } },
+  },
+  outbox: clubs('id recipient subject body html sentAt', 'mails of a development server'),
+  rateLimits: { deleted: 'key taken resetsAt', copy: { none: 'counts of the limits under a hash' } },
+  serverKeys: clubs('name value'),
+  mailQueue: {
+    deleted:
+      'id messageId recipient replyTo subject body html unsubscribeUrl topic state tries queuedAt nextTryAt ' +
+      'expiresAt settledAt error',
+    copy: {
+      as: 'mails',
+      leftOut: {
+        'a text that may hold a code or a secret link': 'subject body html unsubscribeUrl',
+        'how the server sends it': 'id messageId topic tries nextTryAt expiresAt error replyTo',
+      },
+    },
+  },
+  plans: clubs('id planId name type interval amountCents features isSample withdrawnAt'),
+  founding: clubs('id seatLimit'),
+  memberBilling: {
+    erased: 'customerRef seatUntil seatPriceCents',
+    stays: { [number]: 'memberId', [figures]: 'invoiceTotal founderUsedAt' },
+    copy: { as: 'billing' },
+  },
+  subscriptions: {
+    stays: {
+      [number]: 'id providerRef memberId planId',
+      [figures]:
+        'isFounder priceCents status periodStart periodEnd createdAt cancelledAt restorableUntil renewal ' +
+        'sendingUntil renewalUnsent providerStatus providerRead nextCheckAt pastDueSince pastDueMails ' +
+        'pastDueStepAt holdUntil endsWithPeriod endAnnounced suspended endMailedAt renewalMailedFor ' +
+        'priceCheckedFor grantedUntil',
+    },
+    copy: { as: 'plans' },
+  },
+  checkouts: {
+    erased: 'successUrl cancelUrl sessionUrl',
+    stays: {
+      [number]: 'id memberId planId sessionId orderId replaces',
+      [figures]: 'isFounder priceCents failedTries usesKeptSeat status createdAt expiresAt settledAt',
+    },
+    copy: { as: 'checkouts' },
+  },
+  holds: {
+    deleted: 'id subscriptionId memberId startsAt endsAt endedAt paidUntil isAnnounced sent unsent',
+    copy: { as: 'holds' },
+  },
+  invoices: {
+    stays: {
+      [number]: 'id memberId memberSeq planId checkoutId stripeInvoiceId',
+      [figures]:
+        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt',
+    },
+    copy: { as: 'invoices' },
+  },
+  paymentSessions: {
+    erased: 'email successUrl cancelUrl',
+    stays: {
+      [testOnly]: 'id idempotencyKey planName interval amountCents customerRef status createdAt expiresAt',
+    },
+    copy: { none: testOnly },
+  },
+  paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt', testOnly),
+  paymentNotices: clubs('id handledAt'),
+  paymentCustomers: {
+    erased: 'email returnUrl',
+    stays: { [testOnly]: 'ref card' },
+    copy: { none: testOnly },
+  },
+  paymentSubscriptions: clubs(
+    'ref customerRef sessionId checkoutId interval amountCents status isLapsing isHeld periodStart periodEnd endedAt',
+    testOnly,
+  ),
+  paymentInvoices: clubs(
+    'ref subscriptionRef amountCents status createdAt paidAt refundedAt periodStart periodEnd',
+    testOnly,
+  ),
+  campaignEvents: {
+    erased: 'uniqueId memberId claimed',
+    stays: { 'figures of a campaign without a person': 'id kind campaignId orderId amountCents createdAt' },
+    copy: { as: 'campaigns' },
+  },
+  contactMessages: { deleted: 'id name email message type createdAt', copy: { as: 'messages' } },
+  uploads: { deleted: 'path memberId contentType issuedAt storedAt', copy: { as: 'photos' } },
+  staffActs: {
+    erased: 'why',
+    stays: {
+      'the record of staff, which staff keeps without addresses and names':
+        'id begunAt staff act memberId detail outcome fault',
+    },
+    copy: { as: 'staffActs', leftOut: { 'names somebody else': 'staff' } },
+  },
+  planHistory: clubs('id planId changedAt staffAct name amountCents features isWithdrawn'),
+};
+
+/** Returns the words of a list of columns. */
+export const columnsIn = (...lists: (string | undefined)[]): string[] =>
+  lists.flatMap((list) => list?.split(' ') ?? []);
+
+/** Returns the columns of a rule: those that stay last. */
+export const ruledColumns = ({ deleted, erased, stays = {} }: ColumnRule): string[] =>
+  columnsIn(deleted, erased, ...Object.values(stays));
+
+/** Returns the columns that the copy leaves out. */
+export const leftOutColumns = ({ copy }: ColumnRule): string[] =>
+  'as' in copy ? columnsIn(...Object.values(copy.leftOut ?? {})) : [];

@@ -1,0 +1,206 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#api/db/open.ts';
+import * as identity from '#api/db/schema/identity.ts';
+import * as mails from '#api/db/schema/mails.ts';
+import * as money from '#api/db/schema/money.ts';
+import * as records from '#api/db/schema/records.ts';
+import * as staff from '#api/db/schema/staff.ts';
+import * as testCheckout from '#api/db/schema/test-checkout.ts';
+import { sha256 } from '#api/secrets.ts';
+
+/** The sample plan for a month. */
+const PLAN_ID = '665f00000000000000000002';
+
+/** A row as an insert returns it. */
+export type StoredRow = Record<string, unknown>;
+/** The rows of tables, by the name of the table's export. */
+export type RowsByTable = Record<string, StoredRow[]>;
+
+/** Every table of the schema, by the name of its export. */
+export const allTables: Record<string, PgTable> = Object.fromEntries(
+  Object.entries<unknown>({
+    ...{ ...identity, ...mails, ...money, ...records, ...staff, ...testCheckout },
+  }).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
+);
+
+/** Returns the names of a table's columns. */
+export const columnNames = (table: PgTable): string[] => Object.keys(getTableColumns(table));
+
+/** Returns every row of every table. */
+export async function readAll(db: Db): Promise<RowsByTable> {
+  const rows: RowsByTable = {};
+  for (const [name, table] of Object.entries(allTables)) rows[name] = await db.select().from(table);
+  return rows;
+}
+
+/**
+ * Stores a member with a row in every table that can name one. Every text contains `who`. Returns the stored rows. The
+ * sample plans must be there.
+ */
+export async function aFullMember(db: Db, who: string, at: Date): Promise<RowsByTable> {
+  const stored: RowsByTable = {};
+  for (const [name, rows] of Object.entries(rowsOf(who, at))) {
+    const table = allTables[name];
+    if (!table) throw new Error(`There is no table ${name}.`);
+    stored[name] = (await db
+      .insert(table)
+      .values(rows as never)
+      .returning()) as StoredRow[];
+  }
+  return stored;
+}
+
+/** The addresses of a full member: the email, the personal one, and an earlier one. */
+export const addressesOfFull = (who: string) => ({
+  email: `${who}@base.mil`,
+  personal: `${who}@home.example`,
+  earlier: `${who}@before.example`,
+});
+
+function rowsOf(who: string, at: Date): RowsByTable {
+  const later = new Date(at.getTime() + 60_000);
+  return { ...accountRows(who, at, later), ...paymentRows(who, at, later), ...recordRows(who, at, later) };
+}
+
+function accountRows(who: string, at: Date, later: Date): RowsByTable {
+  const { email, personal, earlier } = addressesOfFull(who);
+  const own = { memberId: who, createdAt: at, expiresAt: later };
+  const person = { name: `${who} first`, lastName: `${who} last`, source: who, campaignType: who };
+  const terms = { termsVersion: who, termsAcceptedAt: at };
+  const dates = { createdAt: at, updatedAt: at, welcomedAt: at, unsubscribedAt: at, undeliverableAt: at };
+  const ways = { passwordHash: `${who} hash`, googleSub: `${who} sub`, profileImage: `${who}.jpg` };
+  return {
+    members: [
+      {
+        ...{ ...person, ...terms, ...dates, ...ways },
+        ...{ id: who, email, personalEmail: personal, otpNextLogin: true, language: 'es', deleteAt: later },
+      },
+    ],
+    registrations: [
+      { ...person, ...terms, id: `${who} registration`, email, passwordHash: `${who} hash`, createdAt: at },
+    ],
+    otpCodes: [
+      {
+        ...{ ...own, email: personal, codeHash: who, registrationId: who, askedBy: who },
+        ...{ tries: 1, usedAt: at, foreignTries: 1 },
+      },
+    ],
+    knownDevices: [{ key: who, memberId: who, device: `${who} phone`, expiresAt: later }],
+    notMeLinks: [{ ...own, hash: who, email: earlier, restores: true, usedAt: at }],
+    addressChanges: [
+      { ...own, kind: 'email', email: `${who}@new.example`, newHash: who, currentHash: who, tries: 1 },
+    ],
+    passkeys: [
+      {
+        ...{ id: who, memberId: who, credentialId: who, publicKey: who, counter: 7, name: `${who} key` },
+        ...{ createdAt: at, usedAt: later },
+      },
+    ],
+    sessions: [
+      {
+        ...{ id: who, memberId: who, device: `${who} phone`, currentHash: who, parentHash: `${who} parent` },
+        ...{ createdAt: at, usedAt: at, retriedAt: at, revokedAt: at },
+      },
+    ],
+    spentTokens: [{ hash: who, sessionId: who }],
+    resetTokens: [{ ...own, hash: who, usedAt: at }],
+    rateLimits: [email, personal, who].map((subject) => ({
+      ...{ key: `login:all:${sha256(subject)}`, taken: 3, resetsAt: later },
+    })),
+  };
+}
+
+function paymentRows(who: string, at: Date, later: Date): RowsByTable {
+  const period = { periodStart: at, periodEnd: later };
+  const pages = { successUrl: `https://partner.test/${who}`, cancelUrl: `https://partner.test/no/${who}` };
+  const times = { createdAt: at, expiresAt: later };
+  const owner = { memberId: who, planId: PLAN_ID };
+  return {
+    memberBilling: [
+      {
+        ...{ memberId: who, invoiceTotal: 1, founderUsedAt: at, customerRef: `${who} customer` },
+        ...{ seatUntil: later, seatPriceCents: 900 },
+      },
+    ],
+    subscriptions: [
+      {
+        ...{ ...owner, ...period, id: who, providerRef: who, isFounder: false, priceCents: 900 },
+        ...{ status: 'ended', renewal: 'ended', createdAt: at, cancelledAt: at, endMailedAt: at },
+      },
+    ],
+    checkouts: [
+      {
+        ...{ ...owner, ...pages, ...times, id: who, isFounder: false, priceCents: 900 },
+        ...{
+          sessionId: who,
+          sessionUrl: `https://pay.test/${who}`,
+          status: 'paid',
+          orderId: who,
+          settledAt: at,
+        },
+      },
+    ],
+    holds: [
+      {
+        ...{ id: who, subscriptionId: who, memberId: who, startsAt: at, endsAt: later, endedAt: later },
+        ...{ paidUntil: later, isAnnounced: true, sent: 'release' },
+      },
+    ],
+    invoices: [
+      {
+        ...{ ...owner, ...period, id: who, memberSeq: 1, checkoutId: who, amountCents: 900, status: 'paid' },
+        ...{ stripeInvoiceId: who, createdAt: at, receiptMailedAt: at },
+      },
+    ],
+    paymentSessions: [
+      {
+        ...{ ...pages, ...times, id: who, idempotencyKey: who, planName: 'Premium', interval: 'month' },
+        // Paid with an address that the member has changed since.
+        ...{ amountCents: 900, email: `${who}@paid.example`, customerRef: `${who} customer`, status: 'paid' },
+      },
+    ],
+    paymentCustomers: [
+      {
+        ...{ ref: `${who} customer`, email: `${who}@paid.example`, card: 'pays' },
+        returnUrl: `https://partner.test/card/${who}`,
+      },
+    ],
+    paymentSubscriptions: [
+      {
+        ...{ ...period, ref: who, customerRef: `${who} customer`, sessionId: who, checkoutId: who },
+        ...{ interval: 'month', amountCents: 900, status: 'ended', endedAt: at },
+      },
+    ],
+  };
+}
+
+function recordRows(who: string, at: Date, later: Date): RowsByTable {
+  const { email, personal, earlier } = addressesOfFull(who);
+  const capitals = (address: string) => ` ${address.toUpperCase()}`;
+  const mail = (to: string, id: string) => ({
+    ...{ messageId: `${who} ${id}`, recipient: capitals(to), replyTo: email, subject: who, body: who },
+    ...{ html: who, unsubscribeUrl: who, topic: 'code', state: 'failed', tries: 1, error: who },
+    ...{ queuedAt: at, nextTryAt: at, expiresAt: later, settledAt: at },
+  });
+  return {
+    mailQueue: [mail(email, 'one'), mail(personal, 'two')],
+    campaignEvents: [
+      {
+        ...{ id: who, kind: 'payment', campaignId: 'spring', uniqueId: who, orderId: who, memberId: who },
+        ...{ amountCents: 900, claimed: { userId: who }, createdAt: at },
+      },
+    ],
+    contactMessages: [email, personal].map((address) => ({
+      ...{ id: `${who} ${address}`, name: who, email: capitals(address), message: who, type: 'Support' },
+      createdAt: at,
+    })),
+    uploads: [{ path: who, memberId: who, contentType: 'image/jpeg', issuedAt: at, storedAt: at }],
+    staffActs: [
+      {
+        ...{ begunAt: at, staff: 'maria', act: 'member sign-out', memberId: who, outcome: 'done' },
+        ...{ why: `${who} first ${who} last called from ${earlier}`, detail: { when: 'now' }, fault: 'none' },
+      },
+    ],
+  };
+}

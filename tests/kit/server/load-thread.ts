@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+
+/** An answer with the time it took. */
+export interface TimedAnswer {
+  status: number;
+  ms: number;
+  retryAfter: string | null;
+}
+
+interface Wanted {
+  url: string;
+  /** The JSON bodies to post, all at once. Left out: GET. */
+  bodies?: unknown[];
+  /** Repeats a GET after this time until `stop` is called, in ms. */
+  everyMs?: number;
+}
+
+/** A client in a thread of its own, so that its times do not include the work of a server in this one. */
+const CLIENT = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const http = require('node:http');
+  const { url, bodies, everyMs } = workerData;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+  const ask = (body) => new Promise((resolve) => {
+    const began = performance.now();
+    const done = (status, retryAfter = null) => resolve({ status, ms: performance.now() - began, retryAfter });
+    const request = http.request(url, {
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done(answer.statusCode, answer.headers['retry-after'] ?? null));
+    });
+    request.on('error', () => done(0));
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  let stopped = false;
+  parentPort.on('message', () => { stopped = true; });
+  (async () => {
+    const answers = [];
+    if (bodies) answers.push(...await Promise.all(bodies.map(ask)));
+    else while (!stopped) {
+      answers.push(await ask());
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+    agent.destroy();
+    parentPort.postMessage(answers);
+    parentPort.close();
+  })();`;
+
+function start(wanted: Wanted) {
+  const worker = new Worker(CLIENT, { eval: true, workerData: wanted });
+  const answers = new Promise<TimedAnswer[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  return { worker, answers };
+}
+
+/** Posts all bodies at once from another thread. Resolves with the answers, in the order of the bodies. */
+export const postAll = (url: string, bodies: unknown[]): Promise<TimedAnswer[]> =>
+  start({ url, bodies }).answers;
+
+/** Asks for an address again and again from another thread. Returns the stop, which resolves with the answers. */
+export function askRepeatedly(url: string, everyMs: number): () => Promise<TimedAnswer[]> {
+  const { worker, answers } = start({ url, everyMs });
+  return () => {
+    worker.postMessage('stop');
+    return answers;
+  };
+}

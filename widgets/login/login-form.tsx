@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
+import { partnerReturnQuery } from '#club/rules/partner-return.ts';
+import type { Stop } from '#core/ports.ts';
+import { Button } from '#ui/button.tsx';
+import { textOf, useEnteredForm } from '#ui/entered-form.ts';
+import { Field } from '#ui/field.tsx';
+import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
+import { PasswordField } from '#ui/password/password-field.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
+import type { LoginCopy } from './login.copy.ts';
+import { type LoginForm as Entered, isMissing, type LoginModel } from './login.model.ts';
+import type { offerPasskeys } from './passkey-login.ts';
+
+interface LoginFormProps {
+  model: LoginModel;
+  copy: LoginCopy;
+  titleId: string;
+  /** The email address to fill in. */
+  email: string;
+}
+
+/** Offers passkeys as soon as the visitor turns to the email field. A failure leaves the password. */
+function offerAtFocus(...given: Parameters<typeof offerPasskeys>): Stop {
+  const [club, , input] = given;
+  let isStopped = false;
+  let stop: Stop = () => {};
+  const load = () => {
+    import('./passkey-login.ts')
+      .then(({ offerPasskeys: offer }) => {
+        if (!isStopped) stop = offer(...given);
+      })
+      .catch((cause: unknown) => club.log.warn('Passkeys did not load', cause));
+  };
+  if (input.matches(':focus')) load();
+  else input.addEventListener('focus', load, { once: true });
+  return () => {
+    isStopped = true;
+    input.removeEventListener('focus', load);
+    stop();
+  };
+}
+
+const nothing: Entered = { email: '', password: '' };
+
+const formOf = (form: FormData): Entered => ({
+  email: textOf(form, 'email'),
+  password: textOf(form, 'password'),
+});
+
+/** Renders the fields of the login, with Google as an alternative. */
+export function LoginForm({ model, copy, titleId, email }: LoginFormProps) {
+  const { club } = useWorld();
+  const state = useSignal(model.state);
+  const form = useRef<HTMLFormElement>(null);
+  const { entered, read, handlers } = useEnteredForm(formOf, nothing);
+  const missing = state.at === 'entering' ? state.missing : [];
+
+  useLayoutEffect(() => {
+    const first = state.at === 'entering' ? state.missing[0] : undefined;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [state]);
+
+  useLayoutEffect(() => {
+    if (state.at === 'entering' && state.isFresh) form.current?.reset();
+  }, [state]);
+
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    // Passkeys belong to the club's origin: its site, or a frame of it.
+    return input && club.options.ownSite ? offerAtFocus(club, model, input) : undefined;
+  }, [club, model]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void model.submit(read(event));
+  };
+  // A fault goes as soon as its field is valid.
+  const errorOf = (name: keyof Entered) =>
+    missing.includes(name) && isMissing(name, entered) ? copy.faults[name] : undefined;
+
+  return (
+    <>
+      <div className="club-form-head">
+        <h1 id={titleId}>{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </div>
+      <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
+        <Field
+          label={copy.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={email}
+          required
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label={copy.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        <PlaceLink place="forgot-password" className="club-login-forgot">
+          {copy.forgot}
+        </PlaceLink>
+        <OwnNotice />
+        <Button type="submit" wide busy={state.at === 'entering' ? undefined : copy.submitting}>
+          {copy.submit}
+        </Button>
+      </form>
+      <GoogleButton
+        or={copy.or}
+        partnerReturn={model.toPartner}
+        noticeMs={NOTICE_LOGIN_MS}
+        form={model.signedIn}
+      />
+      <p className="club-login-else">
+        {`${copy.newHere} `}
+        <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>
+          {copy.signUp}
+        </PlaceLink>
+      </p>
+    </>
+  );
+}

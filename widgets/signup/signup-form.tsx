@@ -1,0 +1,121 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { partnerReturnQuery } from '#club/rules/partner-return.ts';
+import type { SignupEntry } from '#club/rules/signup-faults.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
+import { textOf, useEnteredForm } from '#ui/entered-form.ts';
+import { Field } from '#ui/field.tsx';
+import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { OwnNotice } from '#ui/notice/own-notice.tsx';
+import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
+import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
+import { PasswordField } from '#ui/password/password-field.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { Consent } from './consent.tsx';
+import { NextStepPanel } from './next-step.tsx';
+import type { SignupCopy } from './signup.copy.ts';
+import { isFaulty, type SignupFieldName, type SignupModel } from './signup.model.ts';
+
+interface SignupFormProps {
+  model: SignupModel;
+  copy: SignupCopy;
+  base: string;
+  titleId: string;
+}
+
+const nothing: SignupEntry = { name: '', lastName: '', email: '', password: '', consent: false };
+
+const entryOf = (form: FormData): SignupEntry => ({
+  name: textOf(form, 'name'),
+  lastName: textOf(form, 'lastName'),
+  email: textOf(form, 'email'),
+  password: textOf(form, 'password'),
+  consent: form.has('consent'),
+});
+
+/** Renders the fields of the signup, with Google as an alternative, and what happens next. */
+export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
+  const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
+  const state = useSignal(model.state);
+  const { entered, read, handlers } = useEnteredForm(entryOf, nothing);
+  const form = useRef<HTMLFormElement>(null);
+  const faulty = state.at === 'entering' ? state.faulty : undefined;
+  const locked = state.at !== 'entering';
+
+  useLayoutEffect(() => {
+    if (faulty?.[0]) form.current?.querySelector<HTMLInputElement>(`[name="${faulty[0]}"]`)?.focus();
+  }, [faulty]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void model.submit(read(event));
+  };
+  const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
+  const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
+    name,
+    label: copy[name],
+    required: true,
+    readOnly: locked,
+    error: isWrong(name) ? copy.faults[name] : undefined,
+  });
+
+  return (
+    <>
+      <div className="club-form-head">
+        <h1 id={titleId}>{copy.title}</h1>
+        <p className="club-soft">{copy.lead}</p>
+      </div>
+      <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
+        {state.at === 'done' && state.stays ? null : (
+          <>
+            <div className="club-signup-names">
+              <Field {...field('name')} autoComplete="given-name" maxLength={100} />
+              <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
+            </div>
+            <Field
+              {...field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+            <PasswordField
+              {...field('password')}
+              autoComplete="new-password"
+              hint={checklistCopy.hint}
+              aria-describedby={`${base}-rules`}
+            />
+            <PasswordChecklist password={entered.password} id={`${base}-rules`} />
+            <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
+          </>
+        )}
+        <OwnNotice />
+        {state.at === 'done' ? (
+          <NextStepPanel
+            copy={copy.next}
+            email={state.email}
+            onGoOn={model.leaveEarly}
+            ifPrevented={model.stay}
+          />
+        ) : (
+          <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>
+            {copy.submit}
+          </Button>
+        )}
+      </form>
+      {state.at === 'done' ? null : (
+        <>
+          <GoogleButton or={copy.or} partnerReturn={model.toPartner} form={model.signedIn} />
+          <p className="club-signup-else">
+            {`${copy.member} `}
+            <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>
+              {copy.logIn}
+            </PlaceLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
