@@ -26,10 +26,10 @@ export const columnRules: Record<string, ColumnRule> = {
   members: {
     erased:
       'email personalEmail name lastName passwordHash profileImage source campaignType otpNextLogin termsVersion ' +
-      'termsAcceptedAt googleSub language undeliverableAt deleteAt',
+      'termsAcceptedAt googleSub googleEmail googleLinkedAt language undeliverableAt deleteAt',
     stays: {
       [number]: 'id',
-      'a date or a mark of a row without a name': 'createdAt updatedAt welcomedAt isSample deletedAt',
+      'a date or a mark of a row without a name': 'createdAt updatedAt welcomedAt isSample deletedAt accessEpoch',
       'set, so that no optional mail goes out': 'unsubscribedAt',
     },
     copy: { as: 'member', leftOut: { [hash]: 'passwordHash' } },
@@ -50,8 +50,8 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { as: 'devices', leftOut: { [keyed]: 'key' } },
   },
   notMeLinks: {
-    deleted: 'hash memberId email restores createdAt expiresAt usedAt',
-    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash' } },
+    deleted: 'hash number memberId email restores createdAt expiresAt usedAt',
+    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash', [noPerson]: 'number' } },
   },
   addressChanges: {
     deleted: 'memberId kind email newHash currentHash tries createdAt expiresAt',
@@ -77,19 +77,19 @@ export const columnRules: Record<string, ColumnRule> = {
   mailQueue: {
     deleted:
       'id messageId recipient replyTo subject body html unsubscribeUrl topic state tries queuedAt nextTryAt ' +
-      'expiresAt settledAt error',
+      'expiresAt resentAt settledAt error',
     copy: {
       as: 'mails',
       leftOut: {
         'a text that may hold a code or a secret link': 'subject body html unsubscribeUrl',
-        'how the server sends it': 'id messageId topic tries nextTryAt expiresAt error replyTo',
+        'how the server sends it': 'id messageId topic tries nextTryAt expiresAt resentAt error replyTo',
       },
     },
   },
   plans: clubs('id planId name type interval amountCents features isSample withdrawnAt'),
   founding: clubs('id seatLimit'),
   memberBilling: {
-    erased: 'customerRef seatUntil seatPriceCents',
+    erased: 'customerRef seatUntil seatPriceCents seatPlanId',
     stays: { [number]: 'memberId', [figures]: 'invoiceTotal founderUsedAt' },
     copy: { as: 'billing' },
   },
@@ -100,7 +100,7 @@ export const columnRules: Record<string, ColumnRule> = {
         'isFounder priceCents status periodStart periodEnd createdAt cancelledAt restorableUntil renewal ' +
         'sendingUntil renewalUnsent providerStatus providerRead nextCheckAt pastDueSince pastDueMails ' +
         'pastDueStepAt holdUntil endsWithPeriod endAnnounced suspended endMailedAt renewalMailedFor ' +
-        'priceCheckedFor grantedUntil',
+        'priceCheckedFor grantedUntil providerEndsAt renewalRead',
     },
     copy: { as: 'plans' },
   },
@@ -133,13 +133,15 @@ export const columnRules: Record<string, ColumnRule> = {
   },
   paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt', testOnly),
   paymentNotices: clubs('id handledAt'),
+  orphanSubscriptions: clubs('providerRef foundAt settledAt outcome', 'a number of the payment provider'),
+  orphanSearch: clubs('id dueAt'),
   paymentCustomers: {
     erased: 'email returnUrl',
     stays: { [testOnly]: 'ref card' },
     copy: { none: testOnly },
   },
   paymentSubscriptions: clubs(
-    'ref customerRef sessionId checkoutId interval amountCents status isLapsing isHeld periodStart periodEnd endedAt',
+    'ref customerRef sessionId checkoutId interval amountCents status isLapsing isHeld periodStart periodEnd endedAt anchor',
     testOnly,
   ),
   paymentInvoices: clubs(

@@ -69,7 +69,7 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
   const person = { name: `${who} first`, lastName: `${who} last`, source: who, campaignType: who };
   const terms = { termsVersion: who, termsAcceptedAt: at };
   const dates = { createdAt: at, updatedAt: at, welcomedAt: at, unsubscribedAt: at, undeliverableAt: at };
-  const ways = { passwordHash: `${who} hash`, googleSub: `${who} sub`, profileImage: `${who}.jpg` };
+  const ways = { passwordHash: `${who} hash`, googleSub: `${who} sub`, googleEmail: email, googleLinkedAt: at, profileImage: `${who}.jpg` };
   return {
     members: [
       {
@@ -120,7 +120,7 @@ function paymentRows(who: string, at: Date, later: Date): RowsByTable {
     memberBilling: [
       {
         ...{ memberId: who, invoiceTotal: 1, founderUsedAt: at, customerRef: `${who} customer` },
-        ...{ seatUntil: later, seatPriceCents: 900 },
+        ...{ seatUntil: later, seatPriceCents: 900, seatPlanId: PLAN_ID },
       },
     ],
     subscriptions: [
@@ -169,7 +169,7 @@ function paymentRows(who: string, at: Date, later: Date): RowsByTable {
     paymentSubscriptions: [
       {
         ...{ ...period, ref: who, customerRef: `${who} customer`, sessionId: who, checkoutId: who },
-        ...{ interval: 'month', amountCents: 900, status: 'ended', endedAt: at },
+        ...{ interval: 'month', amountCents: 900, status: 'ended', endedAt: at, anchor: at },
       },
     ],
   };
