@@ -53,7 +53,7 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
   const pause = () => new Promise((resolve) => setImmediate(resolve));
   const client = {
     query: (...words: Parameters<PGlite['query']>) => inTurn(() => lite.query(...words).finally(pause)),
-    transaction: <T>(work: Parameters<typeof lite.transaction<T>>[0]) => 
+    transaction: <T>(work: Parameters<typeof lite.transaction<T>>[0]) =>
       inTurn(() => lite.transaction(work).finally(pause)),
   } as PGlite;
   return {

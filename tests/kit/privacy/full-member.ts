@@ -69,7 +69,13 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
   const person = { name: `${who} first`, lastName: `${who} last`, source: who, campaignType: who };
   const terms = { termsVersion: who, termsAcceptedAt: at };
   const dates = { createdAt: at, updatedAt: at, welcomedAt: at, unsubscribedAt: at, undeliverableAt: at };
-  const ways = { passwordHash: `${who} hash`, googleSub: `${who} sub`, googleEmail: email, googleLinkedAt: at, profileImage: `${who}.jpg` };
+  const ways = {
+    passwordHash: `${who} hash`,
+    googleSub: `${who} sub`,
+    googleEmail: email,
+    googleLinkedAt: at,
+    profileImage: `${who}.jpg`,
+  };
   return {
     members: [
       {
