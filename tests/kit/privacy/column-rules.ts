@@ -29,7 +29,8 @@ export const columnRules: Record<string, ColumnRule> = {
       'termsAcceptedAt googleSub googleEmail googleLinkedAt language undeliverableAt deleteAt',
     stays: {
       [number]: 'id',
-      'a date or a mark of a row without a name': 'createdAt updatedAt welcomedAt isSample deletedAt accessEpoch',
+      'a date or a mark of a row without a name':
+        'createdAt updatedAt welcomedAt isSample deletedAt accessEpoch',
       'set, so that no optional mail goes out': 'unsubscribedAt',
     },
     copy: { as: 'member', leftOut: { [hash]: 'passwordHash' } },
@@ -51,7 +52,7 @@ export const columnRules: Record<string, ColumnRule> = {
   },
   notMeLinks: {
     deleted: 'hash number memberId email restores createdAt expiresAt usedAt',
-    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash', [noPerson]: 'number' } },
+    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash' } },
   },
   addressChanges: {
     deleted: 'memberId kind email newHash currentHash tries createdAt expiresAt',
