@@ -79,7 +79,7 @@ describe('logRequests', async () => {
       const db = new Proxy(api.deps.db, {
         get: () => () => Promise.reject(new Error('gone')),
       });
-      const broken = createApp({ ...api.deps, db });
+      const broken = createApp({ ...api.deps, db, healthDb: db });
       expect(await ready(broken)).toEqual([503, { status: 'error', part: 'database' }]);
       expect((await broken.request('/healthz')).status).toBe(200);
     });

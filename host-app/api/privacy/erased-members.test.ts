@@ -60,10 +60,14 @@ describe('the migration of members that were deleted before', async () => {
     const kept = await db.delete(mailQueue).where(eq(mailQueue.messageId, 'later')).returning();
     expect(kept).toHaveLength(1);
     const left = namedColumns({ who: 'frances', before, other, after: await readAll(db) });
+    // A later migration adds the address of the Google account, so a row of that time has none.
+    const isLater = (column: string) => /^members\.google(Email|LinkedAt)$/.test(column);
     // The reference to the customer went with the plan, and counts of limits expire within a day. A name that staff typed
     // cannot be recognized any more, but its address can.
     expect(
-      left.filter((column) => !/^(memberBilling|campaignEvents|rateLimits)\.|^staffActs.why$/.test(column)),
+      left
+        .filter((column) => !/^(memberBilling|campaignEvents|rateLimits)\.|^staffActs.why$/.test(column))
+        .filter((column) => !isLater(column)),
     ).toEqual([]);
     const [act] = await db.select().from(staffActs).where(eq(staffActs.memberId, 'frances'));
     expect(act?.why).toBe('frances first frances last called from [erased]');

@@ -52,7 +52,7 @@ export const columnRules: Record<string, ColumnRule> = {
   },
   notMeLinks: {
     deleted: 'hash number memberId email restores createdAt expiresAt usedAt',
-    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash', [noPerson]: 'number' } },
+    copy: { as: 'securityLinks', leftOut: { [hash]: 'hash' } },
   },
   addressChanges: {
     deleted: 'memberId kind email newHash currentHash tries createdAt expiresAt',

@@ -187,7 +187,7 @@ function recordRows(who: string, at: Date, later: Date): RowsByTable {
   const mail = (to: string, id: string) => ({
     ...{ messageId: `${who} ${id}`, recipient: capitals(to), replyTo: email, subject: who, body: who },
     ...{ html: who, unsubscribeUrl: who, topic: 'code', state: 'failed', tries: 1, error: who },
-    ...{ queuedAt: at, nextTryAt: at, expiresAt: later, settledAt: at },
+    ...{ queuedAt: at, nextTryAt: at, expiresAt: later, resentAt: at, settledAt: at },
   });
   return {
     mailQueue: [mail(email, 'one'), mail(personal, 'two')],

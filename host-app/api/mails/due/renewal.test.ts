@@ -92,7 +92,7 @@ describe('mails before a payment', () => {
       ...shop.api.deps,
       payments: { ...payments, readNextCharge: async () => undefined },
     });
-  });
+  }, 60_000);
 
   it('wait while the provider is down', async () => {
     const { buyer, ref } = await shop.payer('premium_year');
