@@ -1,55 +1,101 @@
-// The floors of the house: imports only run down. scripts/check-map.ts compares .oxlintrc.json with this table.
-const names = [
-  'contract',
-  'club',
-  'core',
-  'browser',
-  'style',
-  'ui',
-  'doctor',
-  'testing',
-  'element',
-  'widgets',
-  'entries',
-  'site',
-  'api',
-  'partner',
-] as const;
-export type FloorName = (typeof names)[number];
+// The floors of the house: imports only run down. oxlint.config.ts reads this table.
 
 interface Floor {
   folder: string;
   /** The floors that it may import in addition to itself. */
-  mayImport: FloorName[];
+  mayImport: readonly string[];
   /** Uses no browser, no clock and no framework. */
   pure?: true;
 }
 
-export const floors: Record<FloorName, Floor> = {
+const page = ['contract', 'club', 'core', 'browser', 'style'];
+/** What every room of the server may import. */
+const ground = ['contract', 'club', 'settings', 'db', 'deps'];
+
+export const floors: Readonly<Record<string, Floor>> = {
   contract: { folder: 'src/contract', mayImport: [], pure: true },
   club: { folder: 'src/club', mayImport: ['contract'], pure: true },
   core: { folder: 'src/core', mayImport: ['contract', 'club'], pure: true },
   browser: { folder: 'src/browser', mayImport: ['contract', 'club', 'core'] },
   style: { folder: 'src/style', mayImport: [] },
-  ui: { folder: 'src/ui', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
-  doctor: { folder: 'src/doctor', mayImport: ['contract', 'club', 'core', 'browser', 'style'] },
+  ui: { folder: 'src/ui', mayImport: page },
+  doctor: { folder: 'src/doctor', mayImport: page },
   testing: { folder: 'src/testing', mayImport: ['contract', 'club', 'core', 'browser'] },
-  element: {
-    folder: 'src/element',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'doctor'],
-  },
-  widgets: {
-    folder: 'widgets',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element'],
-  },
-  entries: {
-    folder: 'src/entries',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element', 'widgets'],
-  },
-  site: {
-    folder: 'host-app/site',
-    mayImport: ['contract', 'club', 'core', 'browser', 'style', 'ui', 'element', 'widgets'],
-  },
-  api: { folder: 'host-app/api', mayImport: ['contract', 'club'] },
+  element: { folder: 'src/element', mayImport: [...page, 'ui', 'doctor'] },
+  widgets: { folder: 'widgets', mayImport: [...page, 'ui', 'element'] },
+  entries: { folder: 'src/entries', mayImport: [...page, 'ui', 'element', 'widgets'] },
+  site: { folder: 'host-app/site', mayImport: [...page, 'ui', 'element', 'widgets'] },
   partner: { folder: 'host-app/partner', mayImport: ['club'] },
+
+  // The rooms of the server. Its files outside of a room put them together and may import all of them.
+  settings: { folder: 'host-app/server/settings', mayImport: ['contract', 'club'] },
+  db: { folder: 'host-app/server/db', mayImport: ['contract', 'club', 'settings'] },
+  deps: { folder: 'host-app/server/deps', mayImport: ['contract', 'club', 'settings', 'db'] },
+  http: { folder: 'host-app/server/http', mayImport: ground },
+  operations: { folder: 'host-app/server/operations', mayImport: [...ground, 'http'] },
+  mail: { folder: 'host-app/server/mail', mayImport: [...ground, 'http'] },
+  billing: { folder: 'host-app/server/billing', mayImport: [...ground, 'http', 'mail'] },
+  accounts: { folder: 'host-app/server/accounts', mayImport: [...ground, 'http', 'mail', 'billing'] },
+  members: {
+    folder: 'host-app/server/members',
+    mayImport: [...ground, 'http', 'mail', 'billing', 'accounts'],
+  },
+  pages: { folder: 'host-app/server/pages', mayImport: ['contract', 'club', 'settings', 'deps', 'http'] },
+  openapi: {
+    folder: 'host-app/server/openapi',
+    mayImport: [...ground, 'http', 'billing', 'accounts', 'members'],
+  },
+  'test-checkout': {
+    folder: 'host-app/server/test-checkout',
+    mayImport: [...ground, 'http', 'mail', 'billing'],
+  },
+  dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },
+  staff: {
+    folder: 'host-app/server/staff',
+    mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members'],
+  },
 };
+
+const names = Object.keys(floors);
+const SERVER = 'host-app/server/';
+const frameworks = '(react|react-dom|lit|hono|drizzle-orm)(/|$)';
+
+/** Returns how a relative import of one floor names another floor: its path below the folder that both are in. */
+function seenFrom(from: string, to: string): string {
+  const [own, other] = [from.split('/'), to.split('/')];
+  const shared = own.findIndex((part, index) => part !== other[index]);
+  return other.slice(shared).join('/');
+}
+
+/** Returns how an alias names a floor: `#core`, or `#server/billing`. */
+const aliasOf = (name: string, { folder }: Floor): string =>
+  folder.startsWith(SERVER) ? `#server/${name}` : `#${name}`;
+
+function zone(name: string, floor: Floor, alsoAllowed: readonly string[]) {
+  const allowed = [...floor.mayImport, ...alsoAllowed];
+  const forbidden = names.filter((other) => other !== name && !allowed.includes(other));
+  const aliases = forbidden.map((other) => aliasOf(other, floors[other] as Floor)).join('|');
+  const folders = forbidden.map((other) => seenFrom(floor.folder, (floors[other] as Floor).folder)).join('|');
+  const ways = [`(${aliases})/`, `(\\.\\./)+(${folders})/`];
+  if (floor.pure) ways.push(frameworks, 'node:');
+  if (name === 'widgets') ways.push('#widgets/', '\\.\\./');
+  const message = `${floor.folder} may import only: ${allowed.join(', ') || 'nothing'} (floors.ts)`;
+  return { patterns: [{ regex: `^(${ways.join('|')})`, message }] };
+}
+
+/** Returns two lint overrides for each floor: its code, and its tests and stories, which may also import the test kit. */
+export const floorOverrides = () =>
+  Object.entries(floors).flatMap(([name, floor]) =>
+    (
+      [
+        [`${floor.folder}/**/*.{ts,tsx}`, []],
+        [
+          `${floor.folder}/**/*.{test,stories}.{ts,tsx}`,
+          floor.folder.startsWith(SERVER) ? names : ['testing'],
+        ],
+      ] as const
+    ).map(([files, alsoAllowed]) => ({
+      files: [files],
+      rules: { 'no-restricted-imports': ['error', zone(name, floor, alsoAllowed)] },
+    })),
+  );

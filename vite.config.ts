@@ -131,7 +131,7 @@ const embed = (): UserConfig => ({
 const server: UserConfig = {
   publicDir: false,
   build: {
-    ssr: from('host-app/main.ts'),
+    ssr: from('host-app/server/main.ts'),
     outDir: from('dist/server'),
     emptyOutDir: true,
     target: 'node20',

@@ -90,8 +90,7 @@ export default defineConfig({
           // The test checkout serves its sheet as text: by default Vitest would make it empty.
           css: true,
           include: [
-            'host-app/*.test.ts',
-            'host-app/api/**/*.test.ts',
+            'host-app/server/**/*.test.ts',
             'host-app/partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',

@@ -1,18 +1,10 @@
-// What lint cannot check: .oxlintrc.json agrees with floors.ts, files keep their size, widgets have their seven files,
+// What lint cannot check: files keep their size, widgets have their seven files,
 // and raw colors and px font sizes are in tokens.css only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { floorOverrides, type Override } from './floor-lint.ts';
-import { readJson, repositoryFiles } from './run.ts';
+import { repositoryFiles } from './run.ts';
 
 const faults: string[] = [];
 const read = (file: string) => readFileSync(file, 'utf8');
-
-function lintHoldsTheFloors(): void {
-  const lint = readJson<{ overrides: Override[] }>('.oxlintrc.json');
-  const marked = lint.overrides.filter((override) => override.rules['no-restricted-imports']);
-  if (JSON.stringify(marked) !== JSON.stringify(floorOverrides()))
-    faults.push('.oxlintrc.json differs from floors.ts: run npx tsx scripts/floor-lint.ts --write');
-}
 
 const limitOf = (file: string) => (/\.test\.tsx?$|^tests\//.test(file) ? 400 : 300);
 function filesKeepTheirSize(list: string[]): void {
@@ -57,7 +49,6 @@ function noRegistryHost(list: string[]): void {
 }
 
 const list = repositoryFiles();
-lintHoldsTheFloors();
 filesKeepTheirSize(list);
 widgetsAreWhole();
 tokensOnly(list);

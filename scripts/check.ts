@@ -1,11 +1,11 @@
 // npm run check: types, lint, format, generated files, dependencies, floor map, bytes of the embed. It changes nothing.
-import { bin, inOrder, run, runScript } from './run.ts';
+import { bin, inOrder, oxlint, run, runScript } from './run.ts';
 
 await inOrder([
   ['types: pure floors, without DOM', () => run(bin('tsc'), ['-p', 'tsconfig.pure.json'])],
   ['types: browser floors', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
   ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
-  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
+  ['lint', () => run(process.execPath, [...oxlint, '--type-aware', '--deny-warnings', '.'])],
   [
     'styles of the browser floor',
     () => run(bin('stylelint'), ['--rd', '--rdd', '{src,widgets,host-app}/**/*.css']),

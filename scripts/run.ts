@@ -22,6 +22,9 @@ export const writeJson = (file: string, content: unknown) =>
 /** Returns the path of a command that npm installed. */
 export const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
+/** The words after `node` that run oxlint: Node 20 needs tsx to read oxlint.config.ts. */
+export const oxlint = ['--import', 'tsx', `${root}node_modules/oxlint/bin/oxlint`];
+
 /** What a command gets in its environment; undefined removes a variable. */
 export type Env = Record<string, string | undefined>;
 

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../server/listen.ts';
 import { createPartner } from './app.ts';
 
 /** The settings of the deployment that the demo partner needs. */

@@ -91,7 +91,7 @@ async function load() {
       found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
     }
     const { elementSettings } = await server.ssrLoadModule('/src/element/settings.ts');
-    const { openApiOf } = await server.ssrLoadModule('/host-app/api/openapi/document.ts');
+    const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
     return {
       elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),
       settings: elementSettings as Record<string, Setting>,

@@ -2,7 +2,7 @@
 // files, rows without a budget and budgets without a row would still be ours.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFilesOf } from '../../host-app/api/http/pages/page-files.ts';
+import { pageFilesOf } from '../../host-app/server/pages/page-files.ts';
 import { places } from '../../src/club/facts/places.ts';
 import { serverRenderedPlaces } from '../../src/club/facts/public-places.ts';
 

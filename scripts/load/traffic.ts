@@ -1,6 +1,6 @@
 // What members do, as requests for autocannon: 20 requests, mixed as below. Each connection has its own session.
 import type { Request } from 'autocannon';
-import { sampleMembers } from '#api/sample-members.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 const api = '/api/membership';
 const mix = {

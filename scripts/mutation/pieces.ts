@@ -5,8 +5,8 @@ export interface Piece {
   tests: string[];
 }
 
-const money = (names: string[]) => names.map((name) => `host-app/api/money/${name}.ts`);
-const moneyTests = (names: string[]) => names.map((name) => `host-app/api/money/${name}.test.ts`);
+const money = (names: string[]) => names.map((name) => `host-app/server/billing/${name}.ts`);
+const moneyTests = (names: string[]) => names.map((name) => `host-app/server/billing/${name}.test.ts`);
 
 const coreRoom = (room: string): Piece => ({
   mutate: [`src/core/${room}/*.ts`, '!**/*.test.ts'],

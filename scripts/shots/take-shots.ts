@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
-import { sampleMembers } from '#api/sample-members.ts';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
 
 const visitors: readonly Shot['who'][] = ['guest', 'free', 'paid'];

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plans } from '#api/db/schema/money.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import { readInvoicePage } from '#contract/read.ts';
@@ -9,6 +8,7 @@ import { figure } from '#kit/figures.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { aPayer } from '#kit/payments/full-club.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { plans } from '#server/db/schema/money.ts';
 
 const AMOUNTS = byNight ? 10_000 : 1_000;
 const BOUGHT = byNight ? 100 : 10;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { members } from '#api/db/schema/identity.ts';
-import { subscriptions } from '#api/db/schema/money.ts';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { apiNet } from '#kit/server/api-net.ts';
+import { members } from '#server/db/schema/identity.ts';
+import { subscriptions } from '#server/db/schema/money.ts';
 import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { tabChannel } from '#testing/fake-tabs.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
@@ -10,6 +9,7 @@ import { byNight } from '#kit/by-night.ts';
 import type { SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { joinedWords } from '#kit/words/joined-words.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 // Shows every element alone on a partner's page of 320 px, in fonts that the test provides.
 

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite, strictPolicy } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 // isolation="frame": login and signup on the club's own origin inside a partner's page (promise 26).
 let site: SiteServer;

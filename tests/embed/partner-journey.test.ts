@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import {
   openPartner,
@@ -8,6 +7,7 @@ import {
   type PartnerSite,
 } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 
 // One whole membership on a partner's page: plain http, the strictest policy, its own storage, its own routing.
 const EMAIL = 'journey@example.com';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { sampleMembers } from '#api/sample-members.ts';
 import type { EngineContext, EngineOptions } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 // Settings of the browser itself. Playwright's Chromium has none of them.
 const site = sharedSite();

@@ -40,7 +40,7 @@ registerLanguage('fr', loadFrench);
 `,
     },
     {
-      file: 'host-app/api/mails/mail-words.ts',
+      file: 'host-app/server/mail/mail-words.ts',
       find: 'es: mailsEs }',
       put: 'es: mailsEs, fr: mailsEs }',
     },

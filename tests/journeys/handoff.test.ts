@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEVELOPMENT_HANDOFF_KEY } from '#api/config.ts';
-import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
+import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 import { readArrival } from '../../host-app/partner/arrival.ts';
 
 // From the club to the partner and back, on the two real sites, without a fake.

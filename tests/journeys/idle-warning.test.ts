@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { renderMail } from '#api/mails/render-mail.ts';
-import { optionalMails, sampleMails } from '#api/mails/sample-mails.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
+import { optionalMails, sampleMails } from '#server/mail/sample-mails.ts';
 
 const ORIGIN = 'https://club.example.com';
 const FOLDER = 'shots/mails';

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleMembers } from '#api/sample-members.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 // Passkeys in Chromium, with an authenticator of the browser's own test interface.
 let site: SiteServer;

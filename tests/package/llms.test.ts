@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '#api/app.ts';
 import { calls } from '#contract/calls.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { testApi } from '#kit/server/api.ts';
+import { createApp } from '#server/app.ts';
 import { libEntries } from '../../scripts/pack/lib-entries.ts';
 
 const PUBLIC = 'host-app/site/public';

@@ -1,4 +1,4 @@
-import { newId } from '#api/secrets.ts';
+import { newId } from '#server/deps/secrets.ts';
 import { returnAddresses } from './buyer.ts';
 import type { Event, StripeSubscription } from './stripe-records.ts';
 import { DAY_MS, type Sender, type YearClub } from './year-club.ts';

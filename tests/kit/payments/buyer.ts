@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { members, sessions } from '#api/db/schema/identity.ts';
-import { founding } from '#api/db/schema/money.ts';
-import { signAccessToken } from '#api/identity/access-token.ts';
-import { seedPlans } from '#api/money/plans.ts';
-import { newId, randomToken } from '#api/secrets.ts';
 import type { CallName } from '#contract/calls.ts';
+import { signAccessToken } from '#server/accounts/access-token.ts';
+import { seedPlans } from '#server/billing/plan-list/plans.ts';
+import { members, sessions } from '#server/db/schema/identity.ts';
+import { founding } from '#server/db/schema/money.ts';
+import { newId, randomToken } from '#server/deps/secrets.ts';
 import { API_ORIGIN, type ApiAnswer, type CallInput, type TestApi } from '../server/api.ts';
 
 /** A signed-in member who buys plans. */

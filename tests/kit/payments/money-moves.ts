@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sweepMoney } from '#api/money/sweep.ts';
+import { sweepMoney } from '#server/billing/sweep.ts';
 import type { ApiAnswer, TestApi } from '../server/api.ts';
 import { type Buyer, onPage, urlIn } from './buyer.ts';
 

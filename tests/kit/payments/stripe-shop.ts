@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { invoices, subscriptions } from '#api/db/schema/money.ts';
-import { NOTICE_PATH } from '#api/money/sync/notices.ts';
+import { NOTICE_PATH } from '#server/billing/sync/notices.ts';
+import { invoices, subscriptions } from '#server/db/schema/money.ts';
 import { type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import { type StripeStandIn, startStripe } from './fake-stripe.ts';

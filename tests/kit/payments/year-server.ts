@@ -1,17 +1,18 @@
 // A server of the simulated year: the whole API in a process that a test kills. The test sets the clock, starts the work
 // of the clock, and runs statements. It reads the settings of the server.
-import { createApp } from '#api/app.ts';
-import { readConfig } from '#api/config.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { openDatabase } from '#api/db/open.ts';
-import { createDeps } from '#api/deps.ts';
-import { signAccessToken } from '#api/identity/access-token.ts';
-import { mailDue } from '#api/mails/due/mail-due.ts';
-import { mailRenewals } from '#api/mails/due/renewal.ts';
-import { seedPlans } from '#api/money/plans.ts';
-import { sweepMoney } from '#api/money/sweep.ts';
-import { handleMissedNotices } from '#api/money/sync/missed-notices.ts';
-import { listen } from '../../../host-app/listen.ts';
+
+import { signAccessToken } from '#server/accounts/access-token.ts';
+import { createApp } from '#server/app.ts';
+import { mailDue } from '#server/billing/mails/mail-due.ts';
+import { mailRenewals } from '#server/billing/mails/renewal.ts';
+import { seedPlans } from '#server/billing/plan-list/plans.ts';
+import { sweepMoney } from '#server/billing/sweep.ts';
+import { handleMissedNotices } from '#server/billing/sync/missed-notices.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createDeps } from '#server/deps/deps.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { listen } from '../../../host-app/server/listen.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
 const config = readConfig(process.env);

@@ -1,13 +1,13 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#api/db/open.ts';
-import * as identity from '#api/db/schema/identity.ts';
-import * as mails from '#api/db/schema/mails.ts';
-import * as money from '#api/db/schema/money.ts';
-import * as records from '#api/db/schema/records.ts';
-import * as staff from '#api/db/schema/staff.ts';
-import * as testCheckout from '#api/db/schema/test-checkout.ts';
-import { sha256 } from '#api/secrets.ts';
+import type { Db } from '#server/db/open.ts';
+import * as identity from '#server/db/schema/identity.ts';
+import * as mails from '#server/db/schema/mails.ts';
+import * as money from '#server/db/schema/money.ts';
+import * as records from '#server/db/schema/records.ts';
+import * as staff from '#server/db/schema/staff.ts';
+import * as testCheckout from '#server/db/schema/test-checkout.ts';
+import { sha256 } from '#server/deps/secrets.ts';
 
 /** The sample plan for a month. */
 const PLAN_ID = '665f00000000000000000002';

@@ -4,15 +4,15 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import { createApp } from '#api/app.ts';
-import { type Config, readConfig } from '#api/config.ts';
-import { migrate, migrations } from '#api/db/migrate.ts';
-import { type Database, type OnQuery, openDatabase } from '#api/db/open.ts';
-import { outbox } from '#api/db/schema/identity.ts';
-import { createDeps, type Deps } from '#api/deps.ts';
-import type { Caller } from '#api/http/caller.ts';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
+import { createApp } from '#server/app.ts';
+import { migrate, migrations } from '#server/db/migrate.ts';
+import { type Database, type OnQuery, openDatabase } from '#server/db/open.ts';
+import { outbox } from '#server/db/schema/identity.ts';
+import { createDeps, type Deps } from '#server/deps/deps.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { type Config, readConfig } from '#server/settings/config.ts';
 import { requireDescribed } from './described-answers.ts';
 
 /** How to open the API. */

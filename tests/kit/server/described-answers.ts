@@ -1,5 +1,5 @@
-import { openApiOf } from '#api/openapi/document.ts';
 import type { CallName } from '#contract/calls.ts';
+import { openApiOf } from '#server/openapi/document.ts';
 
 interface Operation {
   operationId: string;

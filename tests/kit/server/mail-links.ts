@@ -1,4 +1,4 @@
-import { NOT_ME_PATH } from '#api/identity/security/not-me-links.ts';
+import { NOT_ME_PATH } from '#server/accounts/security/not-me-links.ts';
 import type { TestApi } from './api.ts';
 
 /** Returns the token of the link "this wasn't me" in a mail, or '' when it has none. */

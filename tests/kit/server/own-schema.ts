@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '#api/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 
 /** A schema of its own on the PostgreSQL server of the tests. */
 export interface OwnSchema {

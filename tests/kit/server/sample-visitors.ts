@@ -1,5 +1,5 @@
-import { sampleMembers } from '#api/sample-members.ts';
 import { places } from '#club/facts/places.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 import type { EnginePage } from '../browser/engines/engine-page.ts';
 import type { SitePlace } from './site-server.ts';
 

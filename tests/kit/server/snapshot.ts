@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#api/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 
 /** Copies every row of the database. Returns the restore, which gives each table the rows of that time. */
 export async function takeSnapshot(db: Db): Promise<() => Promise<void>> {

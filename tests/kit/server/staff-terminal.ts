@@ -1,5 +1,5 @@
-import { parseCommand } from '#api/staff/commands/parse-command.ts';
-import { runClub } from '#api/staff/commands/run-club.ts';
+import { parseCommand } from '#server/staff/commands/parse-command.ts';
+import { runClub } from '#server/staff/commands/run-club.ts';
 import type { TestApi } from './api.ts';
 
 /** Returns a terminal of the staff member Maria: it runs a command and resolves with the printed text. */

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { type Config, readConfig } from '#api/config.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { openDatabase } from '#api/db/open.ts';
-import { members, sessions } from '#api/db/schema/identity.ts';
-import { createDeps } from '#api/deps.ts';
-import { signAccessToken } from '#api/identity/access-token.ts';
-import { newId, randomToken } from '#api/secrets.ts';
 import { readPresigned } from '#contract/read.ts';
+import { signAccessToken } from '#server/accounts/access-token.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { members, sessions } from '#server/db/schema/identity.ts';
+import { createDeps } from '#server/deps/deps.ts';
+import { newId, randomToken } from '#server/deps/secrets.ts';
+import { type Config, readConfig } from '#server/settings/config.ts';
 import { freePortPair } from './free-port.ts';
 
 /** The picture types that members may upload. */

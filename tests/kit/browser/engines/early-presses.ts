@@ -1,5 +1,5 @@
 // What can be pressed on a public page before it is live, and what shows that it was done once.
-import { sampleMembers } from '#api/sample-members.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 /** Ms between the first paint and the press. */
 export const DELAYS_MS = [50, 150, 400];

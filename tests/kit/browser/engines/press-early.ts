@@ -1,5 +1,5 @@
 // Presses a control of a public page before it is live, and reads what came of it.
-import { sampleMembers } from '#api/sample-members.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 import type { EarlyPress } from './early-presses.ts';
 import type { EnginePage } from './engine-page.ts';
 

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
+import { isAlive } from '../db/member-rows.ts';
+import { members, sessions } from '../db/schema/identity.ts';
+import type { Deps } from '../deps/deps.ts';
+
+/** The sender of a request, proved by an access token of a live session. */
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  email: string;
+  /** When the session was opened. A refresh does not change it. */
+  signedInAt: Date;
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+const PURPOSE = 'access-token';
+
+/** Returns a signed access token for this member and session (CALL-02). It works for ACCESS_TOKEN_SECONDS. */
+export function signAccessToken(
+  { clock, secrets }: Needs,
+  memberId: string,
+  sessionId: string,
+): Promise<string> {
+  const now = Math.floor(clock.now() / 1_000);
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(memberId)
+    .setAudience(PURPOSE)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+    .sign(secrets.key(PURPOSE));
+}
+
+/**
+ * Returns the sender of a request. Undefined without a token, and for one that is wrong, expired, of an ended session,
+ * or of a deleted account.
+ */
+export async function authenticate(request: Request, needs: Needs): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const options = {
+    algorithms: ['HS256'],
+    audience: PURPOSE,
+    requiredClaims: ['exp', 'sub', 'sid'],
+    currentDate: new Date(needs.clock.now()),
+  };
+  const verified = await jwtVerify(token, needs.secrets.key(PURPOSE), options).catch(() => undefined);
+  const { sub, sid } = verified?.payload ?? {};
+  if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+  const [row] = await needs.db
+    .select({
+      id: members.id,
+      sessionId: sessions.id,
+      email: members.email,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, sid), eq(sessions.memberId, sub), isNull(sessions.revokedAt), isAlive));
+  return row;
+}

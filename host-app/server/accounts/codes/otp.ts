@@ -1,0 +1,99 @@
+import { and, eq, or } from 'drizzle-orm';
+import { ensureMember, findRegistration, isAlive, nameFor, normalizeEmail } from '../../db/member-rows.ts';
+import type { Db } from '../../db/open.ts';
+import { members, registrations } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { newId } from '../../deps/secrets.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Handler } from '../../http/route.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { rememberNetwork } from '../login-attempts.ts';
+import { sendPasswordLink } from '../passwords/password-links.ts';
+import { addressOwner } from '../security/address-owner.ts';
+import { signIn } from '../sign-in.ts';
+import { mailWelcomes } from '../welcome.ts';
+import { mailCode } from './code-mails.ts';
+import { justIssued } from './code-views.ts';
+import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
+import { takeMail } from './mail-caps.ts';
+
+/**
+ * Accepts a correct code once (CALL-08): creates the member of its registration, or signs its member in. Throws 400
+ * for a wrong or expired code.
+ */
+export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
+  const viewer = { email: normalizeEmail(body.email), network: caller.network };
+  const result = await tryCode(deps, viewer, body.otp);
+  if (result === 'dead') throw refuse(400, identityCopy.codeDead);
+  if (result === 'wrong') throw refuse(400, identityCopy.codeWrong);
+  const found = await deps.db.transaction(async (tx) => {
+    const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
+    return code && memberOfCode(deps, tx, code);
+  });
+  if (!found) throw refuse(400, identityCopy.codeDead);
+  const { member, isNew } = found;
+  if (isNew && !member.passwordHash)
+    deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
+  await rememberNetwork(deps, caller, viewer.email);
+  const data = await signIn(deps, { member, caller, newUser: isNew });
+  // After the sign-in, which stores the language of the welcome.
+  if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
+  return { status: 'success', message: identityCopy.codeVerified, data };
+};
+
+async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
+  if (code.memberId) {
+    const [member] = await tx
+      .update(members)
+      .set({ otpNextLogin: false, undeliverableAt: null })
+      // The address may have been removed while its code was issued.
+      .where(
+        and(
+          eq(members.id, code.memberId),
+          isAlive,
+          or(eq(members.email, code.email), eq(members.personalEmail, code.email)),
+        ),
+      )
+      .returning();
+    return member && { member, isNew: false };
+  }
+  const isOfCode = eq(registrations.id, code.registrationId ?? '');
+  const [registration] = await tx.select().from(registrations).where(isOfCode);
+  if (!registration) return undefined;
+  const { contested, ...kept } = registration;
+  // A contested row stays: its sender must not see from login that the address became a member's (Z-43).
+  if (!contested) await tx.delete(registrations).where(isOfCode);
+  const now = new Date(deps.clock.now());
+  return ensureMember(
+    { db: tx, clock: deps.clock },
+    {
+      ...kept,
+      id: newId(),
+      name: nameFor(kept.name, kept.email),
+      passwordHash: contested ? null : kept.passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    },
+  );
+}
+
+/**
+ * Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no
+ * mail (Z-43).
+ */
+export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
+  const email = normalizeEmail(body.email);
+  await takeMail(deps, caller, { kind: 'code', email });
+  const owner = await pendingOwner(deps, email);
+  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
+  if (owner) mailCode(deps, caller, email, code);
+  return { status: 'success', message: identityCopy.codeResent, ...justIssued };
+};
+
+async function pendingOwner(deps: Deps, email: string): Promise<CodeOwner | undefined> {
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
+  const registration = await findRegistration(deps.db, email);
+  const code = await findCodeOfMember(deps, email);
+  if (code?.memberId) return { memberId: code.memberId };
+  return registration && !isTaken ? { registrationId: registration.id } : undefined;
+}

@@ -1,0 +1,76 @@
+import { findMember, findRegistration, normalizeEmail } from '../db/member-rows.ts';
+import type { MemberRow } from '../db/schema/identity.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Handler } from '../http/route.ts';
+import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
+import { justIssued, waitOf } from './codes/code-views.ts';
+import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes/codes.ts';
+import { takeMail } from './codes/mail-caps.ts';
+import { identityCopy } from './identity.copy.ts';
+import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
+import { isPasswordOf } from './passwords/passwords.ts';
+import { addressOwner } from './security/address-owner.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Signs a member in, or asks for a code first (CALL-06). An unknown address and a wrong password get the same answer.
+ * The password of a registration gets the same answer whether or not the address is a member's (Z-43). Throws 401 for
+ * a wrong password and 429 at the limit.
+ */
+export const login: Handler<'login'> = async ({ body, caller, deps }) => {
+  const email = normalizeEmail(body.email);
+  const attempt = await startAttempt(deps, caller, email);
+  const member = await findMember(deps.db, email);
+  const isTaken = (await addressOwner(deps, email)) !== undefined;
+  const registration = await findRegistration(deps.db, email);
+  const isKnown = await isKnownNetwork(deps, caller, email);
+  // Always two verifications: their number must not reveal what exists.
+  const [isMembers, isRegistrations] = await Promise.all([
+    isPasswordOf(member?.passwordHash, body.password),
+    isPasswordOf(registration?.passwordHash, body.password),
+  ]);
+  if (attempt.refusal && !(isMembers && isKnown)) throw attempt.refusal;
+  if (member && isMembers) {
+    await attempt.forget();
+    if (member.otpNextLogin) return codeRequired(await askMember(deps, caller, { id: member.id, email }));
+    await rememberNetwork(deps, caller, email);
+    const data = await signIn(deps, { member, caller });
+    return { status: 'success', message: identityCopy.loggedIn, data };
+  }
+  if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
+  await attempt.forget();
+  const owner = isTaken ? undefined : { registrationId: registration.id };
+  return codeRequired(await askForCode(deps, caller, { email, owner }));
+};
+
+const codeRequired = (data: typeof justIssued) =>
+  ({ status: 'otp_required', message: identityCopy.codeRequired, data }) as const;
+
+/** Asks a member for a code. Registering again opens a view without mailing a code, so the code itself is checked. */
+async function askMember(deps: Deps, caller: Caller, { id, email }: Pick<MemberRow, 'id' | 'email'>) {
+  const code = await findCodeOfMember(deps, email);
+  if (code && isCodeAlive(code, deps.clock.now())) {
+    return askForCode(deps, caller, { email, owner: { memberId: id } });
+  }
+  return sendCode(deps, caller, { email, owner: { memberId: id } });
+}
+
+interface CodeRequest {
+  email: string;
+  /** Undefined for the password of a registration that can no longer create a member. */
+  owner: CodeOwner | undefined;
+}
+
+/** Sends a code unless this network can still enter one that it asked for. Returns how long the code works. */
+const askForCode = async (deps: Deps, caller: Caller, request: CodeRequest) =>
+  (await waitOf(deps, { email: request.email, network: caller.network })) ?? sendCode(deps, caller, request);
+
+async function sendCode(deps: Deps, caller: Caller, { email, owner }: CodeRequest) {
+  await takeMail(deps, caller, { kind: 'code', email });
+  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
+  if (owner) mailCode(deps, caller, email, code);
+  else mailAlreadyMember(deps, caller, email);
+  return justIssued;
+}

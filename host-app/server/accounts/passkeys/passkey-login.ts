@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { isAlive } from '../../db/member-rows.ts';
+import { members, passkeys } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Handler } from '../../http/route.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { rememberNetwork } from '../login-attempts.ts';
+import { signIn } from '../sign-in.ts';
+import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
+import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
+
+/** Returns what the browser needs to offer passkeys. It names no account, so it is the same for every visitor. */
+export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps }) => {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps.config).id,
+    challenge: newChallenge(deps, 'login'),
+    userVerification: 'required',
+  });
+  return { status: 'success', data: { options: { ...options } } };
+};
+
+/**
+ * Signs a member in with a passkey. It proves a device and its owner, so no code follows. Throws 401 for an unknown or
+ * removed passkey, and for a wrong, old or used answer.
+ */
+export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps }) => {
+  const found = await verified(deps, body.credential);
+  if (!found) throw refuse(401, identityCopy.passkeyLoginRefused);
+  await rememberNetwork(deps, caller, found.email);
+  return {
+    status: 'success',
+    message: identityCopy.loggedIn,
+    data: await signIn(deps, { member: found, caller }),
+  };
+};
+
+/** Returns the member of a correct answer, and uses it up. */
+async function verified(deps: Deps, { id, response }: BodyOf<'passkeyLogin'>['credential']) {
+  const [row] = await deps.db
+    .select({ member: members, passkey: passkeys })
+    .from(passkeys)
+    .innerJoin(members, eq(members.id, passkeys.memberId))
+    .where(and(eq(passkeys.credentialId, id), isAlive));
+  if (!row) return undefined;
+  const { passkey, member } = row;
+  // The authenticator names the account that it made the passkey for.
+  if (response.userHandle && Buffer.from(response.userHandle, 'base64url').toString() !== member.id)
+    return undefined;
+  const party = relyingParty(deps.config);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const result = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: (challenge) => isOwnChallenge(deps, 'login', challenge),
+    expectedOrigin: party.origin,
+    expectedTopOrigin: party.parents,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) return undefined;
+  const isFresh = await deps.db.transaction(async (tx) => {
+    if (!(await spendChallenge(tx, deps, challengeIn(clientDataJSON)))) return false;
+    const kept = await tx
+      .update(passkeys)
+      .set({ counter: result.authenticationInfo.newCounter, usedAt: new Date(deps.clock.now()) })
+      .where(eq(passkeys.id, passkey.id))
+      .returning({ id: passkeys.id });
+    return kept.length > 0;
+  });
+  return isFresh ? member : undefined;
+}

@@ -1,0 +1,24 @@
+import { brand } from '#club/facts/brand.ts';
+import type { Config } from '../../settings/config.ts';
+
+/** Loads the library at the first use: it takes a tenth of a second. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+/** The site that passkeys belong to. They work on its origin only, also in a frame on a page of `frameParents`. */
+export const relyingParty = ({ siteOrigin, frameParents }: Pick<Config, 'siteOrigin' | 'frameParents'>) => ({
+  name: brand.name,
+  id: new URL(siteOrigin).hostname,
+  origin: siteOrigin,
+  parents: [...frameParents],
+});
+
+/** Returns the challenge that a credential answers, as base64url. Empty when its data cannot be read. */
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const found = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : '';
+    return typeof found === 'string' ? found : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { findMember, isAlive, normalizeEmail } from '../../db/member-rows.ts';
+import { members, resetTokens } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { sha256 } from '../../deps/secrets.ts';
+import { refuse } from '../../http/errors.ts';
+import type { Handler } from '../../http/route.ts';
+import { takeMail } from '../codes/mail-caps.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { rememberNetwork } from '../login-attempts.ts';
+import { endAccess } from '../security/end-access.ts';
+import { lockMember } from '../security/lock-member.ts';
+import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
+import { hashPassword, requireStrong } from './passwords.ts';
+
+/**
+ * Mails a reset link (CALL-10). Looks the member up after the answer, so that each address gets the same one (Z-43).
+ * Throws 429 at the limit.
+ */
+export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, deps }) => {
+  const email = normalizeEmail(body.email);
+  await takeMail(deps, caller, { kind: 'reset', email });
+  deps.background.afterAnswer(async () => {
+    const member = await findMember(deps.db, email);
+    // A personal address gets the link itself.
+    if (member) await sendPasswordLink(deps, caller, { ...member, email }, 'reset');
+  });
+  return { status: 'success', message: identityCopy.resetSent };
+};
+
+/**
+ * Checks a token without using it up: mail programs open links before their readers do (CALL-11, Z-44). Throws 400
+ * when it is not valid.
+ */
+export const validateResetToken: Handler<'validateResetToken'> = async ({ query, deps }) => {
+  const [row] = await deps.db.select().from(resetTokens).where(isUsable(deps, query.token));
+  if (!row) throw refusedToken();
+  return { status: 'success', message: identityCopy.resetTokenValid };
+};
+
+/**
+ * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak password
+ * or a used or expired link.
+ */
+export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
+  requireStrong(body.newPassword);
+  const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
+  // Look the token up before hashing, so that guessed tokens are cheap.
+  if (!seen) throw refusedToken();
+  const passwordHash = await hashPassword(body.newPassword);
+  const now = new Date(deps.clock.now());
+  const member = await deps.db.transaction(async (tx) => {
+    const before = await lockMember(tx, seen.memberId);
+    const [used] = await tx
+      .update(resetTokens)
+      .set({ usedAt: now })
+      .where(isUsable(deps, body.token))
+      .returning();
+    if (!used || !before) return undefined;
+    await endAccess({ db: tx, clock: deps.clock }, before);
+    const [changed] = await tx
+      .update(members)
+      // The link proved the mailbox, as a code would.
+      .set({ passwordHash, otpNextLogin: false, updatedAt: now })
+      .where(and(eq(members.id, before.id), isAlive))
+      .returning();
+    // The mail holds a new link "this wasn't me" in place of those that ended.
+    if (changed) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
+    return changed;
+  });
+  if (!member) throw refusedToken();
+  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
+  await rememberNetwork(deps, caller, member.email);
+  return { status: 'success', message: identityCopy.passwordUpdated };
+};
+
+const isUsable = ({ clock, db }: Deps, token: string) =>
+  and(
+    eq(resetTokens.hash, sha256(token)),
+    isNull(resetTokens.usedAt),
+    gt(resetTokens.expiresAt, new Date(clock.now())),
+    inArray(resetTokens.memberId, db.select({ id: members.id }).from(members).where(isAlive)),
+  );
+
+const refusedToken = () =>
+  refuse(400, identityCopy.resetTokenRefused, { errors: [identityCopy.resetTokenRefused] });

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2';
+import { isPasswordStrong } from '#club/rules/password.ts';
+import { createQueue } from '../../db/queue.ts';
+import { refuse } from '../../http/errors.ts';
+import { identityCopy } from '../identity.copy.ts';
+
+/** argon2id, the library's default algorithm, at 19 MiB and two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Each hash blocks a thread of the pool that files and DNS share, so only four may run at once.
+const queued = createQueue(4);
+
+/** Returns the argon2id hash of a password. */
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
+
+/**
+ * Returns whether the password matches the stored hash. Takes the same time without a hash, so that timing reveals no
+ * known address (Z-43).
+ */
+export async function isPasswordOf(stored: string | null | undefined, password: string): Promise<boolean> {
+  const hashed = stored ?? (await dummyHash());
+  const matches = await queued(() => verify(hashed, password));
+  return matches && Boolean(stored);
+}
+
+/** Throws 400 when a new password breaks the rules of the screens (SIGNUP-14 to SIGNUP-18). */
+export function requireStrong(password: string): void {
+  if (!isPasswordStrong(password)) throw refuse(400, identityCopy.passwordWeak);
+}
+
+let dummy: Promise<string> | undefined;
+const dummyHash = (): Promise<string> => {
+  dummy ??= hashPassword(crypto.randomUUID());
+  return dummy;
+};

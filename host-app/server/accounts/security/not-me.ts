@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { findMember } from '../../db/member-rows.ts';
+import type { Db } from '../../db/open.ts';
+import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { noGoogle } from '../google-account.ts';
+import { newResetToken } from '../passwords/password-links.ts';
+import { endAccess } from './end-access.ts';
+import { lockMember } from './lock-member.ts';
+import { isUsableLink } from './not-me-links.ts';
+
+/**
+ * Recovers an account: uses the link up, ends all access that went out, removes passkeys and the Google account and
+ * returns the token of a new reset link. The next login with the old password needs a code. After a change of email the
+ * link of the old address undoes it. Undefined when the link is unknown, used or expired.
+ */
+export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const [seen] = await tx
+      .select({ memberId: notMeLinks.memberId })
+      .from(notMeLinks)
+      .where(isUsableLink(deps, token));
+    const member = seen && (await lockMember(tx, seen.memberId));
+    if (!member) return undefined;
+    const [link] = await tx
+      .update(notMeLinks)
+      .set({ usedAt: new Date(deps.clock.now()) })
+      .where(isUsableLink(deps, token))
+      .returning();
+    if (!link) return undefined;
+    await endAccess({ db: tx, clock: deps.clock }, member, { usedLink: link });
+    await tx.delete(passkeys).where(eq(passkeys.memberId, member.id));
+    const recovered = await recover(deps, tx, { member, link });
+    return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
+  });
+}
+
+/** Restores what only the owner may have set. Somebody else may have added the personal address and the Google account. */
+async function recover(
+  { clock }: Deps,
+  tx: Db,
+  { member, link }: { member: MemberRow; link: NotMeLink },
+): Promise<MemberRow | undefined> {
+  const { email, personalEmail } = member;
+  const owner = link.restores ? await findMember(tx, link.email) : undefined;
+  const canRestore = link.restores && (owner === undefined || owner.id === member.id);
+  const [row] = await tx
+    .update(members)
+    .set({
+      ...noGoogle,
+      email: canRestore ? link.email : email,
+      // The address that the link was mailed to stays.
+      personalEmail: personalEmail === link.email && !canRestore ? personalEmail : null,
+      // Somebody else may know the password.
+      otpNextLogin: true,
+      updatedAt: new Date(clock.now()),
+    })
+    .where(eq(members.id, member.id))
+    .returning();
+  return row;
+}

@@ -1,0 +1,51 @@
+import { loadMember } from '../../db/member-rows.ts';
+import type { Handler } from '../../http/route.ts';
+import { identityCopy } from '../identity.copy.ts';
+import { listPasskeys } from '../passkeys/passkeys.ts';
+import { listSessions, revokeSessions } from '../sessions.ts';
+import { waitingAddresses } from './address-codes.ts';
+
+/**
+ * Returns how the member signs in: the sessions, the newest use first, the passkeys, the Google account, and an address
+ * that waits for its codes.
+ */
+export const security: Handler<'security'> = async ({ member, deps }) => {
+  const sessions = await listSessions(deps, member.id);
+  const passkeys = await listPasskeys(deps, member.id);
+  const { personalEmail, passwordHash, ...row } = await loadMember(deps.db, member.id);
+  const waiting = await waitingAddresses(deps, member.id);
+  return {
+    status: 'success',
+    data: {
+      sessions: sessions.map(({ id, device, createdAt, usedAt }) => ({
+        id,
+        device,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: usedAt.toISOString(),
+        current: id === member.sessionId,
+      })),
+      passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        ...(usedAt && { lastUsedAt: usedAt.toISOString() }),
+      })),
+      hasPassword: passwordHash !== null,
+      ...(row.googleSub !== null && {
+        google: {
+          ...(row.googleEmail && { email: row.googleEmail }),
+          ...(row.googleLinkedAt && { linkedAt: row.googleLinkedAt.toISOString() }),
+        },
+      }),
+      ...(personalEmail && { personalEmail }),
+      ...(waiting.personal && { pendingPersonalEmail: waiting.personal }),
+      ...(waiting.email && { pendingEmail: waiting.email }),
+    },
+  };
+};
+
+/** Ends every session of the member except the one that asks. */
+export const endOtherSessions: Handler<'endOtherSessions'> = async ({ member, deps }) => {
+  await revokeSessions(deps, member.id, member.sessionId);
+  return { status: 'success', message: identityCopy.othersSignedOut };
+};

@@ -1,0 +1,194 @@
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { isAlive } from '../db/member-rows.ts';
+import type { Db } from '../db/open.ts';
+import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
+import type { Deps } from '../deps/deps.ts';
+import { newId, randomToken, sha256 } from '../deps/secrets.ts';
+import type { Caller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import { signAccessToken } from './access-token.ts';
+import { identityCopy } from './identity.copy.ts';
+import { wireMember } from './wire-member.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A session ends after this time without a refresh, in ms. */
+export const SESSION_IDLE_MS = 7 * DAY_MS;
+/** A session ends this long after the sign-in, in ms. */
+export const SESSION_MAX_MS = 30 * DAY_MS;
+/** How long the parent of the current token works once more, in ms: the answer with its child may be lost. */
+const RETRY_MS = 60 * SECOND_MS;
+/** Requests within this time count as one, in ms: all tabs of a browser may ask before one gets an answer. */
+const SAME_MOMENT_MS = 10 * SECOND_MS;
+
+/** Who signs in, from where. */
+export interface SignIn {
+  member: MemberRow;
+  caller: Pick<Caller, 'device'>;
+  /** Whether this sign-in created the member. */
+  newUser?: boolean;
+}
+
+/**
+ * Starts a session. Returns the data that every sign-in call answers with (CALL-06, CALL-07, CALL-08). Throws 401 when the
+ * account is deleted, and when the member's access was ended since the row was read: what proved the member may no longer
+ * be valid.
+ */
+export async function openSession(deps: Deps, { member, caller, newUser = false }: SignIn) {
+  const now = new Date(deps.clock.now());
+  const id = newId();
+  const refreshToken = randomToken();
+  await deps.db.transaction(async (tx) => {
+    // The lock makes a deletion that runs meanwhile wait, and erase this session too.
+    const isOpen = and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch), isAlive);
+    const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('share');
+    if (!open) throw refuse(401, identityCopy.sessionEnded);
+    await tx.insert(sessions).values({
+      id,
+      memberId: member.id,
+      device: caller.device,
+      currentHash: sha256(refreshToken),
+      createdAt: now,
+      usedAt: now,
+    });
+  });
+  return {
+    token: await signAccessToken(deps, member.id, id),
+    refreshToken,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+    user: { ...(await wireMember(deps, member)), newUser },
+  };
+}
+
+/**
+ * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. After a lost answer the
+ * parent of the current token gives the same child once more. That works for 60 seconds and until the child is used.
+ * Any other use of an old token means that it was copied, so the whole session ends (promise 11).
+ */
+export async function renewSession(deps: Deps, refreshToken: string) {
+  const hash = sha256(refreshToken);
+  // The child is derived from its parent and our secret, so that two processes compute the same one.
+  const child = deps.secrets.mac('refresh-token', refreshToken);
+  const session = (await rotate(deps, hash, sha256(child))) ?? (await retry(deps, hash));
+  if (!session) {
+    await endSession(deps, refreshToken);
+    return undefined;
+  }
+  return { accessToken: await signAccessToken(deps, session.memberId, session.id), refreshToken: child };
+}
+
+/**
+ * Rotates the tokens: child -> current, current -> parent, former parent -> spent. Of parallel calls with one token
+ * only one finds it current. It is one statement, so that no transaction holds a connection.
+ */
+async function rotate({ db, clock }: Deps, hash: string, childHash: string) {
+  const before = db.$with('before').as(
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.currentHash, hash), isRunning({ clock })))
+      .for('update'),
+  );
+  const rotated = db.$with('rotated').as(
+    db
+      .update(sessions)
+      .set({ currentHash: childHash, parentHash: hash, usedAt: new Date(clock.now()), retriedAt: null })
+      .from(before)
+      .where(eq(sessions.id, before.id)),
+  );
+  const spent = db.$with('spent').as(
+    db
+      .insert(spentTokens)
+      .select(
+        db
+          .select({ hash: sql<string>`${before.parentHash}`.as('hash'), sessionId: before.id })
+          .from(before)
+          .where(isNotNull(before.parentHash)),
+      )
+      .onConflictDoNothing(),
+  );
+  const [session] = await db
+    .with(before, rotated, spent)
+    .select({ id: before.id, memberId: before.memberId })
+    .from(before);
+  return session;
+}
+
+/** Accepts the parent once more. Calls within SAME_MOMENT_MS of the rotation or of the retry do not count. */
+async function retry({ db, clock }: Deps, hash: string) {
+  const now = clock.now();
+  const momentAgo = new Date(now - SAME_MOMENT_MS);
+  const [session] = await db
+    .update(sessions)
+    .set({
+      retriedAt: sql`CASE WHEN ${sessions.usedAt} > ${momentAgo.toISOString()}::timestamptz THEN ${sessions.retriedAt}
+        ELSE coalesce(${sessions.retriedAt}, ${new Date(now).toISOString()}::timestamptz) END`,
+    })
+    .where(
+      and(
+        eq(sessions.parentHash, hash),
+        isRunning({ clock }),
+        gte(sessions.usedAt, new Date(now - RETRY_MS)),
+        or(isNull(sessions.retriedAt), gt(sessions.retriedAt, momentAgo)),
+      ),
+    )
+    .returning({ id: sessions.id, memberId: sessions.memberId });
+  return session;
+}
+
+function isRunning({ clock }: Pick<Deps, 'clock'>) {
+  const now = clock.now();
+  return and(
+    isNull(sessions.revokedAt),
+    gt(sessions.usedAt, new Date(now - SESSION_IDLE_MS)),
+    gt(sessions.createdAt, new Date(now - SESSION_MAX_MS)),
+    sql`exists (select 1 from ${members} where ${members.id} = ${sessions.memberId} and ${isAlive})`,
+  );
+}
+
+/** Returns the live sessions of a member, the last used one first. */
+export const listSessions = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isRunning({ clock })))
+    .orderBy(desc(sessions.usedAt));
+
+/** Returns the member of a live session by its newest refresh token, which stays usable. */
+export async function findSessionMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  refreshToken: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db
+    .select({ member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.currentHash, sha256(refreshToken)), isRunning({ clock })));
+  return row?.member;
+}
+
+type Writer = Pick<Deps, 'clock'> & { db: Db };
+
+/** Ends the session that ever had this refresh token. Does nothing when there is none. */
+export async function endSession({ db, clock }: Writer, refreshToken: string): Promise<void> {
+  const hash = sha256(refreshToken);
+  // Three index look-ups: an OR over both tables would scan them.
+  const owners = unionAll(
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.currentHash, hash)),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.parentHash, hash)),
+    db.select({ id: spentTokens.sessionId }).from(spentTokens).where(eq(spentTokens.hash, hash)),
+  );
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a member except `keepId`, after a new password (promise 11). */
+export async function revokeSessions({ db, clock }: Writer, memberId: string, keepId = ''): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepId), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../deps/deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { rememberLanguage } from './member-language.ts';
+import { noteDevice } from './security/known-devices.ts';
+import { openSession, type SignIn } from './sessions.ts';
+
+/**
+ * Signs a member in and returns the data that the call answers with. It stores the member's language for later mails. A
+ * device that the member did not use before is mailed to the member.
+ */
+export async function signIn(deps: Deps, given: SignIn & { caller: Caller }) {
+  await rememberLanguage(deps, given.caller, given.member);
+  const data = await openSession(deps, given);
+  noteDevice(deps, given.caller, given.member);
+  return data;
+}

@@ -1,0 +1,52 @@
+import { and, inArray, lt, ne, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { MAIL_LOG_DAYS, REGISTRATION_DAYS } from '#club/facts/retention.ts';
+import {
+  addressChanges,
+  codeViews,
+  knownDevices,
+  knownNetworks,
+  notMeLinks,
+  otpCodes,
+  rateLimits,
+  registrations,
+  resetTokens,
+  sessions,
+  spentChallenges,
+} from '../db/schema/identity.ts';
+import { mailQueue } from '../db/schema/mails.ts';
+import type { Deps } from '../deps/deps.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const AT_ONCE = 5_000;
+
+/** Deletes rows that nothing can use any more. Run it every hour, on any number of processes. */
+export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now - ms);
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
+  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, before(DAY_MS)));
+  await db.delete(codeViews).where(lt(codeViews.expiresAt, before(DAY_MS)));
+  await db.delete(knownNetworks).where(lt(knownNetworks.expiresAt, before(0)));
+  await db.delete(addressChanges).where(lt(addressChanges.expiresAt, before(DAY_MS)));
+  await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, before(DAY_MS)));
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
+  await db.delete(notMeLinks).where(lt(notMeLinks.expiresAt, before(DAY_MS)));
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
+  await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_DAYS * DAY_MS)));
+  await db
+    .delete(mailQueue)
+    .where(and(ne(mailQueue.state, 'waiting'), lt(mailQueue.settledAt, before(MAIL_LOG_DAYS * DAY_MS))));
+  const over = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      or(
+        lt(sessions.usedAt, before(SESSION_IDLE_MS + DAY_MS)),
+        and(lt(sessions.createdAt, before(SESSION_MAX_MS + DAY_MS))),
+      ),
+    )
+    .limit(AT_ONCE);
+  await db.delete(sessions).where(inArray(sessions.id, over));
+}

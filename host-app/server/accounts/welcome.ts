@@ -1,0 +1,27 @@
+import { inArray, isNull } from 'drizzle-orm';
+import { members } from '../db/schema/identity.ts';
+import { type MailDeps, mailEach } from '../mail/mail-each.ts';
+import { optionalMail } from '../mail/member-mail.ts';
+
+/** Mails each new member a welcome, once the address is verified (MAIL-03). */
+export const mailWelcomes = (deps: MailDeps): Promise<void> =>
+  mailEach(deps, async (tx, now) => {
+    const next = tx
+      .select({ id: members.id })
+      .from(members)
+      .where(isNull(members.welcomedAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [member] = await tx
+      .update(members)
+      .set({ welcomedAt: now })
+      .where(inArray(members.id, next))
+      .returning();
+    return (
+      member && {
+        mail: optionalMail(deps, member, (words, _, linkTo) =>
+          words.welcome(linkTo('benefits'), linkTo('pricing'), linkTo('profile')),
+        ),
+      }
+    );
+  });

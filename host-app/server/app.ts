@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import type { Language } from '#club/facts/languages.ts';
+import { bindIdentity } from './accounts/routes.ts';
+import { listPlans, plansIn } from './billing/plan-list/plans.ts';
+import { bindMoney } from './billing/routes.ts';
+import type { Deps } from './deps/deps.ts';
+import { bindApiReference } from './dev/api-reference.ts';
+import { bindStandInIdentity } from './dev/identity.ts';
+import { bindOutbox } from './dev/outbox.ts';
+import { errorAnswer, refuse } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { httpCopy } from './http/http.copy.ts';
+import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
+import { logRequests, type RequestLine } from './http/request-log.ts';
+import { bindPreflights } from './http/route.ts';
+import { bindCampaigns } from './members/campaigns/routes.ts';
+import { bindContact } from './members/contact/routes.ts';
+import { bindMails } from './members/mail-choice/routes.ts';
+import { bindPrivacy } from './members/privacy/routes.ts';
+import { bindUploads } from './members/uploads/routes.ts';
+import { openApiOf } from './openapi/document.ts';
+import { bindHealth, type Lifecycle } from './operations/readiness.ts';
+import { type SiteFolders, serveSite } from './pages/serve-site.ts';
+import { publicConfigOf } from './settings/public-config.ts';
+
+/** Hooks for the process that runs the app. Tests need none. */
+export interface AppHooks {
+  onRequest?: (line: RequestLine) => void;
+  lifecycle?: Lifecycle;
+}
+
+/** Returns the API, and with `folders` the site, as an app with `fetch`: Request -> Response. */
+export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {}): Hono {
+  const app = new Hono({ getPath: pathToMatch });
+  const { config } = deps;
+  const { onRequest = () => undefined, lifecycle = { draining: false } } = hooks;
+  app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
+  app.use(logRequests(config, onRequest));
+  app.use(securityHeaders(config));
+  bindLongAddresses(app, deps.log);
+  bindHealth(app, { db: deps.healthDb, lifecycle });
+  bindPreflights(app, deps);
+  bindIdentity(app, deps);
+  bindMoney(app, deps);
+  bindUploads(app, deps);
+  bindCampaigns(app, deps);
+  bindContact(app, deps);
+  bindMails(app, deps);
+  bindPrivacy(app, deps);
+  bindOutbox(app, deps);
+  bindStandInIdentity(app, deps);
+  bindApiReference(app, deps);
+
+  let openApi: Record<string, unknown> | undefined;
+  app.get('/api/openapi.json', (c) => {
+    openApi ??= openApiOf(config.siteOrigin);
+    return c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' });
+  });
+
+  for (const owned of ['/api', '/api/*', '/dev/*']) app.all(owned, () => notFound(deps));
+  if (folders) {
+    const { clock, log } = deps;
+    const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
+    const { frameParents } = config;
+    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
+    const uploadsOrigin = deps.files.drafts?.origin;
+    serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
+  }
+  app.notFound(() => notFound(deps));
+  return app;
+}
+
+const notFound = (deps: Deps): Response => errorAnswer(refuse(404, httpCopy.notFound), deps.log);

@@ -1,0 +1,76 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { members } from '../../db/schema/identity.ts';
+import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/money.ts';
+import { TryFailed } from '../../deps/payments.ts';
+import { refuse } from '../../http/errors.ts';
+import { moneyCopy } from '../money.copy.ts';
+import type { MoneyContext } from '../money-context.ts';
+
+/** How often one checkout call tries to create a session when the provider answers with a failure. */
+const TRIES_PER_CALL = 2;
+
+/**
+ * Creates a session at the provider and returns the URL of its payment page. A checkout stores only one session, and
+ * only that one's URL is returned. Of two processes that created one each, the slower one ends its own. Throws 409 when
+ * the checkout has ended meanwhile, 503 when the provider is down.
+ */
+export async function openCheckoutSession(
+  context: MoneyContext,
+  checkout: CheckoutRow,
+  plan: PlanRow,
+): Promise<string> {
+  const made = await createSession(context, checkout, plan);
+  const own = eq(checkouts.id, checkout.id);
+  // Stored even after the checkout has ended, so that a payment of it is found and refunded.
+  await context.db
+    .update(checkouts)
+    .set({ sessionId: made.id, sessionUrl: made.url })
+    .where(and(own, or(isNull(checkouts.sessionId), eq(checkouts.sessionId, made.id))));
+  const [stored] = await context.db.select().from(checkouts).where(own);
+  const isOpen = stored?.status === 'open';
+  if (!isOpen || stored.sessionId !== made.id) await context.payments.expireSession(made.id);
+  if (isOpen && stored.sessionUrl) return stored.sessionUrl;
+  throw refuse(409, moneyCopy.checkoutReplaced);
+}
+
+async function createSession(context: MoneyContext, checkout: CheckoutRow, plan: PlanRow) {
+  const [member] = await context.db
+    .select({ email: members.email, customerRef: memberBilling.customerRef })
+    .from(members)
+    .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
+    .where(eq(members.id, checkout.memberId));
+  let { failedTries } = checkout;
+  for (let left = TRIES_PER_CALL; ; left -= 1) {
+    try {
+      return await context.payments.createSession({
+        checkoutId: checkout.id,
+        club: context.config.siteOrigin,
+        planId: plan.planId,
+        failedTries,
+        planName: plan.name,
+        interval: plan.interval,
+        amountCents: checkout.priceCents,
+        email: member?.email ?? '',
+        customerRef: member?.customerRef ?? undefined,
+        successUrl: checkout.successUrl,
+        cancelUrl: checkout.cancelUrl,
+        createdAt: checkout.createdAt,
+        expiresAt: checkout.expiresAt,
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof TryFailed)) throw thrown;
+      failedTries = await countFailure(context, checkout.id, failedTries);
+      if (left <= 1) throw thrown;
+    }
+  }
+}
+
+/** Counts a failed try once, even when several processes saw it fail. Returns the number of the next try. */
+async function countFailure({ db }: MoneyContext, id: string, failedTries: number): Promise<number> {
+  await db
+    .update(checkouts)
+    .set({ failedTries: sql`${checkouts.failedTries} + 1` })
+    .where(and(eq(checkouts.id, id), eq(checkouts.failedTries, failedTries)));
+  const [row] = await db.select({ now: checkouts.failedTries }).from(checkouts).where(eq(checkouts.id, id));
+  return row?.now ?? failedTries + 1;
+}

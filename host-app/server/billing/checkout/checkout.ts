@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  type CheckoutRow,
+  checkouts,
+  type PlanRow,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/money.ts';
+import { newId } from '../../deps/secrets.ts';
+import { refuse } from '../../http/errors.ts';
+import { moneyCopy } from '../money.copy.ts';
+import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { keptPriceOf } from '../past-due/kept-seat.ts';
+import { findPlan } from '../plan-list/plans.ts';
+import { isRefunded } from '../refunded.ts';
+import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
+import { hasFreeSeat, isSoldOut, releaseSeats } from '../seats.ts';
+import { abandon, settleMember } from '../settle.ts';
+import { openCheckoutSession } from './checkout-session.ts';
+import { activateFree } from './free.ts';
+
+/** How long a checkout and its seat stay open, in ms. */
+export const CHECKOUT_MS = 30 * MINUTE_MS;
+
+/** The plan to buy, by `plan_id` or `_id`, and the return addresses. */
+export interface CheckoutRequest {
+  planId: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/**
+ * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). The caller checks
+ * the return addresses (`checkReturnAddresses`). A second call for the same plan returns the page of the first, another
+ * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
+ * was used before, and when another tab replaced the checkout; 503 when the provider is down.
+ */
+export async function startCheckout(
+  context: MoneyContext,
+  memberId: string,
+  request: CheckoutRequest,
+): Promise<string | undefined> {
+  const plan = await findPlan(context.db, request.planId);
+  if (!plan) throw refuse(404, moneyCopy.planUnknown);
+  await settleMember(context, memberId);
+  if (plan.amountCents === 0) {
+    await activateFree(context, memberId, plan);
+    return undefined;
+  }
+  const checkout = await openCheckout(context, memberId, plan, request);
+  return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
+}
+
+/** How often another plan's open checkout is ended first. More turns happen only when tabs compete. */
+const TURNS = 5;
+
+async function openCheckout(
+  context: MoneyContext,
+  memberId: string,
+  plan: PlanRow,
+  request: CheckoutRequest,
+): Promise<CheckoutRow> {
+  // Without waiting for the lock: most buyers of a sold-out plan end here.
+  if (plan.type === 'founder' && (await isSoldOut(context.db))) await releaseSeats(context);
+  const providerStates = new Map<string, ProviderState>();
+  // Stryker disable next-line EqualityOperator: one more turn
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const found = await withMemberLock(context.db, memberId, (tx, billing) =>
+      findOrInsert(tx, { context, memberId, plan, request, billing, providerStates }),
+    );
+    if ('refused' in found) throw refuse(409, found.refused);
+    if ('restores' in found) {
+      providerStates.set(found.restores, await readProviderState(context, found.restores));
+    } else if (found.checkout.planId === plan.id) {
+      return found.checkout;
+    } else {
+      await abandon(context, found.checkout);
+    }
+  }
+  throw refuse(409, moneyCopy.checkoutReplaced);
+}
+
+interface Ask {
+  context: MoneyContext;
+  memberId: string;
+  plan: PlanRow;
+  request: CheckoutRequest;
+  billing: Billing;
+  /** The provider's states of canceled subscriptions, by id. */
+  providerStates: Map<string, ProviderState>;
+}
+
+/** An open checkout, a refusal, or a canceled subscription whose provider state must be read first. */
+type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
+
+async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
+  const { context, memberId, plan, request } = ask;
+  const now = new Date(context.clock.now());
+  const replaced = await replacedBy(tx, memberId, now);
+  const [open] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
+  if (open && open.planId !== plan.id) return { checkout: open };
+  if (open) return { checkout: await link(tx, open, replaced?.id) };
+  const refused = await refusalOf(tx, ask);
+  if (refused) {
+    if (!replaced) return { refused };
+    // The member wanted to change plans, not to lose one: a refused replacement undoes the cancellation.
+    const providerState = ask.providerStates.get(replaced.id);
+    if (!providerState) return { restores: replaced.id };
+    await restorePlan(tx, replaced.id, providerState, now);
+    return { refused };
+  }
+  const keptPrice = keptPriceOf(ask.context, ask.plan, ask.billing);
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      id: newId(),
+      memberId,
+      planId: plan.id,
+      isFounder: plan.type === 'founder',
+      usesKeptSeat: keptPrice !== undefined,
+      priceCents: keptPrice ?? plan.amountCents,
+      successUrl: request.successUrl,
+      cancelUrl: request.cancelUrl,
+      replaces: replaced?.id,
+      status: 'open',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_MS),
+    })
+    .returning();
+  // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
+  if (!checkout) throw new Error('A checkout was not stored.');
+  return { checkout };
+}
+
+async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
+  const { memberId, plan, billing } = ask;
+  if (plan.withdrawnAt) return moneyCopy.planWithdrawn;
+  if (plan.isSample && ask.context.config.production) return moneyCopy.planIsSample;
+  const [active] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+  if (active?.holdUntil) return moneyCopy.holdBuys;
+  if (active?.planId === plan.id && !active.suspended && !(await isOver(tx, active))) {
+    return moneyCopy.planIsCurrent;
+  }
+  if (plan.type !== 'founder') return undefined;
+  if (keptPriceOf(ask.context, ask.plan, ask.billing) !== undefined) return undefined;
+  if (billing.founderUsedAt) return moneyCopy.founderUsed;
+  return (await hasFreeSeat(tx)) ? undefined : moneyCopy.founderFull;
+}
+
+/** Returns whether a plan ends with its period and cannot be kept: its payment was refunded. */
+const isOver = async (tx: Db, plan: SubscriptionRow): Promise<boolean> =>
+  plan.endsWithPeriod && (await isRefunded(tx, plan));
+
+async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Promise<CheckoutRow> {
+  // Stryker disable next-line ConditionalExpression: writes the same value
+  if (!replaced || open.replaces === replaced) return open;
+  await tx.update(checkouts).set({ replaces: replaced }).where(eq(checkouts.id, open.id));
+  return { ...open, replaces: replaced };
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
+import { newId } from '../../deps/secrets.ts';
+import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { periodEnd } from '../period.ts';
+
+/**
+ * Activates the free plan for a member without a plan. Login, OTP and other tabs request it automatically (Z-02). So it
+ * replaces no active or suspended plan, and none whose replacement is still being paid. Right after the member's own
+ * cancellation it makes that cancellation final.
+ */
+export async function activateFree(context: MoneyContext, memberId: string, plan: PlanRow): Promise<void> {
+  await withMemberLock(context.db, memberId, async (tx) => {
+    const [held] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+    if (held) return;
+    const [pending] = await tx
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(
+        and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open'), isNotNull(checkouts.replaces)),
+      );
+    if (pending) return;
+    const now = new Date(context.clock.now());
+    await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
+    await tx.insert(subscriptions).values({
+      id: newId(),
+      providerRef: `${OWN_REF_PREFIX}${newId()}`,
+      memberId,
+      planId: plan.id,
+      isFounder: false,
+      priceCents: 0,
+      status: 'active',
+      periodStart: now,
+      periodEnd: periodEnd(now, plan.interval),
+      createdAt: now,
+    });
+  });
+}

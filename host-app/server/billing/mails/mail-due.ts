@@ -1,0 +1,15 @@
+import { mailWelcomes } from '../../accounts/welcome.ts';
+import type { MailDeps } from '../../mail/mail-each.ts';
+import { mailCancellations } from './cancellation.ts';
+import { mailReceipts } from './receipt.ts';
+
+/**
+ * Sends the mails that follow what happened to a member. Run it every minute, on any number of processes. A kind that fails
+ * does not stop the others. Throws the first error after all.
+ */
+export async function mailDue(deps: MailDeps): Promise<void> {
+  const failed: unknown[] = [];
+  for (const mail of [mailWelcomes, mailReceipts, mailCancellations])
+    await mail(deps).catch((thrown: unknown) => failed.push(thrown));
+  if (failed.length > 0) throw failed[0];
+}

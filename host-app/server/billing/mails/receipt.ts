@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { formatCents } from '#club/rules/money.ts';
+import { loadMember } from '../../db/member-rows.ts';
+import { invoices, plans } from '../../db/schema/money.ts';
+import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
+import { mailDate } from '../../mail/mail-values.ts';
+import { neededMail } from '../../mail/member-mail.ts';
+
+/** Mails a receipt for each paid invoice (MAIL-05). */
+export const mailReceipts = (deps: MailDeps): Promise<void> =>
+  mailEach(deps, async (tx, now) => {
+    const next = tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(isNull(invoices.receiptMailedAt), eq(invoices.status, 'paid'), gt(invoices.amountCents, 0)))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [invoice] = await tx
+      .update(invoices)
+      .set({ receiptMailedAt: now })
+      .where(inArray(invoices.id, next))
+      .returning();
+    if (!invoice) return undefined;
+    const [plan] = await tx
+      .select({ name: plans.name })
+      .from(plans)
+      .where(eq(plans.id, invoice.planId ?? ''));
+    const mail = neededMail(deps, await loadMember(tx, invoice.memberId), (words, language, linkTo) =>
+      words.receipt(
+        {
+          plan: plan?.name ?? '–',
+          amount: formatCents(invoice.amountCents),
+          date: mailDate(language, invoice.createdAt),
+          from: mailDate(language, invoice.periodStart),
+          to: mailDate(language, invoice.periodEnd),
+          invoice: invoice.stripeInvoiceId,
+        },
+        linkTo('invoice-details', { id: invoice.id }),
+      ),
+    );
+    return { mail };
+  });

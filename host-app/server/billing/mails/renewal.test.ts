@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
+import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { members } from '../../db/schema/identity.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { newId } from '../../deps/secrets.ts';
+import { mailRenewals } from './renewal.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('mails before a payment', () => {
+  let shop: StripeShop;
+  beforeAll(async () => {
+    shop = await stripeShop();
+  });
+  afterAll(() => shop.close());
+
+  /** Lets the clock pass until so many days before the plan's period ends. */
+  const goTo = (ref: string, days: number) => {
+    const end = shop.stripe.account.subscription(ref).periodEnd * 1_000;
+    shop.api.clock.pass(end - days * DAY_MS - shop.api.clock.now());
+  };
+  const run = async () => {
+    for (const _ of [1, 2]) await mailRenewals(shop.api.deps);
+  };
+  const subjects = async (email: string) => (await shop.api.mails(email)).map(({ subject }) => subject);
+
+  it('announce the renewal of a year 30 days ahead, once, with the amount (MAIL-08)', async () => {
+    const { buyer, ref } = await shop.payer('premium_year');
+    goTo(ref, 32);
+    await run();
+    expect(await subjects(buyer.email)).toEqual([]);
+    goTo(ref, 30.5);
+    await run();
+    goTo(ref, 3);
+    await run();
+    const [mail, ...rest] = await shop.api.mails(buyer.email);
+    expect(rest).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your Premium Annual plan renews on [A-Z][a-z]+ \d+, 2027$/);
+    expect(mail?.text).toMatch(/You pay: \$\d+\.\d\d\n/);
+    expect(mail?.text).not.toContain('unsubscribe');
+  });
+
+  it('announce another price 7 days before any payment, once, with both prices (MAIL-09)', async () => {
+    const { buyer, ref, session } = await shop.payer('premium_month');
+    shop.stripe.account.session(session).amount_total = 2_499;
+    goTo(ref, 9);
+    await run();
+    expect(await subjects(buyer.email)).toEqual([]);
+    goTo(ref, 7.5);
+    await run();
+    const [mail, ...rest] = await shop.api.mails(buyer.email);
+    expect(rest).toEqual([]);
+    expect(mail?.text).toContain('You pay now: $19.99\nNew price: $24.99\n');
+  });
+
+  it('are not sent for the same price, or for a plan that is not charged again', async () => {
+    const same = await shop.payer('premium_month');
+    const leaving = await shop.payer('premium_year');
+    await leaving.buyer.cancel();
+    const ending = await shop.payer('premium_year');
+    shop.stripe.account.update(ending.ref, new URLSearchParams({ cancel_at_period_end: 'true' }));
+    goTo(same.ref, 5);
+    await run();
+    goTo(ending.ref, 5);
+    await run();
+    for (const { buyer } of [same, leaving, ending]) expect(await subjects(buyer.email)).toEqual([]);
+  });
+
+  it('reach every plan in one run, also after one that fails (MAIL-08)', async () => {
+    const { db } = shop.api.deps;
+    const { ref } = await shop.payer('premium_year');
+    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+    if (!row) throw new Error('No subscription.');
+    const { buyers, plans } = await manyLike(shop, row, 450);
+    goTo(ref, 20);
+    const [broken = ''] = plans;
+    const payments = {
+      ...shop.api.deps.payments,
+      readNextCharge: async (of: string) => {
+        if (of === broken) throw new Error('fault');
+        return { amountCents: 1_999, at: row.periodEnd };
+      },
+    };
+    await expect(mailRenewals({ ...shop.api.deps, payments })).rejects.toThrow('fault');
+    const sent = await shop.api.mails();
+    const reached = new Set(sent.map(({ to }) => to));
+    expect(buyers.filter((email) => !reached.has(email))).toEqual([buyers[0]]);
+    await mailRenewals({
+      ...shop.api.deps,
+      payments: { ...payments, readNextCharge: async () => undefined },
+    });
+  }, 60_000);
+
+  it('wait while the provider is down', async () => {
+    const { buyer, ref } = await shop.payer('premium_year');
+    goTo(ref, 20);
+    shop.stripe.meanwhile(({ path }) => {
+      if (path.endsWith('create_preview')) throw new StripeRefusal(500, 'api_error');
+    });
+    await run();
+    expect(await subjects(buyer.email)).toEqual([]);
+    shop.stripe.meanwhile();
+    await run();
+    expect(await subjects(buyer.email)).toHaveLength(1);
+  });
+});
+
+/** Adds members with a plan of the same period. Returns their addresses and references, in the order of a run. */
+async function manyLike({ api: { deps } }: StripeShop, like: SubscriptionRow, count: number) {
+  const ids = Array.from({ length: count }, newId).toSorted();
+  const at = like.createdAt;
+  const buyers = ids.map((id) => `many-${id}@example.com`);
+  const plans = ids.map((id) => `sub_${id}`);
+  await deps.db
+    .insert(members)
+    .values(
+      ids.map((id) => ({ id, email: `many-${id}@example.com`, name: 'Ann', createdAt: at, updatedAt: at })),
+    );
+  const { planId, isFounder, priceCents, status, periodStart, periodEnd, createdAt } = like;
+  const same = { planId, isFounder, priceCents, status, periodStart, periodEnd, createdAt };
+  await deps.db
+    .insert(subscriptions)
+    .values(ids.map((id) => ({ ...same, id, memberId: id, providerRef: `sub_${id}` })));
+  return { buyers, plans };
+}

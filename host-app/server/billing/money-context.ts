@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { memberBilling } from '../db/schema/money.ts';
+import type { ServerClock } from '../deps/clock.ts';
+import type { MailPort } from '../deps/mail-port.ts';
+import type { Metrics } from '../deps/metrics.ts';
+import type { Payments } from '../deps/payments.ts';
+import { type LogLine, Refusal } from '../http/errors.ts';
+import type { Config } from '../settings/config.ts';
+
+/** The ports that money functions need. */
+export interface MoneyContext {
+  db: Db;
+  clock: ServerClock;
+  payments: Payments;
+  mail: MailPort;
+  config: Config;
+  log: LogLine;
+  metrics: Pick<Metrics, 'planDiffered' | 'orphanReported'>;
+}
+
+/** A member's billing row. */
+export type Billing = typeof memberBilling.$inferSelect;
+
+/**
+ * Runs a transaction that locks this member's billing row, across all processes. Never call the payments port inside:
+ * the embedded one uses the same database. Rejects with the error of `work`.
+ */
+export function withMemberLock<T>(
+  db: Db,
+  memberId: string,
+  work: (tx: Db, billing: Billing) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.insert(memberBilling).values({ memberId }).onConflictDoNothing();
+    const [billing] = await tx
+      .select()
+      .from(memberBilling)
+      .where(eq(memberBilling.memberId, memberId))
+      .for('update');
+    if (!billing) throw new Error(`Member ${memberId} has no billing row.`);
+    return work(tx, billing);
+  });
+}
+
+/** A provider's answer with its read number. */
+export interface Fresh<T> {
+  answer: T;
+  read: number;
+}
+
+/**
+ * Calls the provider. The read number is taken before the call, so an answer with a higher number is never older.
+ * Rejects with the error of `ask`.
+ */
+export async function readFresh<T>(db: Db, ask: () => Promise<T>): Promise<Fresh<T>> {
+  const { rows } = await db.execute<{ read: string | number }>(sql`select nextval('provider_reads') as read`);
+  return { read: Number(rows[0]?.read), answer: await ask() };
+}
+
+/** Returns whether the payments port threw because the provider is down. */
+export const isUnavailable = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.status === 503;

@@ -1,0 +1,32 @@
+import { paymentsCopy } from '../deps/payments.copy.ts';
+import type { Payments } from '../deps/payments.ts';
+import { refuse } from '../http/errors.ts';
+
+const refuseAll = async () => {
+  throw refuse(503, paymentsCopy.unavailable);
+};
+
+/** Payments of a production without a payment provider: free plans work, paid ones are refused with a 503. */
+export const disabledPayments: Payments = {
+  createSession: refuseAll,
+  openCardPage: refuseAll,
+  readSession: async () => undefined,
+  expireSession: async () => undefined,
+  readSubscription: async () => undefined,
+  readInvoice: async () => undefined,
+  readNextCharge: async () => undefined,
+  listInvoices: async () => [],
+  invoiceOfCharge: async () => undefined,
+  refund: async () => undefined,
+  refundRenewal: async () => undefined,
+  setRenewal: async () => undefined,
+  hold: async () => undefined,
+  release: async () => undefined,
+  applyNewCard: async () => undefined,
+  listSubscriptions: async () => [],
+  liveSubscriptions: async () => ({ found: [] }),
+  readCustomer: async () => undefined,
+  listPayments: async () => [],
+  missedNotices: async () => [],
+  renewDue: async () => [],
+};

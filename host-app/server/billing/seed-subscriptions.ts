@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { members } from '../db/schema/identity.ts';
+import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
+import type { Deps } from '../deps/deps.ts';
+import { newId } from '../deps/secrets.ts';
+import { withMemberLock } from './money-context.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
+import { periodEnd } from './period.ts';
+import { findPlan } from './plan-list/plans.ts';
+
+type Seeding = Pick<Deps, 'db' | 'clock' | 'testCheckout'>;
+
+/** Member ids of the three sample members. */
+export interface SampleMembers {
+  free: string;
+  paid: string;
+  founder: string;
+}
+
+const PAID_INVOICES = 14;
+const FOUNDER_INVOICES = 3;
+
+/**
+ * Gives the sample members their plans and some paid months. Skips members who already have a plan. Throws when the
+ * plans are not seeded.
+ */
+export async function seedSubscriptions(context: Seeding, sample: SampleMembers): Promise<void> {
+  await seedOne(context, sample.free, 'free_month', 0);
+  await seedOne(context, sample.paid, 'premium_month', PAID_INVOICES);
+  await seedOne(context, sample.founder, 'founder_month', FOUNDER_INVOICES);
+}
+
+async function seedOne(context: Seeding, memberId: string, planId: string, months: number): Promise<void> {
+  const plan = await findPlan(context.db, planId);
+  if (!plan) throw new Error(`No plan ${planId}: call seedPlans first.`);
+  const renewing = await withMemberLock(context.db, memberId, async (tx) => {
+    const [had] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.memberId, memberId))
+      .limit(1);
+    if (had) return undefined;
+    const starts = monthStarts(new Date(context.clock.now()), Math.max(1, months));
+    const first = starts[0] ?? new Date(context.clock.now());
+    const start = starts.at(-1) ?? first;
+    const isFounder = plan.type === 'founder';
+    const isRenewing = context.testCheckout !== undefined && plan.amountCents > 0;
+    const ref = `${isRenewing ? 'sub_local_' : OWN_REF_PREFIX}${newId()}`;
+    const period = { periodStart: start, periodEnd: periodEnd(start, plan.interval) };
+    await tx.insert(subscriptions).values({
+      id: newId(),
+      providerRef: ref,
+      memberId,
+      planId: plan.id,
+      isFounder,
+      priceCents: plan.amountCents,
+      status: 'active',
+      ...period,
+      createdAt: first,
+    });
+    if (months > 0) {
+      await tx.insert(invoices).values(
+        starts.map(
+          (at, index): InvoiceRow => ({
+            id: newId(),
+            memberId,
+            memberSeq: index + 1,
+            planId: plan.id,
+            checkoutId: null,
+            amountCents: plan.amountCents,
+            status: 'paid',
+            stripeInvoiceId: `in_test_${newId()}`,
+            periodStart: at,
+            periodEnd: periodEnd(at, plan.interval),
+            createdAt: at,
+            receiptMailedAt: at,
+          }),
+        ),
+      );
+    }
+    await tx
+      .update(memberBilling)
+      .set({ invoiceTotal: months, founderUsedAt: isFounder ? first : null })
+      .where(eq(memberBilling.memberId, memberId));
+    return isRenewing ? { ref, plan: { ...plan, ...period } } : undefined;
+  });
+  // After the lock: the test checkout uses the same database.
+  if (renewing) {
+    const [member] = await context.db.select().from(members).where(eq(members.id, memberId));
+    await context.testCheckout?.plant({ email: member?.email ?? '', ...renewing });
+  }
+}
+
+/** Returns the starts of the last `months` paid months, oldest first. The newest began two days ago. */
+function monthStarts(now: Date, months: number): Date[] {
+  const day = Math.min(28, now.getUTCDate());
+  return Array.from({ length: months }, (_, index) => {
+    const back = months - 1 - index;
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day, 9) - 2 * DAY_MS);
+  });
+}
+
+const DAY_MS = 86_400_000;

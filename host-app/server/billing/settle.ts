@@ -1,0 +1,192 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Db } from '../db/open.ts';
+import {
+  type CheckoutRow,
+  checkouts,
+  invoices,
+  memberBilling,
+  plans,
+  subscriptions,
+} from '../db/schema/money.ts';
+import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
+import { newId } from '../deps/secrets.ts';
+import { endStrayHolds } from './holds/stray-holds.ts';
+import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
+import { OWN_REF_PREFIX } from './own-ref.ts';
+import { noKeptSeat } from './past-due/kept-seat.ts';
+import { periodEnd } from './period.ts';
+import { readProviderState, restorePlan } from './restore.ts';
+
+/**
+ * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; canceled or expired
+ * restores the plan that it was to replace. Parallel calls do it once. Throws 503 when the provider is down.
+ */
+export async function settleCheckout(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const isOverdue = checkout.expiresAt.getTime() <= context.clock.now();
+  if (checkout.sessionId === null) return isOverdue ? close(context, checkout, 'expired') : checkout;
+  const session = await context.payments.readSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(context, checkout, session);
+  // Stryker disable next-line ConditionalExpression: asks the provider once more and writes nothing
+  if (checkout.status !== 'open') return checkout;
+  if (session?.status === 'open') return isOverdue ? abandon(context, checkout) : checkout;
+  return close(context, checkout, session?.status ?? 'expired');
+}
+
+/** Ends an open checkout now. A payment that came first wins. Throws 503 when the provider is down. */
+export async function abandon(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+  // Stryker disable next-line ConditionalExpression: a page that was never made has no session
+  if (checkout.sessionId === null) return close(context, checkout, 'expired');
+  const session = await context.payments.expireSession(checkout.sessionId);
+  if (session?.status === 'paid') return complete(context, checkout, session);
+  return close(context, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
+}
+
+/** How long a read waits for the provider, in ms. */
+const PROVIDER_WAIT_MS = 2 * SECOND_MS;
+
+/**
+ * Settles a member's open checkout before each read, so that no read waits for a sweep or a confirmation. When the
+ * provider does not answer, the member gets the stored state and the sweep tries again.
+ */
+export async function settleMember(context: MoneyContext, memberId: string): Promise<void> {
+  const [open] = await context.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
+  if (!open) return;
+  const settled = settleCheckout(context, open).catch((thrown: unknown) => {
+    if (!isUnavailable(thrown)) throw thrown;
+  });
+  await atMost(PROVIDER_WAIT_MS, settled);
+}
+
+/** Waits at most `ms` for the work, which continues in the background. Rejects with its error if it fails in time. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  // Stryker disable next-line ArrowFunction: a timer that nobody waits for runs to its end
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
+async function close(
+  context: MoneyContext,
+  { id, memberId, replaces }: CheckoutRow,
+  status: 'cancelled' | 'expired',
+): Promise<CheckoutRow> {
+  const providerState = replaces ? await readProviderState(context, replaces) : 'unknown';
+  return withMemberLock(context.db, memberId, async (tx) => {
+    const checkout = await readCheckout(tx, id);
+    if (checkout.status !== 'open') return checkout;
+    const now = new Date(context.clock.now());
+    // Stryker disable next-line ConditionalExpression: no subscription has the id null
+    if (checkout.replaces) {
+      // Another tab linked another plan meanwhile, whose provider state was not read.
+      await restorePlan(
+        tx,
+        checkout.replaces,
+        checkout.replaces === replaces ? providerState : 'unknown',
+        now,
+      );
+    }
+    return writeCheckout(tx, id, { status, settledAt: now });
+  });
+}
+
+async function complete(
+  context: MoneyContext,
+  { id, memberId }: CheckoutRow,
+  session: PaymentSession,
+): Promise<CheckoutRow> {
+  const settled = await withMemberLock(context.db, memberId, async (tx) => {
+    const checkout = await readCheckout(tx, id);
+    if (checkout.status !== 'open') return checkout;
+    return activate(tx, checkout, { session, now: new Date(context.clock.now()) });
+  });
+  // Paid after the checkout had ended and its seat was released: refund the money.
+  if (settled.status !== 'paid') await context.payments.refund(session.id);
+  return settled;
+}
+
+interface Paid {
+  session: PaymentSession;
+  now: Date;
+}
+
+async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
+  const { memberId, planId, priceCents, isFounder, usesKeptSeat } = checkout;
+  const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
+  const { subscription } = session;
+  const period = subscription
+    ? { periodStart: subscription.periodStart, periodEnd: subscription.periodEnd }
+    : { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
+  // Every earlier plan of the member ends, including a restorable one.
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'ended',
+      cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+  await endStrayHolds(tx, memberId, now);
+  await tx.insert(subscriptions).values({
+    id: newId(),
+    providerRef: subscription?.ref ?? `${OWN_REF_PREFIX}${newId()}`,
+    memberId,
+    planId,
+    isFounder,
+    priceCents,
+    ...statusFieldsOf(subscription, now),
+    ...period,
+    createdAt: now,
+  });
+  const [billing] = await tx
+    .update(memberBilling)
+    .set({
+      invoiceTotal: sql`${memberBilling.invoiceTotal} + 1`,
+      ...(isFounder && { founderUsedAt: now }),
+      ...(usesKeptSeat && noKeptSeat),
+      ...(subscription?.customerRef && { customerRef: subscription.customerRef }),
+    })
+    .where(eq(memberBilling.memberId, memberId))
+    .returning();
+  await tx.insert(invoices).values({
+    id: newId(),
+    memberId,
+    // Stryker disable next-line OptionalChaining: the tables have this row
+    memberSeq: billing?.invoiceTotal ?? 1,
+    planId,
+    checkoutId: checkout.id,
+    amountCents: priceCents,
+    status: 'paid',
+    stripeInvoiceId: session.invoiceRef ?? `in_test_${newId()}`,
+    ...period,
+    createdAt: now,
+  });
+  return writeCheckout(tx, checkout.id, { status: 'paid', orderId: `ord_${newId()}`, settledAt: now });
+}
+
+/** Returns the status fields of a new subscription. The provider may already have ended it. */
+function statusFieldsOf(subscription: ProviderSubscription | undefined, now: Date) {
+  if (subscription?.status !== 'ended') {
+    return { status: 'active', providerStatus: subscription?.status ?? 'active' } as const;
+  }
+  const cancelledAt = subscription.endedAt ?? now;
+  return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt } as const;
+}
+
+async function readCheckout(tx: Db, id: string): Promise<CheckoutRow> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+  // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
+  if (!row) throw new Error(`Checkout ${id} is gone.`);
+  return row;
+}
+
+async function writeCheckout(tx: Db, id: string, change: Partial<CheckoutRow>): Promise<CheckoutRow> {
+  const [row] = await tx.update(checkouts).set(change).where(eq(checkouts.id, id)).returning();
+  // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
+  if (!row) throw new Error(`Checkout ${id} is gone.`);
+  return row;
+}

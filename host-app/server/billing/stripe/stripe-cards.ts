@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import type { Payments } from '../../deps/payments.ts';
+import { type CallStripe, refOf, unlessDeclined, unlessMissing } from './stripe-calls.ts';
+
+type Cards = Pick<Payments, 'openCardPage' | 'applyNewCard' | 'listSubscriptions'>;
+
+/** Returns the calls about the card of a customer. Stripe's billing portal is the page for it. */
+export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
+  return {
+    async openCardPage(customer, returnUrl) {
+      const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
+      const { url } = await ask(
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          flow_data: { type: 'payment_method_update', after_completion },
+        }),
+      );
+      return url;
+    },
+    async applyNewCard(ref) {
+      const expand = ['customer', 'latest_invoice'];
+      const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref, { expand })));
+      if (!found || found.status === 'canceled') return;
+      // The portal changes the customer's card. Checkout has stored the first one at the subscription.
+      const card = cardOf(found.customer);
+      if (!card || card === refOf(found.default_payment_method)) return;
+      const owed = found.latest_invoice;
+      if (owed && typeof owed !== 'string' && owed.status === 'open') {
+        await ask(unlessDeclined(stripe.invoices.pay(owed.id, { payment_method: card })));
+      }
+      // Last, so that an interrupted call is repeated in full.
+      await ask(stripe.subscriptions.update(ref, { default_payment_method: card }));
+    },
+    async listSubscriptions(customer) {
+      const { data } = await ask(stripe.subscriptions.list({ customer, limit: 100 }));
+      return data.map(({ id }) => id);
+    },
+  };
+}
+
+function cardOf(customer: Stripe.Subscription['customer']): string | undefined {
+  if (typeof customer === 'string' || customer.deleted) return undefined;
+  return refOf(customer.invoice_settings.default_payment_method);
+}

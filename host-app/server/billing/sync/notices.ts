@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { paymentNotices } from '../../db/schema/money.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { readCapped } from '../../http/body.ts';
+import { refuse } from '../../http/errors.ts';
+import { settleReported } from '../checkout/confirm.ts';
+import { moneyCopy } from '../money.copy.ts';
+import { type MoneyContext, readFresh } from '../money-context.ts';
+import { syncCard } from '../overview/card.ts';
+import type { NoticeSubject, StripeNotice } from '../stripe/stripe-notices.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** The path of Stripe's webhook. */
+export const NOTICE_PATH = '/webhooks/stripe';
+const NOTICE_MAX_BYTES = 256 * 1024;
+
+/** The handler of each subject. It reads the current state at Stripe and applies it. */
+const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
+  session: settleReported,
+  subscription: syncSubscription,
+  invoice: syncReportedInvoice,
+  async charge(context, ref) {
+    const invoiceRef = await context.payments.invoiceOfCharge(ref);
+    if (invoiceRef) await syncReportedInvoice(context, invoiceRef);
+  },
+  customer: syncCard,
+};
+
+/**
+ * Registers Stripe's webhook, if a Stripe account is configured. Stripe repeats an event for days until it is answered
+ * with 200. So an event that cannot be handled now is refused, and an event is stored only after it is handled.
+ */
+export function bindNotices(app: Hono, deps: Deps): void {
+  const { stripe } = deps;
+  if (!stripe) return;
+  app.post(NOTICE_PATH, async (c) => {
+    const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES, moneyCopy.noticeTooLarge);
+    const signature = c.req.header('stripe-signature') ?? '';
+    const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
+    if ('refused' in notice) {
+      deps.metrics.webhookRefused(notice.refused);
+      throw refuse(400, moneyCopy.noticeUnsigned);
+    }
+    await deps.admission.run(() => handleNotice(deps, notice));
+    return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
+  });
+}
+
+/** Handles an event once. Throws 503 when the provider is down. */
+export async function handleNotice(context: MoneyContext, { id, about }: StripeNotice): Promise<void> {
+  if (!about || (await isHandled(context, id))) return;
+  await handlers[about.subject](context, about.ref);
+  await remember(context, id);
+}
+
+/** Syncs an invoice and its subscription: a failed payment changes both. Throws 503 when the provider is down. */
+export async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
+  const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
+  if (answer) await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
+}
+
+async function isHandled({ db }: MoneyContext, id: string): Promise<boolean> {
+  return (await db.select().from(paymentNotices).where(eq(paymentNotices.id, id))).length > 0;
+}
+
+async function remember({ db, clock }: MoneyContext, id: string): Promise<void> {
+  await db
+    .insert(paymentNotices)
+    .values({ id, handledAt: new Date(clock.now()) })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,119 @@
+import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import {
+  holds,
+  invoices,
+  memberBilling,
+  type StoredInvoice,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/money.ts';
+import type { ProviderInvoice } from '../../deps/payments.ts';
+import { newId } from '../../deps/secrets.ts';
+import { sendLetter } from '../letters.ts';
+import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
+
+/**
+ * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
+ * the plan. A payment taken after the member had left is refunded.
+ */
+export async function syncInvoice(
+  context: MoneyContext,
+  { id, memberId }: SubscriptionRow,
+  { answer: invoice, read }: Fresh<ProviderInvoice>,
+): Promise<void> {
+  const isTooLate = await withMemberLock(context.db, memberId, async (tx, billing) => {
+    const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
+    if (!plan) return false;
+    if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
+    const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
+    // Not stored before its refund, so that a process that stops in between refunds it later.
+    if (keepsMoney(invoice) && known?.status !== 'paid' && !isOwed(plan, invoice)) return true;
+    const isStored = known
+      ? await update(tx, known, { answer: invoice, read })
+      : isOwed(plan, invoice) && (await insert(tx, plan, { answer: invoice, read }, billing));
+    const refunded = invoice.refundedCents - (known?.refundedCents ?? 0);
+    if (isStored && refunded > 0) {
+      await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
+        words.refunded(amount(refunded), invoice.ref, membershipUrl),
+      );
+    }
+    return false;
+  });
+  if (isTooLate) await context.payments.refundRenewal(invoice.ref);
+}
+
+const keepsMoney = ({ status, amountCents, refundedCents }: ProviderInvoice): boolean =>
+  status === 'paid' && refundedCents < amountCents;
+
+/** Returns whether the member had the plan when the invoice was paid or created. */
+function isOwed(plan: SubscriptionRow, { paidAt, createdAt, periodStart }: ProviderInvoice): boolean {
+  const { status, cancelledAt, pastDueSince } = plan;
+  const endedUnpaid = status === 'ended' && pastDueSince !== null;
+  if ((plan.endsWithPeriod || endedUnpaid) && periodStart >= plan.periodEnd) return false;
+  return status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
+}
+
+/** Returns false when a newer answer is stored. */
+async function update(
+  tx: Db,
+  known: StoredInvoice,
+  { answer, read }: Fresh<ProviderInvoice>,
+): Promise<boolean> {
+  const updated = await tx
+    .update(invoices)
+    .set({ ...stateOf(answer), providerRead: read })
+    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)))
+    .returning({ id: invoices.id });
+  return updated.length > 0;
+}
+
+async function insert(
+  tx: Db,
+  { id: subscriptionId, memberId, planId }: SubscriptionRow,
+  { answer, read }: Fresh<ProviderInvoice>,
+  { invoiceTotal }: Billing,
+): Promise<boolean> {
+  if (answer.amountCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
+  await tx.insert(invoices).values({
+    id: newId(),
+    memberId,
+    memberSeq: invoiceTotal + 1,
+    planId,
+    ...stateOf(answer),
+    providerRead: read,
+    stripeInvoiceId: answer.ref,
+    periodStart: answer.periodStart,
+    periodEnd: answer.periodEnd,
+    createdAt: answer.paidAt ?? answer.createdAt,
+  });
+  const billed = { invoiceTotal: invoiceTotal + 1 };
+  await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
+  return true;
+}
+
+/** Returns whether nothing was owed: Stripe bills a plan on hold, too, and voids the invoice at once. */
+const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: ProviderInvoice) =>
+  status === 'void' &&
+  (await tx.$count(
+    holds,
+    and(
+      eq(holds.subscriptionId, subscriptionId),
+      lte(holds.startsAt, createdAt),
+      or(isNull(holds.endedAt), gte(holds.endedAt, createdAt)),
+    ),
+  )) > 0;
+
+const stateOf = ({ status, amountCents, refundedCents, dispute }: ProviderInvoice) => ({
+  status,
+  amountCents,
+  refundedCents,
+  dispute,
+});
+
+/** Ends the plan here. The sweep ends it at the provider. */
+const endDisputed = (tx: Db, { id, cancelledAt }: SubscriptionRow, now: Date) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'ended', cancelledAt: cancelledAt ?? now, nextCheckAt: null })
+    .where(eq(subscriptions.id, id));

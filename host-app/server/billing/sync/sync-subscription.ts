@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
+import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
+import { reportOrphan } from '../orphans/orphans.ts';
+import { ownSubscription } from '../own-subscription.ts';
+import { endUnpaid } from '../past-due/end-unpaid.ts';
+import { pastDueOf } from '../past-due/grace.ts';
+import type { Difference } from './difference.ts';
+import { followEnding, isEndingChanged } from './follow-ending.ts';
+import { syncInvoice } from './sync-invoice.ts';
+
+/** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
+export const RECONCILE_GRACE_MS = 24 * 60 * MINUTE_MS;
+/** How often a plan is compared while its period is over or payments are missing, in ms. */
+export const RECONCILE_EVERY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Applies the provider's state to a subscription: its invoices first, then status and period. It reads the current
+ * state, so any number of calls in any order have the same result. Stores a subscription of this club that no member
+ * has, and does nothing for one of another product. Throws 503 when the provider is down. `knownInvoices` are invoices that the caller has already read.
+ */
+export async function syncSubscription(
+  context: MoneyContext,
+  ref: string,
+  knownInvoices: Fresh<ProviderInvoice>[] = [],
+): Promise<Difference | 'none'> {
+  const found = await readFresh(context.db, () => context.payments.readSubscription(ref));
+  const { answer, read } = found;
+  const own = await ownSubscription(context, ref, answer);
+  if (!own) {
+    if (answer) await reportOrphan(context, answer);
+    return 'none';
+  }
+  if (answer) await followEnding(context, own, { answer, read });
+  for (const invoice of knownInvoices) await syncInvoice(context, own, invoice);
+  if (!answer) return 'unknown';
+  if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
+  await withMemberLock(context.db, own.memberId, async (tx) => {
+    const isOwn = eq(subscriptions.id, own.id);
+    const [row] = await tx.select().from(subscriptions).where(isOwn);
+    if (!row || row.providerRead >= read) return;
+    if (row.status === 'active' && endedUnpaid(row, answer)) await endUnpaid(context, tx, row);
+    const change = changeOf(row, answer, context.clock.now());
+    await tx
+      .update(subscriptions)
+      .set({ ...change, providerRead: read })
+      .where(isOwn);
+  });
+  return differenceOf(own, { answer, read });
+}
+
+const mayHaveMissedInvoices = (own: SubscriptionRow, { status, periodEnd }: ProviderSubscription): boolean =>
+  own.status !== 'ended' && (status === 'ended' || periodEnd > own.periodEnd);
+
+/**
+ * Applies the provider's state to the invoices of a subscription since the start of its stored period. Throws 503 when the
+ * provider is down.
+ */
+export async function syncInvoices(context: MoneyContext, own: SubscriptionRow): Promise<void> {
+  for (const ref of await context.payments.listInvoices(own.providerRef, own.periodStart)) {
+    const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
+    if (answer) await syncInvoice(context, own, { answer, read });
+  }
+}
+
+function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): Partial<SubscriptionRow> {
+  if (at.status === 'ended') {
+    const cancelledAt = row.cancelledAt ?? at.endedAt ?? new Date(now);
+    // A plan that the club has ended keeps its last check.
+    const nextCheckAt = row.status === 'ended' ? row.nextCheckAt : null;
+    return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt, nextCheckAt };
+  }
+  // Ended here but not at the provider: the sweep ends it there.
+  if (row.status === 'ended') return { renewal: 'renewing' };
+  const isPaid = at.status === 'active';
+  // The provider starts a period before it is paid.
+  const { periodStart, periodEnd } = isPaid && !row.endsWithPeriod ? at : row;
+  const isCurrent = isPaid && periodEnd.getTime() + RECONCILE_GRACE_MS > now;
+  const nextCheckAt = isCurrent ? null : new Date(now + RECONCILE_EVERY_MS);
+  return {
+    ...{ providerStatus: at.status, periodStart, periodEnd, nextCheckAt },
+    ...pastDueOf(row, at.status, now),
+  };
+}
+
+/** Returns whether the provider ended a plan for missing payments, and not because somebody canceled it there. */
+const endedUnpaid = ({ pastDueSince }: SubscriptionRow, at: ProviderSubscription): boolean =>
+  at.status === 'ended' && (at.endedUnpaid ?? pastDueSince !== null);
+
+function differenceOf(own: SubscriptionRow, fresh: Fresh<ProviderSubscription>): Difference | 'none' {
+  const { answer: at } = fresh;
+  if (own.status === 'ended') return 'none';
+  if (at.status === 'ended') return 'ended';
+  if (at.status !== own.providerStatus) return 'status';
+  if (isEndingChanged(own, fresh)) return 'ending';
+  return at.status === 'active' && at.periodEnd.getTime() !== own.periodEnd.getTime() ? 'period' : 'none';
+}

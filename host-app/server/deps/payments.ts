@@ -1,0 +1,180 @@
+import type { StripeNotice } from '../billing/stripe/stripe-notices.ts';
+import { Refusal } from '../http/errors.ts';
+import { paymentsCopy } from './payments.copy.ts';
+
+/** What a payment session is made from. Amounts are whole US cents. */
+export interface PaymentOrder {
+  /** The provider returns it with the session and the subscription. */
+  checkoutId: string;
+  /** The origin of the club's site. It marks the subscription as one of this installation. */
+  club: string;
+  planId: string;
+  /** How many earlier tries the provider answered with a failure. One order and try always get the same session. */
+  failedTries: number;
+  planName: string;
+  interval: 'month' | 'year';
+  amountCents: number;
+  email: string;
+  /** The provider's customer of the member, once a payment created one. */
+  customerRef?: string;
+  /** The provider adds `session_id` to this URL's query. */
+  successUrl: string;
+  cancelUrl: string;
+  createdAt: Date;
+  /** When we end the session, through expireSession: a provider may keep it open longer. */
+  expiresAt: Date;
+}
+
+/**
+ * The provider answered a try to create a session with a failure that it would repeat. The next try needs a new
+ * number.
+ */
+export class TryFailed extends Refusal {
+  constructor() {
+    super(503, paymentsCopy.unavailable, { retryAfterSeconds: 30 });
+  }
+}
+
+/** The states of a payment session. */
+export type PaymentStatus = 'open' | 'paid' | 'cancelled' | 'expired';
+
+/** A payment session as the provider has it now. */
+export interface PaymentSession {
+  id: string;
+  /** The page on which the member pays. */
+  url: string;
+  status: PaymentStatus;
+  amountCents: number;
+  /** The checkout it was made for; undefined for another product of the same Stripe account. */
+  checkoutId?: string;
+  /** The subscription that a paid session created, where the provider keeps subscriptions. */
+  subscription?: ProviderSubscription;
+  invoiceRef?: string;
+}
+
+/** A subscription as the provider has it now. */
+export interface ProviderSubscription {
+  ref: string;
+  /** The checkout it was made for; undefined for another product of the same Stripe account. */
+  checkoutId?: string;
+  status: 'active' | 'past_due' | 'unpaid' | 'paused' | 'ended';
+  periodStart: Date;
+  periodEnd: Date;
+  endedAt?: Date;
+  /** It ended because payments were missing. */
+  endedUnpaid?: boolean;
+  /** When the provider will end it, if it will. */
+  endsAt?: Date;
+  /** The customer that pays for it. */
+  customerRef?: string;
+  /** The origin of the club that sold it. Undefined for one that an older release sold. */
+  club?: string;
+  /** The `plan_id` that was sold. Undefined for one that an older release sold. */
+  planId?: string;
+  /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
+  amountCents?: number;
+  interval?: 'month' | 'year';
+  /** Undefined where the provider does not keep it. */
+  startedAt?: Date;
+}
+
+/** Some of the provider's live subscriptions. */
+export interface SubscriptionPage {
+  found: ProviderSubscription[];
+  /** The reference to pass for the next page. Undefined after the last one. */
+  next?: string;
+}
+
+/** A customer as the provider has it now. */
+export interface ProviderCustomer {
+  email?: string;
+  name?: string;
+}
+
+/** A payment for a subscription. Amounts are whole US cents. */
+export interface ProviderPayment {
+  /** The reference for `refundRenewal`. */
+  ref: string;
+  amountCents: number;
+  refundedCents: number;
+  at: Date;
+}
+
+/** An invoice as the provider has it now. Amounts are whole US cents. */
+export interface ProviderInvoice {
+  ref: string;
+  subscriptionRef: string;
+  status: 'open' | 'paid' | 'uncollectible' | 'void';
+  /** The amount paid, or the amount due while it is unpaid. */
+  amountCents: number;
+  refundedCents: number;
+  dispute: 'none' | 'open' | 'won' | 'lost';
+  createdAt: Date;
+  paidAt?: Date;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** The next payment of a subscription, as the provider plans it. Whole US cents. */
+export interface NextCharge {
+  amountCents: number;
+  at: Date;
+}
+
+/**
+ * Whether the provider charges again: 'renewing' at the end of every period, 'lapsing' never after this period,
+ * 'ended' not at all.
+ */
+export type Renewal = 'renewing' | 'lapsing' | 'ended';
+
+/** The port of the payment provider. A call throws a Refusal with 503 when the provider fails. */
+export interface Payments {
+  /**
+   * Throws TryFailed after an answer that the provider would repeat. After any other error the same try may be
+   * repeated.
+   */
+  createSession(order: PaymentOrder): Promise<{ id: string; url: string }>;
+  /** Returns undefined when the provider does not know the session. */
+  readSession(id: string): Promise<PaymentSession | undefined>;
+  /** Ends an open session and returns its final state: a payment that came first stays paid. */
+  expireSession(id: string): Promise<PaymentSession | undefined>;
+  /** Returns undefined when the provider does not know the subscription. */
+  readSubscription(ref: string): Promise<ProviderSubscription | undefined>;
+  /** Returns undefined for an invoice without a subscription and for a draft. */
+  readInvoice(ref: string): Promise<ProviderInvoice | undefined>;
+  /** Returns undefined when the provider will not charge this subscription again. */
+  readNextCharge(subscriptionRef: string): Promise<NextCharge | undefined>;
+  /** Returns the references of a subscription's invoices since this time, oldest first. */
+  listInvoices(subscriptionRef: string, since: Date): Promise<string[]>;
+  /** Returns the reference of the invoice that a charge paid. */
+  invoiceOfCharge(chargeRef: string): Promise<string | undefined>;
+  /** Refunds the whole charge of a session and ends what it paid for. A second call changes nothing. */
+  refund(id: string): Promise<void>;
+  /** Refunds what is left of one payment of a subscription. A second call changes nothing. */
+  refundRenewal(invoiceRef: string): Promise<void>;
+  /** Changes nothing the second time, or when the subscription has ended. */
+  setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
+  /** Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. */
+  openCardPage(customerRef: string, returnUrl: string): Promise<string>;
+  /**
+   * Uses the customer's newest card for a subscription and pays the open invoice with it. Does nothing when the
+   * subscription already has that card. A declined card changes nothing.
+   */
+  applyNewCard(subscriptionRef: string): Promise<void>;
+  /** Returns the subscriptions that a customer pays for and that have not ended. */
+  listSubscriptions(customerRef: string): Promise<string[]>;
+  /** Returns a page of all subscriptions that have not ended, also of other products of the same account. */
+  liveSubscriptions(after?: string): Promise<SubscriptionPage>;
+  /** Returns undefined for an unknown or deleted customer. */
+  readCustomer(customerRef: string): Promise<ProviderCustomer | undefined>;
+  /** Returns the payments for a subscription, newest first. */
+  listPayments(subscriptionRef: string): Promise<ProviderPayment[]>;
+  /** Charges nothing until `release`, or until `until` at the latest. */
+  hold(subscriptionRef: string, until: Date): Promise<void>;
+  /** Charges again, first at this time. Changes nothing when the subscription has ended. */
+  release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
+  /** Returns the webhook events since this time that could not be delivered, oldest first. */
+  missedNotices(since: Date): Promise<StripeNotice[]>;
+  /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
+  renewDue(): Promise<string[]>;
+}

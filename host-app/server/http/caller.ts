@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { isLanguage, type Language } from '#club/facts/languages.ts';
+import type { Deps } from '../deps/deps.ts';
+import { addressOf } from './address.ts';
+import { deviceName } from './device-name.ts';
+
+/** The sender of a request. */
+export interface Caller {
+  /** The language of the page that they use, and of the mails that the request causes. */
+  language: Language;
+  /** The IPv4 address or the IPv6 /64. */
+  network: string;
+  /** The browser and its system, such as "iPhone, Safari". Empty when the browser does not name itself. */
+  device: string;
+  /** Resolves with whether the request carries a solved challenge. Verifies at most once: a token works once. */
+  hasPassedChallenge(): Promise<boolean>;
+}
+
+/** The header that carries the token of a solved challenge. */
+export const CHALLENGE_HEADER = 'X-Club-Challenge';
+
+/** Returns the sender of a request. Our scripts send the language of the page as Accept-Language. */
+export function readCaller(c: Context, { config, challenge }: Deps): Caller {
+  const token = c.req.header(CHALLENGE_HEADER);
+  let passed: Promise<boolean> | undefined;
+  return {
+    language: languageIn(c.req.header('accept-language')),
+    network: addressOf(c, config.trustedProxies),
+    device: deviceName(c.req.header('user-agent')),
+    hasPassedChallenge: () => {
+      passed ??= token ? challenge.verify(token) : Promise.resolve(false);
+      return passed;
+    },
+  };
+}
+
+/** Returns the language that the address of a page names, otherwise English. */
+export const languageOfAddress = (c: Context): Language => known(c.req.query('lang'));
+
+/** Returns the language that the query of an address names, undefined without one that the club has. */
+export function languageOfUrl(url: string): Language | undefined {
+  const asked = new URL(url).searchParams.get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
+/** Returns the language that the header names first, otherwise English. */
+const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
+
+const known = (text = ''): Language => (isLanguage(text) ? text : 'en');

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { ChallengeOffer, ChallengeSettings } from '../settings/challenge-settings.ts';
+import { faultOf, type LogLine } from './errors.ts';
+
+/** The port of the challenge provider: it can lift a rate limit for one call. */
+export interface ChallengePort {
+  /** Undefined when no provider is set: then limits cannot be lifted. */
+  offer: ChallengeOffer | undefined;
+  /** Returns whether the provider accepts the token. False when it does not answer: the limit then applies. */
+  verify(token: string): Promise<boolean>;
+}
+
+interface Given {
+  settings: ChallengeSettings | undefined;
+  fetch: typeof fetch;
+  log: LogLine;
+  /** Called when the provider does not answer. */
+  onFailure?: () => void;
+  /** How long the provider may take to answer, in ms. */
+  waitMs?: number;
+}
+
+const SITEVERIFY_MS = 5 * SECOND_MS;
+const TOKEN_MAX = 8_192;
+
+/** Both providers take the same form and answer with `success`. Each accepts a token once. */
+const siteverify: Record<ChallengeSettings['provider'], string> = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
+const verdict = z.object({ success: z.boolean() });
+
+const off: ChallengePort = { offer: undefined, verify: async () => false };
+
+/** Returns the challenge port. Without settings it offers no challenge and rejects each token. */
+export function createChallenge(given: Given): ChallengePort {
+  const { settings, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = given;
+  if (!settings) return off;
+  const { provider, secret, siteKey } = settings;
+  const ask = async (token: string): Promise<boolean> => {
+    const answer = await fetch(siteverify[provider], {
+      method: 'POST',
+      // The visitor's address is not sent: the provider does not need it.
+      body: new URLSearchParams({ secret, response: token, sitekey: siteKey }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(waitMs),
+    });
+    if (!answer.ok) throw new Error(`${provider} answered ${answer.status}.`);
+    return verdict.parse(await answer.json()).success;
+  };
+  return {
+    offer: { provider, siteKey },
+    verify: async (token) => {
+      if (token.length > TOKEN_MAX) return false;
+      return ask(token).catch((cause: unknown) => {
+        onFailure?.();
+        log('the challenge provider did not verify a token', faultOf(cause));
+        return false;
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Auth, CallName, Method } from '#contract/calls.ts';
+import { type Config, isMemberOrigin } from '../settings/config.ts';
+import { CHALLENGE_HEADER } from './caller.ts';
+import { refuse } from './errors.ts';
+import { httpCopy } from './http.copy.ts';
+
+/**
+ * Returns the CORS headers of a call: public calls for any origin, members' calls for listed origins. Credentials are
+ * never allowed: only a Bearer token signs in.
+ */
+export function corsHeaders(auth: Auth, origin: string | null, config: Config): Record<string, string> {
+  if (auth !== 'yes') return { 'Access-Control-Allow-Origin': '*', ...exposed };
+  const allowed = origin !== null && isMemberOrigin(config, origin);
+  return { Vary: 'Origin', ...(allowed && { 'Access-Control-Allow-Origin': origin, ...exposed }) };
+}
+
+/** Returns the headers of a preflight response for these methods. Browsers may cache it for 600 s. */
+export const preflightHeaders = (methods: readonly Method[]): Record<string, string> => ({
+  'Access-Control-Allow-Methods': methods.join(', '),
+  'Access-Control-Allow-Headers': `Authorization, Content-Type, ${CHALLENGE_HEADER}`,
+  'Access-Control-Max-Age': '600',
+});
+
+/**
+ * The public calls that start or continue a session. Any page may make the other public calls, including `logout`.
+ */
+export const sessionCalls: ReadonlySet<CallName> = new Set([
+  'register',
+  'login',
+  'googleAccess',
+  'verifyOtp',
+  'resendOtp',
+  'refreshToken',
+  'passkeyLogin',
+]);
+
+/** Throws 403 when an unlisted page starts a session: CORS would block each later call of it. */
+export function enforceOrigin(name: CallName, request: Request, config: Config): void {
+  if (sessionCalls.has(name) && isForeignPage(request, config))
+    throw refuse(403, httpCopy.foreignPage(config.siteOrigin));
+}
+
+/** Returns whether the request comes from a page that is neither our own nor of a listed origin. */
+export function isForeignPage({ headers, url }: Request, config: Config): boolean {
+  const origin = headers.get('origin');
+  // Browsers send `same-origin` for our own pages even where a proxy changed the Host header.
+  if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return false;
+  if (isMemberOrigin(config, origin)) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(url).host;
+}
+
+/** What `ApiError` and the upload read. Without it a browser hides these headers from pages of other origins. */
+const exposed = { 'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After' };

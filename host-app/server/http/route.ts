@@ -1,0 +1,154 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { allCalls } from '#contract/all-calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
+import { authenticate, type SignedIn } from '../accounts/access-token.ts';
+import { normalizeEmail } from '../db/member-rows.ts';
+import type { Deps } from '../deps/deps.ts';
+import { receiveJson } from './body.ts';
+import { type Caller, readCaller } from './caller.ts';
+import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
+import { errorAnswer, Refusal, refuse } from './errors.ts';
+import { httpCopy } from './http.copy.ts';
+import { limits } from './limits.ts';
+import { takeOne, takeOrChallenge } from './rate-limit.ts';
+
+type Rows = typeof allCalls;
+type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
+  ? SignedIn
+  : Rows[N]['auth'] extends 'optional'
+    ? SignedIn | undefined
+    : undefined;
+
+/** What a handler gets: values that the schemas of its contract row have parsed. */
+export interface RouteRequest<N extends CallName> {
+  body: BodyOf<N>;
+  query: QueryOf<N>;
+  /** The :id of the path, decoded. */
+  params: Readonly<Record<string, string>>;
+  member: MemberOf<N>;
+  caller: Caller;
+  deps: Deps;
+  request: Request;
+}
+
+/** Handles one call of the contract and returns its reply. Throws a Refusal for any other answer. */
+export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<ReplyOf<N>>;
+
+/** Registers a handler for a row of the contract. The handler gets only what the row's schemas accept. */
+export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
+  const { method, path, auth } = allCalls[name];
+  const row: Endpoint = endpoints[name];
+  app.on(method, `/api${path}`, async (c) => {
+    const headers = {
+      ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
+      'Cache-Control': 'no-store',
+    };
+    const work = async (readBody: () => unknown): Promise<Response> => {
+      try {
+        enforceOrigin(name, c.req.raw, deps.config);
+        const asked = await readAsked(c, deps, name, readBody);
+        return Response.json(checkReply(deps, name, row, await handler(asked)));
+      } catch (thrown) {
+        return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+      }
+    };
+    let answer: Response;
+    try {
+      deps.admission.check();
+      const readBody = row.body ? await receiveJson(c.req.raw) : () => undefined;
+      answer = await deps.admission.run(() => work(readBody));
+    } catch (thrown) {
+      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
+    }
+    for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
+    return answer;
+  });
+}
+
+/** Registers the preflight answers of every row of the contract. */
+export function bindPreflights(app: Hono, deps: Deps): void {
+  for (const path of new Set(Object.values(allCalls).map((call) => call.path))) {
+    const rows = Object.values(allCalls).filter((call) => call.path === path);
+    app.options(`/api${path}`, (c) => {
+      const asked =
+        rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];
+      const origin = c.req.header('origin') ?? null;
+      return c.body(null, 204, {
+        ...corsHeaders(asked?.auth ?? 'yes', origin, deps.config),
+        ...preflightHeaders(rows.map((call) => call.method)),
+      });
+    });
+  }
+}
+
+async function readAsked<N extends CallName>(
+  c: Context,
+  deps: Deps,
+  name: N,
+  readBody: () => unknown,
+): Promise<RouteRequest<N>> {
+  const caller = readCaller(c, deps);
+  const row: Endpoint = endpoints[name];
+  const limit = deps.config.rateLimits ? limits[name] : undefined;
+  if (limit?.address) {
+    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
+  }
+  const member = row.auth === 'no' ? undefined : await authenticate(c.req.raw, deps);
+  if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
+  const params = c.req.param() as Record<string, string>;
+  const asked = {
+    params: row.params ? read(row.params, params) : params,
+    query: row.query ? read(row.query, c.req.query()) : undefined,
+    body: row.body ? read(row.body, readBody()) : undefined,
+    member,
+    caller,
+    deps,
+    request: c.req.raw,
+  };
+  if (limit?.account && member) {
+    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account });
+  }
+  const email = emailOf(asked.body);
+  if (limit?.pair && email) {
+    const subject = `${email} ${caller.network}`;
+    await takeOrChallenge(deps, caller, { name: `${name}:pair`, subject, limit: limit.pair });
+  }
+  // The schemas of this row parsed the values above. TypeScript cannot infer that through the table.
+  return asked as RouteRequest<N>;
+}
+
+/** Counts a refusal where the call has such a limit. Returns the 429 that replaces it once the limit is reached. */
+async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unknown): Promise<unknown> {
+  const limit = deps.config.rateLimits ? limits[name]?.refused : undefined;
+  if (!limit || !(thrown instanceof Refusal)) return thrown;
+  const subject = readCaller(c, deps).network;
+  return takeOne(deps, { name: `${name}:refused`, subject, limit }).then(
+    () => thrown,
+    (tooMany: unknown) => tooMany,
+  );
+}
+
+function read(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.map(String).join('.');
+  if (field === 'email' || field?.endsWith('.email')) throw refuse(400, httpCopy.email);
+  throw refuse(400, field ? httpCopy.field(field) : httpCopy.request);
+}
+
+const emailOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body
+    ? normalizeEmail(String(body.email))
+    : undefined;
+
+/** Returns the reply. Throws in development and tests when it breaks the contract; production sends it unchecked. */
+function checkReply(deps: Deps, name: CallName, row: Endpoint, reply: unknown): unknown {
+  if (deps.config.production) return reply;
+  const result = z.safeParse(row.reply, reply);
+  if (result.success) return reply;
+  throw new Error(
+    `The reply of ${name} breaks the contract: ${result.error.issues[0]?.path.map(String).join('.')}`,
+  );
+}

@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { sweepIdentity } from '../accounts/sweep.ts';
+import { mailQueue } from '../db/schema/mails.ts';
+import {
+  createMailQueue,
+  LEASE_MS,
+  MAIL_WAIT_MS,
+  type MailMessage,
+  MailRejected,
+  type SendMail,
+  waitAfter,
+} from './mail-queue.ts';
+
+const to = 'jane@example.com';
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('createMailQueue', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterEach(async () => {
+    await api.deps.background.drain();
+    await api.deps.db.delete(mailQueue);
+  });
+  afterAll(() => api.close());
+
+  const queueTo = (sendMail: SendMail) => createMailQueue({ ...api.deps, domain: 'example.com', sendMail });
+  const keeping = () => {
+    const messages: MailMessage[] = [];
+    return { messages, queue: queueTo(async (message) => void messages.push(message)) };
+  };
+  const rows = () => api.deps.db.select().from(mailQueue).orderBy(mailQueue.id);
+  const aRow = (subject: string) => ({
+    messageId: `<${subject}@example.com>`,
+    recipient: to,
+    subject,
+    body: 'x',
+    html: '<p>x</p>',
+    queuedAt: new Date(api.clock.now()),
+    nextTryAt: new Date(api.clock.now()),
+  });
+  const down: SendMail = async () => {
+    throw new Error('ECONNECTION CONN');
+  };
+  const letter = (subject: string, text = subject) => ({ to, subject, text, html: `<p>${text}</p>` });
+  const code = (subject: string) => ({
+    ...letter(subject),
+    topic: 'code' as const,
+    expiresAt: new Date(api.clock.now() + OTP_SECONDS * SECOND_MS),
+  });
+
+  it('sends each of 30 mails once when two processes work on the same table', async () => {
+    const [one, other] = [keeping(), keeping()];
+    const subjects = Array.from({ length: 30 }, (_, n) => `mail ${n}`);
+    await api.deps.db.insert(mailQueue).values(subjects.map(aRow));
+    await Promise.all([one.queue.work(), other.queue.work(), one.queue.work(), other.queue.work()]);
+    const sent = [...one.messages, ...other.messages].map(({ subject }) => subject);
+    expect(sent.toSorted()).toEqual(subjects.toSorted());
+    expect(
+      (await rows()).every(
+        ({ state, tries, body, html }) => state === 'sent' && tries === 1 && !body && !html,
+      ),
+    ).toBe(true);
+  });
+
+  it('drops an expired code after ten minutes and erases its text', async () => {
+    await queueTo(down).send(code('123456'));
+    await api.deps.background.drain();
+    api.clock.pass(OTP_SECONDS * SECOND_MS);
+    const { messages, queue } = keeping();
+    await queue.work();
+    expect(messages).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '', html: '' }]);
+  });
+
+  it('hands over both parts and who gets the replies', async () => {
+    const { messages, queue } = keeping();
+    await queue.send({ ...letter('a', 'words'), replyTo: 'joe@example.com' });
+    await api.deps.background.drain();
+    await queue.send(letter('b'));
+    await api.deps.background.drain();
+    expect(messages).toMatchObject([
+      { to, subject: 'a', text: 'words', html: '<p>words</p>', replyTo: 'joe@example.com' },
+      { subject: 'b', replyTo: undefined },
+    ]);
+  });
+
+  it('sends only the newest of two codes waiting for one address', async () => {
+    const broken = queueTo(down);
+    await broken.send(code('111111'));
+    await broken.send({ ...code('333333'), to: 'joe@example.com' });
+    await broken.send(letter('news'));
+    await broken.send(code('222222'));
+    await api.deps.background.drain();
+    api.clock.pass(waitAfter(1));
+    const { messages, queue } = keeping();
+    await queue.work();
+    expect(messages.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
+  });
+
+  it('sends the mail of a process that died, with the same Message-ID', async () => {
+    const seen: MailMessage[] = [];
+    const dying = queueTo((message) => {
+      seen.push(message);
+      return new Promise(() => undefined);
+    });
+    await api.deps.db.insert(mailQueue).values(aRow('a'));
+    void dying.work();
+    await expect.poll(() => seen.length).toBe(1);
+    const { messages, queue } = keeping();
+    await queue.work();
+    expect(messages).toEqual([]);
+    api.clock.pass(LEASE_MS);
+    await queue.work();
+    expect(messages).toEqual(seen);
+  });
+
+  it('loses nothing in three days without a mail server, sends each mail once, and no expired code', async () => {
+    let isUp = false;
+    const messages: MailMessage[] = [];
+    const queue = queueTo(async (message) => {
+      if (!isUp) throw new Error('ECONNECTION CONN');
+      messages.push(message);
+    });
+    const important = ['receipt', 'renewal', 'password changed'];
+    for (const subject of important) await queue.send(letter(subject));
+    await queue.send(code('123456'));
+    for (let hour = 0; hour < 72; hour += 1) {
+      await api.deps.background.drain();
+      api.clock.pass(HOUR_MS);
+      await queue.work();
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'over']);
+    isUp = true;
+    await queue.send(code('654321'));
+    await api.deps.background.drain();
+    api.clock.pass(HOUR_MS);
+    await Promise.all([queue.work(), queueTo(async (each) => void messages.push(each)).work()]);
+    expect(messages.map(({ subject }) => subject).toSorted()).toEqual(['654321', ...important].toSorted());
+  });
+
+  it('sends codes before other mails once the server is back', async () => {
+    await api.deps.db.insert(mailQueue).values(Array.from({ length: 20 }, (_, n) => aRow(`receipt ${n}`)));
+    const { messages, queue } = keeping();
+    await queue.send(code('123456'));
+    await api.deps.background.drain();
+    expect(messages.slice(0, 5).map(({ subject }) => subject)).toContain('123456');
+    expect(messages).toHaveLength(21);
+  });
+
+  it('gives up a mail after five days and keeps its text', async () => {
+    const queue = queueTo(down);
+    await queue.send({ ...letter('Password changed', 'plain words'), replyTo: 'joe@example.com' });
+    await api.deps.background.drain();
+    const stateAfter = async (ms: number) => {
+      api.clock.pass(ms);
+      await queue.work();
+      return (await rows())[0]?.state;
+    };
+    expect(await stateAfter(MAIL_WAIT_MS - HOUR_MS)).toBe('waiting');
+    expect(await stateAfter(HOUR_MS)).toBe('failed');
+    expect(await rows()).toMatchObject([
+      {
+        body: 'plain words',
+        html: '<p>plain words</p>',
+        replyTo: 'joe@example.com',
+        error: 'ECONNECTION CONN',
+      },
+    ]);
+    expect(api.logged.at(-1)).toMatch(/^a mail was given up; see: club mail list --failed \d+$/);
+  });
+
+  it('logs a delay once', async () => {
+    const queue = queueTo(down);
+    await queue.send(letter('receipt'));
+    await api.deps.background.drain();
+    api.logged.splice(0);
+    for (let tries = 1; tries <= 8; tries += 1) {
+      api.clock.pass(waitAfter(tries));
+      await queue.work();
+    }
+    expect(api.logged).toEqual(['a mail is still waiting for the mail server ECONNECTION CONN']);
+  });
+
+  it('waits longer after each try: five tries in ten minutes, then every hour', () => {
+    const waits = Array.from({ length: 30 }, (_, n) => waitAfter(n + 1));
+    expect(waits.slice(0, 4)).toEqual([5, 15, 45, 135].map((seconds) => seconds * SECOND_MS));
+    expect(waits.slice(0, 4).reduce((sum, wait) => sum + wait, 0)).toBeLessThan(OTP_SECONDS * SECOND_MS);
+    expect(Math.max(...waits)).toBe(HOUR_MS);
+  });
+
+  it('does not retry a mail that was refused permanently, and keeps no code of it', async () => {
+    let asked = 0;
+    const queue = queueTo(async () => {
+      asked += 1;
+      throw new MailRejected('EENVELOPE RCPT TO 550');
+    });
+    await queue.send(letter('a'));
+    await queue.send(code('123456'));
+    await api.deps.background.drain();
+    api.clock.pass(24 * HOUR_MS);
+    await queue.work();
+    expect(asked).toBe(2);
+    expect(await rows()).toMatchObject([
+      { state: 'failed', body: 'a' },
+      { state: 'over', subject: '', body: '', html: '', error: 'EENVELOPE RCPT TO 550' },
+    ]);
+  });
+
+  it('stops within two seconds during a delivery, and the next start sends that mail', async () => {
+    const hanging = queueTo(
+      (_, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const stop = hanging.start();
+    await hanging.send(letter('a'));
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    await hanging.send(letter('b'));
+    const from = performance.now();
+    await stop();
+    expect(performance.now() - from).toBeLessThan(2 * SECOND_MS);
+    expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    api.clock.pass(LEASE_MS);
+    const { messages, queue } = keeping();
+    const stopAgain = queue.start();
+    await expect.poll(() => messages.length, { timeout: 10_000 }).toBe(2);
+    await stopAgain();
+  });
+
+  it('deletes settled mails after thirty days but never waiting ones', async () => {
+    const { queue } = keeping();
+    await queue.send(letter('sent'));
+    await api.deps.background.drain();
+    await queueTo(down).send(letter('waiting'));
+    await api.deps.background.drain();
+    await sweepIdentity(api.deps);
+    expect(await rows()).toHaveLength(2);
+    api.clock.pass(31 * 24 * HOUR_MS);
+    await sweepIdentity(api.deps);
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['waiting']);
+  });
+});

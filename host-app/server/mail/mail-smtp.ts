@@ -1,0 +1,84 @@
+import type { SMTPTransportOptions } from 'nodemailer';
+import { brand } from '#club/facts/brand.ts';
+import { SECOND_MS } from '#club/facts/limits.ts';
+import { isEmail } from '#club/rules/email.ts';
+import type { MailSettings } from '../settings/mail-settings.ts';
+import { MailRejected, type SendMail } from './mail-queue.ts';
+
+const CONNECT_MS = 10 * SECOND_MS;
+const SILENCE_MS = 20 * SECOND_MS;
+/** Below LEASE_MS: this try ends before another process can claim the mail. */
+const WHOLE_MS = 60 * SECOND_MS;
+
+/**
+ * Returns a function that sends messages to an SMTP server, with one connection for each. Rejects with MailRejected
+ * when the recipient or content is refused permanently.
+ */
+export function createSmtp(settings: MailSettings): SendMail {
+  return async (message, stopping) => {
+    const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
+    // A mail that an older release queued may have an address that mail programs read in another way.
+    if (!isEmail(to)) throw new MailRejected('the recipient is not one mailbox');
+    // Imported with the first mail so that a start does not load it.
+    const { createTransport } = await import('nodemailer');
+    try {
+      await createTransport(transportOf(settings)).sendMail({
+        from: settings.from,
+        to: { name: '', address: to },
+        // Objects: the mailer would parse a string, and see other addresses in it than we do.
+        envelope: { from: { name: '', address: settings.from.address }, to: [{ name: '', address: to }] },
+        replyTo: { name: '', address: replyTo },
+        subject,
+        // Both parts make it multipart/alternative. A mail that an older release queued has its text only.
+        text,
+        html: html || undefined,
+        messageId,
+        headers: {
+          // Keeps out-of-office replies from answering (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          // Mail programs then show an unsubscribe button (RFC 8058).
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(WHOLE_MS)]),
+      });
+    } catch (cause) {
+      throw readFault(cause);
+    }
+  };
+}
+
+const transportOf = (settings: MailSettings): SMTPTransportOptions => ({
+  host: settings.host,
+  port: settings.port,
+  secure: settings.implicitTls,
+  requireTLS: settings.starttlsRequired,
+  tls: { rejectUnauthorized: !settings.loopback },
+  auth: settings.user === '' ? undefined : { user: settings.user, pass: settings.password },
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  dnsTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+});
+
+/**
+ * Returns MailRejected when the recipient or the content is refused permanently. A refused sender or login is our
+ * own configuration: it stays retryable.
+ */
+function readFault(cause: unknown): Error {
+  const { code = '', command = '', responseCode = 0 } = (cause ?? {}) as Fault;
+  const reason = [code, command, responseCode || ''].filter(Boolean).join(' ') || 'unknown fault';
+  const isPermanent = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  return isPermanent ? new MailRejected(reason, { cause }) : new Error(reason, { cause });
+}
+
+interface Fault {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}

@@ -1,0 +1,45 @@
+import { isLanguage, type Language } from '#club/facts/languages.ts';
+import type { MemberRow } from '../db/schema/identity.ts';
+import type { Mail } from '../deps/mail-port.ts';
+import type { Secrets } from '../deps/secrets.ts';
+import type { Config } from '../settings/config.ts';
+import type { MailContent } from './mail-content.ts';
+import { type LinkTo, mailLink } from './mail-link.ts';
+import { mailWords } from './mail-words.ts';
+import type { MailsCopy } from './mails.copy.ts';
+import { renderMail } from './render-mail.ts';
+import { unsubscribeUrl } from './unsubscribe-url.ts';
+
+type Reader = Pick<MemberRow, 'id' | 'email' | 'language' | 'unsubscribedAt' | 'undeliverableAt'>;
+type Needs = { config: Config; secrets: Secrets };
+/** Makes a mail of the words in a language. `linkTo` returns the address of a page in that language. */
+type Write = (words: MailsCopy, language: Language, linkTo: LinkTo) => MailContent;
+
+/** Returns the language of a member's latest sign-in, otherwise English. */
+export const languageOf = ({ language }: Pick<Reader, 'language'>): Language =>
+  isLanguage(language) ? language : 'en';
+
+/** Returns a mail that the member needs, in the member's language. Nothing switches it off. */
+export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, write: Write): Mail {
+  const language = languageOf(member);
+  const content = write(mailWords[language], language, linksOf(config, language));
+  return { to: member.email, ...renderMail(content, { language, repliesToSupport: true }) };
+}
+
+/**
+ * Returns a mail that the member may do without, with a link that ends such mails (MAIL-04). Undefined when the member
+ * unsubscribed, or when the address takes no mail (MAIL-07).
+ */
+export function optionalMail(deps: Needs, member: Reader, write: Write): Mail | undefined {
+  if (member.unsubscribedAt || member.undeliverableAt) return undefined;
+  const language = languageOf(member);
+  const content = write(mailWords[language], language, linksOf(deps.config, language));
+  const url = unsubscribeUrl(deps, member.id);
+  const letter = renderMail(content, { language, repliesToSupport: true, unsubscribeUrl: url });
+  return { to: member.email, ...letter, unsubscribeUrl: url };
+}
+
+const linksOf =
+  (config: Config, language: Language): LinkTo =>
+  (place, query) =>
+    mailLink(config, language, place, query);

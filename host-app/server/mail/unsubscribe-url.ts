@@ -1,0 +1,18 @@
+import { isSameText, type Secrets } from '../deps/secrets.ts';
+import type { Config } from '../settings/config.ts';
+
+/** The path of the signed address that ends optional mails. */
+export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
+const PURPOSE = 'unsubscribe';
+
+/** Returns the signed address that ends a member's optional mails. It holds no email address and does not expire. */
+export const unsubscribeUrl = (
+  { config, secrets }: { config: Pick<Config, 'siteOrigin'>; secrets: Secrets },
+  memberId: string,
+): string => `${config.siteOrigin}${UNSUBSCRIBE_PATH}/${memberId}.${secrets.mac(PURPOSE, memberId)}`;
+
+/** Returns the member id of a signed address. Undefined when the signature is wrong. */
+export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
+  const [id = '', given = ''] = token.split('.');
+  return isSameText(given, secrets.mac(PURPOSE, id)) ? id : undefined;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '#club/facts/brand.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { contactMessages } from '../../db/schema/records.ts';
+
+describe('contact', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  beforeEach(async () => {
+    await api.deps.db.delete(contactMessages);
+  });
+  afterAll(() => api.close());
+
+  const aMessage = {
+    name: 'Jane Doe',
+    email: 'jane@example.com',
+    message: 'More hiking,\nplease.',
+    type: 'Suggestion',
+  };
+
+  it.each(['Suggestion', 'Support'])(
+    'stores a %s, mails it to the support address and thanks the sender (CALL-32, CALL-33)',
+    async (type) => {
+      const answer = await api.call('contact', { body: { ...aMessage, type } });
+      expect(answer.body).toEqual({
+        status: 'success',
+        message: 'We have received your suggestion. Thank you for writing to us!',
+      });
+      expect(await api.deps.db.select().from(contactMessages)).toMatchObject([{ ...aMessage, type }]);
+      const [mail] = await api.mails(brand.supportEmail);
+      expect(mail?.subject).toBe(`${type} from Jane Doe`);
+      expect(mail?.text).toContain(
+        `${type} from Jane Doe\n\nMore hiking,\nplease.\n\nJane Doe <jane@example.com>\n\n`,
+      );
+      expect(mail?.html).toContain('>More hiking,<br>please.</p>');
+    },
+  );
+
+  it('does not let a name add lines to the mail', async () => {
+    await api.call('contact', { body: { ...aMessage, name: 'Jane\r\nBcc: all@example.com' } });
+    const [mail] = await api.mails(brand.supportEmail);
+    expect(mail?.subject).toBe('Suggestion from Jane Bcc: all@example.com');
+  });
+
+  it.each([
+    ['no name', { name: '' }],
+    ['a blank name', { name: ' \t ' }],
+    ['no address', { email: 'jane' }],
+    ['an empty message', { message: '' }],
+    ['a blank message', { message: ' \n ' }],
+    ['a message without end', { message: 'a'.repeat(5_001) }],
+    ['another type', { type: 'Complaint' }],
+    ['NUL', { message: 'a\u0000' }],
+  ])('refuses %s and stores nothing (CALL-33)', async (_, change) => {
+    const answer = await api.call('contact', { body: { ...aMessage, ...change } });
+    expect([answer.status, answer.body.status]).toEqual([400, 'error']);
+    expect(await api.deps.db.select().from(contactMessages)).toEqual([]);
+  });
+
+  it('allows any origin, without credentials', async () => {
+    const answer = await api.call('contact', {
+      body: aMessage,
+      headers: { Origin: 'https://anywhere.test' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});

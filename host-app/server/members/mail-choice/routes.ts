@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Language } from '#club/facts/languages.ts';
+import { findMemberById } from '../../db/member-rows.ts';
+import { members } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../http/errors.ts';
+import { httpCopy } from '../../http/http.copy.ts';
+import { bindLinkPages, linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
+import { languageOf } from '../../mail/member-mail.ts';
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../mail/unsubscribe-url.ts';
+import { bindBounces } from './bounces.ts';
+import { unsubscribePageEs } from './es/unsubscribe-page.copy.ts';
+import { type UnsubscribePageCopy, unsubscribePageCopy } from './unsubscribe-page.copy.ts';
+
+const words: Record<Language, UnsubscribePageCopy> = { en: unsubscribePageCopy, es: unsubscribePageEs };
+
+/** Registers the signed address of optional mails, and the webhook for bounces. */
+export function bindMails(app: Hono, deps: Deps): void {
+  const memberOf = async (token: string) => {
+    const id = readUnsubscribeToken(deps.secrets, token);
+    const member = id === undefined ? undefined : await findMemberById(deps.db, id);
+    if (!member || member.deletedAt) throw refuse(404, httpCopy.notFound);
+    return member;
+  };
+  // A mail program posts here when its reader presses the unsubscribe button (RFC 8058), and so does the page below.
+  app.post(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
+    const member = await memberOf(c.req.param('token'));
+    const at = member.unsubscribedAt ?? new Date(deps.clock.now());
+    await deps.db.update(members).set({ unsubscribedAt: at }).where(eq(members.id, member.id));
+    const language = languageOf(member);
+    const copy = words[language];
+    return c.html(linkPage(language, copy.doneTitle, [html`<p>${copy.done}</p>`]), 200, linkPageHeaders);
+  });
+  // Mail programs open links before their readers do, so the page asks first.
+  app.get(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
+    const language = languageOf(await memberOf(c.req.param('token')));
+    const copy = words[language];
+    const content = [
+      html`<p>${copy.text}</p>`,
+      pressForm(copy.button),
+      html`<p class="soft">${copy.keep}</p>`,
+    ];
+    return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
+  });
+  bindLinkPages(app);
+  bindBounces(app, deps);
+}

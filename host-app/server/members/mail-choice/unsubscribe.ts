@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { identityCopy } from '../../accounts/identity.copy.ts';
+import { normalizeEmail } from '../../db/member-rows.ts';
+import { members } from '../../db/schema/identity.ts';
+import type { Handler } from '../../http/route.ts';
+import { memberMail } from '../../mail/render-mail.ts';
+
+/** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
+export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
+  const email = normalizeEmail(body.email);
+  const changed = await deps.db
+    .update(members)
+    .set({ unsubscribedAt: new Date(deps.clock.now()) })
+    .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
+    .returning();
+  if (changed.length > 0) {
+    deps.background.afterAnswer(() =>
+      deps.mail.send({ to: email, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
+    );
+  }
+  return { status: 'success', message: identityCopy.unsubscribed };
+};

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { DELETION_DAYS } from '#club/facts/retention.ts';
+import { isUnavailable } from '../../billing/money-context.ts';
+import { isAlive, loadMember } from '../../db/member-rows.ts';
+import { members } from '../../db/schema/identity.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { faultOf } from '../../http/errors.ts';
+import { mailDate } from '../../mail/mail-values.ts';
+import { neededMail } from '../../mail/member-mail.ts';
+import { eraseMember } from './erase.ts';
+import { addressesOf } from './member-records.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Plans the deletion of an account and mails its date (PRIVACY-04). A second call keeps the first date and sends no mail.
+ * Returns the date.
+ */
+export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {
+  const deleteAt = new Date(deps.clock.now() + DELETION_DAYS * DAY_MS);
+  await deps.db.transaction(async (tx) => {
+    const [member] = await tx
+      .update(members)
+      .set({ deleteAt })
+      .where(and(eq(members.id, memberId), isNull(members.deleteAt), isAlive))
+      .returning();
+    if (!member) return;
+    for (const email of addressesOf(member)) {
+      const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
+        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
+      );
+      await deps.mail.send(mail, tx);
+    }
+  });
+  return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
+}
+
+/** Undoes the planned deletion before its date. Returns the date if it was too late, otherwise undefined. */
+export async function keepAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+): Promise<Date | undefined> {
+  await db
+    .update(members)
+    .set({ deleteAt: null })
+    .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))));
+  return (await loadMember(db, memberId)).deleteAt ?? undefined;
+}
+
+/**
+ * Deletes the accounts whose time has come, the oldest date first. Run it every hour, on any number of processes. One that
+ * fails, or whose plan cannot be ended because the payment provider is down, waits for the next run. The others go on.
+ */
+export async function deleteDueAccounts(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(members)
+    .where(lte(members.deleteAt, new Date(deps.clock.now())))
+    .orderBy(members.deleteAt);
+  for (const member of due) {
+    await eraseMember(deps, member).catch((thrown: unknown) => {
+      if (isUnavailable(thrown))
+        return deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
+      deps.metrics.backgroundFailed();
+      deps.log('an account could not be deleted; the next run tries again', faultOf(thrown));
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import {
+  addressChanges,
+  knownDevices,
+  type MemberRow,
+  members,
+  notMeLinks,
+  otpCodes,
+  passkeys,
+  rateLimits,
+  registrations,
+  resetTokens,
+  sessions,
+} from '../../db/schema/identity.ts';
+import { mailQueue } from '../../db/schema/mails.ts';
+import { checkouts, holds, invoices, paymentSessions } from '../../db/schema/money.ts';
+import { campaignEvents, contactMessages, uploads } from '../../db/schema/records.ts';
+import { staffActs } from '../../db/schema/staff.ts';
+import { paymentCustomers, paymentSubscriptions } from '../../db/schema/test-checkout.ts';
+import { sha256 } from '../../deps/secrets.ts';
+import { addressesOf, isEventOf, isMailOf, isMessageOf, isNamedIn, type Whose } from './member-records.ts';
+
+/** Tables whose rows belong to one member and could open the account. */
+const waysIn = [sessions, resetTokens, otpCodes, knownDevices, notMeLinks, addressChanges, passkeys];
+
+/** Deletes rows of erased members. A request that ran during the erasure may have stored one. */
+export async function sweepErased(db: Db): Promise<void> {
+  const erased = db.select({ id: members.id }).from(members).where(isNotNull(members.deletedAt));
+  for (const table of waysIn) await db.delete(table).where(inArray(table.memberId, erased));
+}
+
+/** Erases everything about a person except the member's own row. Keeps what money needs, without a name (PRIVACY-05). */
+export async function eraseRecords(tx: Db, member: MemberRow): Promise<void> {
+  const whose = { id: member.id, addresses: await everyAddressOf(tx, member) };
+  await eraseByAddress(tx, whose);
+  await erasePayments(tx, whose);
+  for (const table of [...waysIn, uploads, holds])
+    await tx.delete(table).where(eq(table.memberId, member.id));
+  // Payments stay in the figures of a campaign, without the person.
+  const isPayment = eq(campaignEvents.kind, 'payment');
+  await tx
+    .update(campaignEvents)
+    .set({ memberId: null, uniqueId: '', claimed: {} })
+    .where(and(isEventOf(whose), isPayment));
+  await tx.delete(campaignEvents).where(isEventOf(whose));
+  // What another member's browser claimed about this one.
+  const isNamed = isNamedIn(campaignEvents.claimed, whose);
+  await tx.update(campaignEvents).set({ claimed: {} }).where(isNamed);
+  await eraseReasons(tx, member);
+}
+
+/** Returns the member's addresses: the email, the personal one, and earlier ones that are not another member's now. */
+async function everyAddressOf(tx: Db, member: MemberRow): Promise<string[]> {
+  const { id } = member;
+  const links = await tx
+    .select({ email: notMeLinks.email })
+    .from(notMeLinks)
+    .where(eq(notMeLinks.memberId, id));
+  const earlier = links.map((link) => link.email);
+  const others = await tx
+    .select({ email: members.email, personalEmail: members.personalEmail })
+    .from(members)
+    .where(
+      and(ne(members.id, id), or(inArray(members.email, earlier), inArray(members.personalEmail, earlier))),
+    );
+  const taken = new Set(others.flatMap((other) => [other.email, other.personalEmail]));
+  return [...new Set([...addressesOf(member), ...earlier.filter((address) => !taken.has(address))])];
+}
+
+async function eraseByAddress(tx: Db, whose: Whose): Promise<void> {
+  const { id, addresses } = whose;
+  await tx.delete(otpCodes).where(inArray(otpCodes.email, addresses));
+  await tx.delete(registrations).where(inArray(registrations.email, addresses));
+  await tx.delete(contactMessages).where(isMessageOf(whose));
+  await tx.delete(mailQueue).where(isMailOf(whose));
+  // Anybody can compute the hash of an address. Counts of an address and a network expire within a day.
+  const subjects = [id, ...addresses].map(sha256);
+  await tx.delete(rateLimits).where(inArray(sql`substring(${rateLimits.key} from '[^:]*$')`, subjects));
+}
+
+/** Erases addresses of pages and customers. The amounts stay. */
+async function erasePayments(tx: Db, { id: memberId, addresses }: Whose): Promise<void> {
+  // A receipt would find no address.
+  await tx
+    .update(invoices)
+    .set({ receiptMailedAt: sql`coalesce(${invoices.receiptMailedAt}, ${invoices.createdAt})` })
+    .where(eq(invoices.memberId, memberId));
+  const own = tx.select({ id: checkouts.sessionId }).from(checkouts).where(eq(checkouts.memberId, memberId));
+  await tx
+    .update(paymentSessions)
+    .set({ email: '', successUrl: '', cancelUrl: '' })
+    .where(or(inArray(paymentSessions.id, own), inArray(paymentSessions.email, addresses)));
+  // The member may have paid with an earlier address, so the sessions lead to the customers.
+  const isOfSession = inArray(paymentSubscriptions.sessionId, own);
+  const refs = tx
+    .select({ ref: paymentSubscriptions.customerRef })
+    .from(paymentSubscriptions)
+    .where(isOfSession);
+  await tx
+    .update(paymentCustomers)
+    .set({ email: '', returnUrl: null })
+    .where(or(inArray(paymentCustomers.ref, refs), inArray(paymentCustomers.email, addresses)));
+  // A partner's page may put anything into its address.
+  await tx
+    .update(checkouts)
+    .set({ successUrl: '', cancelUrl: '', sessionUrl: null })
+    .where(eq(checkouts.memberId, memberId));
+}
+
+/** Cuts addresses and the name out of the reasons that staff typed. */
+async function eraseReasons(tx: Db, { id, name, lastName }: MemberRow): Promise<void> {
+  const isOfMember = eq(staffActs.memberId, id);
+  const without = (text: SQL, pattern: string) => sql`regexp_replace(${text}, ${pattern}, '[erased]', 'gi')`;
+  const fullName = `${name} ${lastName}`.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  const withoutAddress = without(sql`${staffActs.why}`, ADDRESS);
+  await tx
+    .update(staffActs)
+    .set({ why: lastName ? without(withoutAddress, fullName) : withoutAddress })
+    .where(isOfMember);
+}
+
+const ADDRESS = '[^\\s<>()"\']+@[^\\s<>()"\']+';

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { noGoogle } from '../../accounts/google-account.ts';
+import { withMemberLock } from '../../billing/money-context.ts';
+import { OWN_REF_PREFIX } from '../../billing/own-ref.ts';
+import { noKeptSeat } from '../../billing/past-due/kept-seat.ts';
+import { abandon } from '../../billing/settle.ts';
+import { type MemberRow, members } from '../../db/schema/identity.ts';
+import { checkouts, holds, memberBilling, subscriptions } from '../../db/schema/money.ts';
+import { uploads } from '../../db/schema/records.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { neededMail } from '../../mail/member-mail.ts';
+import { eraseRecords } from './erase-records.ts';
+import { erasedAddress } from './erased-address.ts';
+import { addressesOf } from './member-records.ts';
+import { DELETED_NAME } from './privacy.copy.ts';
+
+/**
+ * Deletes a member: ends the plan at the payment provider, then erases everything about the person (PRIVACY-05). The row
+ * and the invoices stay without a name or an address (PRIVACY-06). Each step can run again after a crash. Throws 503 when
+ * the provider is down.
+ */
+export async function eraseMember(deps: Deps, { id }: Pick<MemberRow, 'id'>): Promise<void> {
+  await endPlans(deps, id);
+  const pictures = await deps.db.select().from(uploads).where(eq(uploads.memberId, id));
+  // Files before rows: after an interruption the next run finds the files again.
+  for (const { path } of pictures) await deps.files.remove(path);
+  const isErased = await withMemberLock(deps.db, id, async (tx) => {
+    // The member may have changed the address since the caller read the row.
+    const isDue = and(eq(members.id, id), isNull(members.deletedAt));
+    const [member] = await tx.select().from(members).where(isDue).for('update');
+    // Another process was faster.
+    if (!member) return false;
+    await eraseRecords(tx, member);
+    await tx
+      .update(members)
+      .set(anonymous(id, new Date(deps.clock.now())))
+      .where(eq(members.id, id));
+    for (const mail of mailsOf(deps, member)) await deps.mail.send(mail, tx);
+    return true;
+  });
+  // A backup does not know it. After a restore this line names the members to delete once more.
+  if (isErased) deps.log(`deleted member ${id}`);
+}
+
+/** Returns the last mails, one to each address. */
+const mailsOf = (deps: Deps, member: MemberRow) =>
+  addressesOf(member).map((email) =>
+    neededMail(deps, { ...member, email }, (words) => words.accountDeleted()),
+  );
+
+/** Ends open checkouts and plans, also at the provider, so that nothing is charged and the founder seat is free. */
+async function endPlans(deps: Deps, id: string): Promise<void> {
+  const isOpen = and(eq(checkouts.memberId, id), eq(checkouts.status, 'open'));
+  for (const checkout of await deps.db.select().from(checkouts).where(isOpen)) await abandon(deps, checkout);
+  const isAlive = and(eq(subscriptions.memberId, id), ne(subscriptions.status, 'ended'));
+  const alive = await deps.db
+    .select()
+    .from(subscriptions)
+    .where(and(isAlive, gt(subscriptions.priceCents, 0)));
+  for (const { providerRef } of alive)
+    if (!providerRef.startsWith(OWN_REF_PREFIX)) await deps.payments.setRenewal(providerRef, 'ended');
+  const now = new Date(deps.clock.now());
+  await withMemberLock(deps.db, id, async (tx) => {
+    const isRunning = and(eq(holds.memberId, id), isNull(holds.endedAt));
+    await tx.update(holds).set({ endedAt: now, sent: 'release' }).where(isRunning);
+    await tx
+      .update(memberBilling)
+      .set({ ...noKeptSeat, customerRef: null })
+      .where(eq(memberBilling.memberId, id));
+    await tx
+      .update(subscriptions)
+      .set({
+        ...{ status: 'ended', renewal: 'ended', endMailedAt: now, nextCheckAt: null },
+        cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+        holdUntil: null,
+      })
+      .where(isAlive);
+  });
+}
+
+/** Returns the values of a row that nobody can sign in to and that no mail reaches. */
+const anonymous = (id: string, now: Date) => ({
+  email: erasedAddress(id),
+  personalEmail: null,
+  name: DELETED_NAME,
+  lastName: '',
+  passwordHash: null,
+  profileImage: null,
+  source: '',
+  campaignType: '',
+  otpNextLogin: false,
+  unsubscribedAt: now,
+  termsVersion: null,
+  termsAcceptedAt: null,
+  ...noGoogle,
+  language: null,
+  undeliverableAt: null,
+  deleteAt: null,
+  deletedAt: now,
+  updatedAt: now,
+});

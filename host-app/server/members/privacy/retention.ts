@@ -1,0 +1,47 @@
+import { and, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import {
+  CAMPAIGN_EVENT_DAYS,
+  CONTACT_MESSAGE_DAYS,
+  INVOICE_YEARS,
+  STAFF_ACT_YEARS,
+} from '#club/facts/retention.ts';
+import { members } from '../../db/schema/identity.ts';
+import { campaignEvents, contactMessages } from '../../db/schema/records.ts';
+import { planHistory, staffActs } from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { sweepErased } from './erase-records.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes records whose time is over (PRIVACY-07, PRIVACY-09), and rows of deleted members without an invoice that must
+ * be kept, and what else a deleted member left. Run it every hour, on any number of processes.
+ */
+export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (days: number) => new Date(clock.now() - days * DAY_MS);
+  const yearsAgo = (years: number) => {
+    const date = new Date(clock.now());
+    date.setUTCFullYear(date.getUTCFullYear() - years);
+    return date;
+  };
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(CONTACT_MESSAGE_DAYS)));
+  await db
+    .delete(campaignEvents)
+    .where(
+      and(ne(campaignEvents.kind, 'payment'), lt(campaignEvents.createdAt, before(CAMPAIGN_EVENT_DAYS))),
+    );
+  // The history of a plan names the act that changed it.
+  const changedPlans = db.select({ id: planHistory.staffAct }).from(planHistory);
+  await db
+    .delete(staffActs)
+    .where(and(lt(staffActs.begunAt, yearsAgo(STAFF_ACT_YEARS)), notInArray(staffActs.id, changedPlans)));
+  await sweepErased(db);
+  // Foreign keys delete the invoices and plans with the row.
+  await db.delete(members).where(
+    and(
+      isNotNull(members.deletedAt),
+      sql`not exists (select 1 from invoices
+          where invoices.member_id = ${members.id} and invoices.created_at > ${yearsAgo(INVOICE_YEARS).toISOString()}::timestamptz)`,
+    ),
+  );
+}

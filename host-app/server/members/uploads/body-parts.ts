@@ -1,0 +1,33 @@
+import { aborted } from '../../http/body.ts';
+import { refuse } from '../../http/errors.ts';
+import { PICTURE_MAX_BYTES } from './picture.ts';
+import type { UploadSlot } from './upload-slots.ts';
+import { uploadsCopy } from './uploads.copy.ts';
+
+/**
+ * Yields a request's body in chunks, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the
+ * sender disconnects, and 408 when another upload replaced this stalled one.
+ */
+export async function* bodyParts(request: Request, slot: UploadSlot): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return slot.received();
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  slot.signal.addEventListener('abort', cancel);
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  let size = 0;
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch(aborted);
+      if (slot.signal.aborted) throw refuse(408, uploadsCopy.stalled);
+      // A body that was cut off before it was read ends early, without an error.
+      if (done) return size < announced ? aborted() : slot.received();
+      size += value.byteLength;
+      if (size > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
+      slot.progress();
+      yield value;
+    }
+  } finally {
+    slot.signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}

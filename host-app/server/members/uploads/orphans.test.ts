@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { readPresigned } from '#contract/read.ts';
+import { aPicture } from '#kit/fakes/real-pictures.ts';
+import { figure } from '#kit/figures.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
+import { uploads } from '../../db/schema/records.ts';
+import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+describe('removeOrphans', () => {
+  let api: TestApi;
+  let folder: string;
+  let picture: Buffer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'club-orphans-'));
+    api = await testApi({ env: { DATA_DIR: folder } });
+    await seedShop(api);
+    picture = await aPicture();
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const presigned = async (buyer: Buyer) => {
+    const body = { fileName: 'a.png', fileType: 'image/png', folder: '' };
+    const reply = readPresigned((await buyer.call('presign', { body })).body);
+    if (!reply) throw new Error('No presigned address.');
+    return reply;
+  };
+  const stored = async (buyer: Buyer) => {
+    const { presignedUrl, fileUrl } = await presigned(buyer);
+    await api.fetch(presignedUrl.slice(API_ORIGIN.length), {
+      method: 'PUT',
+      body: new Uint8Array(picture),
+      headers: { 'Content-Type': 'image/png' },
+    });
+    return fileUrl;
+  };
+  const show = (buyer: Buyer, profileImage: string) =>
+    buyer.call('updateProfile', { body: { name: 'Jane', profileImage } });
+  const isServed = async (url: string) => (await api.fetch(url.slice(API_ORIGIN.length))).status === 200;
+  const rowsOf = (buyer: Buyer) => api.deps.db.select().from(uploads).where(eq(uploads.memberId, buyer.id));
+  const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+
+  it('removes pictures that no profile shows and keeps the others (promise 37)', async () => {
+    const buyer = await aBuyer(api);
+    const [first, second, orphan] = [await stored(buyer), await stored(buyer), await stored(buyer)];
+    await presigned(buyer);
+    // A new photo makes the previous one an orphan.
+    await show(buyer, first);
+    expect((await show(buyer, second)).status).toBe(200);
+    api.clock.pass(ORPHAN_MS + 1);
+    expect(await removeOrphans(api.deps)).toBe(3);
+    expect([await isServed(first), await isServed(second), await isServed(orphan)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await rowsOf(buyer)).map(({ path }) => second.endsWith(path))).toEqual([true]);
+    expect(await files()).toHaveLength(1);
+    expect(await isOwnUpload(api.deps, orphan, buyer.id)).toBe(false);
+  });
+
+  it('removes orphans within a day for any time of the hourly sweep (promise 37)', async () => {
+    for (const minutes of [0, 1, 30, 59]) {
+      const orphan = await stored(await aBuyer(api));
+      api.clock.pass(minutes * MINUTE_MS);
+      const sweeps = 23;
+      for (let hour = 0; hour < sweeps; hour += 1) {
+        await removeOrphans(api.deps);
+        api.clock.pass(HOUR_MS);
+      }
+      await removeOrphans(api.deps);
+      expect(await isServed(orphan)).toBe(false);
+    }
+    figure(37, 'orphans gone after 22 to 23 hours, however the hourly sweep falls');
+  });
+
+  it('keeps newer pictures, and keeps one for good that a profile shows later', async () => {
+    const buyer = await aBuyer(api);
+    const url = await stored(buyer);
+    api.clock.pass(ORPHAN_MS);
+    await removeOrphans(api.deps);
+    expect((await show(buyer, url)).status).toBe(200);
+    api.clock.pass(30 * 24 * HOUR_MS);
+    await removeOrphans(api.deps);
+    expect(await isServed(url)).toBe(true);
+  });
+
+  it('continues a run that was interrupted, and no profile can use the picture in between', async () => {
+    const buyer = await aBuyer(api);
+    const url = await stored(buyer);
+    api.clock.pass(ORPHAN_MS + 1);
+    const dies = { ...api.deps.files, remove: () => Promise.reject(new Error('killed')) };
+    await expect(removeOrphans({ ...api.deps, files: dies })).rejects.toThrow('killed');
+    expect((await show(buyer, url)).status).toBe(400);
+    await removeOrphans(api.deps);
+    expect(await isServed(url)).toBe(false);
+    expect(await rowsOf(buyer)).toEqual([]);
+  });
+
+  it('removes half-written files of a process that died but not those being written', async () => {
+    const drafts = join(folder, 'uploads', 'drafts');
+    await mkdir(drafts, { recursive: true });
+    await writeFile(join(drafts, 'old.part'), 'x');
+    await writeFile(join(drafts, 'new.part'), 'x');
+    await utimes(join(drafts, 'old.part'), 1, (api.clock.now() - ORPHAN_MS) / 1_000 - 1);
+    await utimes(join(drafts, 'new.part'), 1, (api.clock.now() - ORPHAN_MS) / 1_000 + 1);
+    await removeOrphans(api.deps);
+    expect(await readdir(drafts)).toEqual(['new.part']);
+  });
+
+  it('goes on when one picture cannot be removed, and tries it again', async () => {
+    const buyer = await aBuyer(api);
+    await stored(buyer);
+    await stored(buyer);
+    api.clock.pass(ORPHAN_MS + 1);
+    let isFirst = true;
+    const remove = async (path: string) => {
+      if (!isFirst) return api.deps.files.remove(path);
+      isFirst = false;
+      throw new Error('no answer');
+    };
+    const broken = { ...api.deps, files: { ...api.deps.files, remove } };
+    await expect(removeOrphans(broken)).rejects.toThrow('no answer');
+    expect(await rowsOf(buyer)).toHaveLength(1);
+    await removeOrphans(api.deps);
+    expect(await rowsOf(buyer)).toEqual([]);
+  });
+
+  it('finds nothing of a picture whose account was deleted during the upload (PRIVACY-05)', async () => {
+    const buyer = await aBuyer(api);
+    const before = await files();
+    const { save } = api.deps.files;
+    api.deps.files.save = async (...given) => {
+      await save(...given);
+      await api.deps.db.delete(uploads).where(eq(uploads.memberId, buyer.id));
+    };
+    const url = await stored(buyer);
+    api.deps.files.save = save;
+    expect([await isServed(url), await files()]).toEqual([false, before]);
+  });
+});

@@ -1,0 +1,83 @@
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import type { ReplyOf } from '#contract/endpoints.ts';
+import { uploads } from '../../db/schema/records.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { isSameText, newId } from '../../deps/secrets.ts';
+import { refuse } from '../../http/errors.ts';
+import { isPictureType, type PictureType } from './picture.ts';
+import { uploadsCopy } from './uploads.copy.ts';
+
+/** How long a signed upload address works, in ms. */
+export const UPLOAD_MS = 5 * MINUTE_MS;
+const PURPOSE = 'upload';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'files'>;
+
+/**
+ * Returns an address for one PUT within five minutes, and the picture's later address (CALL-28). The folder is the
+ * member's and the name is random: the client's values are ignored (Z-66). The picture is stored as a JPEG. Throws 400
+ * for another type.
+ */
+export async function presign(needs: Needs, memberId: string, fileType: string): Promise<ReplyOf<'presign'>> {
+  const contentType = fileType.trim().toLowerCase();
+  if (!isPictureType(contentType)) throw refuse(400, uploadsCopy.type);
+  const path = `membership/users/${memberId}/profile/${newId()}.jpg`;
+  const issuedAt = needs.clock.now();
+  await needs.db.insert(uploads).values({ path, memberId, contentType, issuedAt: new Date(issuedAt) });
+  const fileUrl = fileUrlOf(needs.config.siteOrigin, path);
+  return {
+    status: 'success',
+    presignedUrl: await addressOf(needs, path, { contentType, issuedAt }),
+    fileUrl,
+  };
+}
+
+/** Returns an address in the bucket if there is one, otherwise one on our server. */
+async function addressOf(
+  needs: Needs,
+  path: string,
+  { contentType, issuedAt }: { contentType: PictureType; issuedAt: number },
+): Promise<string> {
+  const { drafts } = needs.files;
+  if (drafts) {
+    const at = new Date(issuedAt);
+    return drafts.address(path, { type: contentType, at, seconds: UPLOAD_MS / SECOND_MS });
+  }
+  const expires = issuedAt + UPLOAD_MS;
+  const signature = sign(needs, path, contentType, expires);
+  const query = new URLSearchParams({ type: contentType, expires: String(expires), signature });
+  return `${fileUrlOf(needs.config.siteOrigin, path)}?${query}`;
+}
+
+/** Returns whether the path has the only form that we issue: it needs no decoding or cleaning. */
+export const isUploadPath = (path: string): boolean =>
+  /^membership\/users\/[\w-]+\/profile\/[0-9a-f]{24}\.jpg$/.test(path);
+
+/** Returns the public address of a stored picture. */
+export const fileUrlOf = (siteOrigin: string, path: string): string => `${siteOrigin}/uploads/${path}`;
+
+/** Returns the path of one of our addresses, or undefined for any other one. */
+export function uploadPathOf(siteOrigin: string, url: string): string | undefined {
+  const base = fileUrlOf(siteOrigin, '');
+  const path = url.slice(base.length);
+  return url.startsWith(base) && isUploadPath(path) ? path : undefined;
+}
+
+/**
+ * Returns the type that a signed address was made for. Throws 403 unless the signature is ours and at most five
+ * minutes old.
+ */
+export function checkSignature(
+  needs: Pick<Deps, 'clock' | 'secrets'>,
+  path: string,
+  query: URLSearchParams,
+): PictureType {
+  const type = query.get('type') ?? '';
+  const expires = Number(query.get('expires'));
+  const isOurs = isSameText(query.get('signature') ?? '', sign(needs, path, type, expires));
+  if (isOurs && isPictureType(type) && needs.clock.now() < expires) return type;
+  throw refuse(403, uploadsCopy.notAllowed);
+}
+
+const sign = ({ secrets }: Pick<Deps, 'secrets'>, path: string, type: string, expires: number): string =>
+  secrets.mac(PURPOSE, ['PUT', path, type, expires].join('\n'));

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { isLanguage } from '#club/facts/languages.ts';
+import { places } from '#club/facts/places.ts';
+import { pageHeaders } from '../http/headers.ts';
+import { httpCopy } from '../http/http.copy.ts';
+import { filesOf, readRelease } from './embed-release.ts';
+import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
+import type { RenderPage } from './page-html.ts';
+import { createPageSource, type PageSourceParts } from './page-source.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { createFileReader, createStaticFile, type StaticFile } from './static-files.ts';
+
+/** The folders of the built site and elements. */
+export interface SiteFolders {
+  /** The built site: index.html, static/ and so on. */
+  site: string;
+  /** The elements for partner pages, served below /embed/. */
+  embed: string;
+  /** Renders the public pages. Without it the browser renders them. */
+  render?: RenderPage;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+/** Scripts, styles and fonts are for partner pages too. */
+const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** The path of the page that every unknown path gets. */
+const NOT_FOUND_PATH = '/404';
+const routes = new Set<string>(Object.values(places).map(({ path }) => path));
+
+/** What serveSite needs. */
+export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
+  folders: SiteFolders;
+  frameParents: readonly string[];
+  uploadsOrigin?: string;
+}
+
+/**
+ * Serves the built site on each path that the API does not use: files, the page of each route, otherwise a page with
+ * 404.
+ */
+export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
+  const { config } = parts;
+  const readEmbed = createFileReader(folders.embed);
+  const readSite = createFileReader(folders.site);
+  const readPage = createPageSource({ ...parts, readSite });
+
+  const page = async (c: Context, path: string, status: 200 | 404) => {
+    const asked = c.req.query('lang') ?? null;
+    const found = await readPage(path, isLanguage(asked) ? asked : 'en');
+    if (!found) return missing();
+    const headers = pageHeaders({
+      path,
+      hashes: found.hashes,
+      googleClientId: config.googleClientId,
+      uploadsOrigin: parts.uploadsOrigin,
+    });
+    return send(c, found.file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
+  };
+  /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
+  app.get('/frame/:screen', async (c) => {
+    const screen = c.req.param('screen');
+    if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
+    const { googleClientId } = config;
+    const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
+    const files = await filesOf(readEmbed, frameEntries(screen));
+    const file = createStaticFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
+    return send(c, file, { status: 200, headers: { 'Cache-Control': REVALIDATE, ...headers } });
+  });
+  const robots = createStaticFile(Buffer.from(robotsTxt(config.siteOrigin)), '.txt');
+  const sitemap = createStaticFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
+  const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
+
+  app.get('/embed/*', async (c) => {
+    const path = pathOf(c)?.slice('/embed/'.length);
+    const found = path ? await readRelease(readEmbed, path) : undefined;
+    if (!found) return missing(anyOrigin);
+    const { file, isPinned } = found;
+    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? IMMUTABLE : REVALIDATE;
+    return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
+  });
+
+  app.get('*', async (c) => {
+    if (!existsSync(folders.site))
+      return Response.json({ status: 'error', message: httpCopy.notFound }, { status: 404 });
+    const path = pathOf(c);
+    if (path === undefined) return missing();
+    if (routes.has(path)) return page(c, path, 200);
+    if (path.endsWith('/') && routes.has(path.slice(0, -1))) {
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
+    }
+    const file = own[path] ?? (isPublic(path) ? await readSite(path.slice(1)) : undefined);
+    if (file) {
+      const isHashed = path.startsWith('/static/');
+      const headers = { 'Cache-Control': isHashed ? IMMUTABLE : REVALIDATE, ...(isHashed && anyOrigin) };
+      return send(c, file, { status: 200, headers });
+    }
+    // A missing script must not be answered with a page: the browser would try to run HTML.
+    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
+  });
+}
+
+/** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
+const isPublic = (path: string): boolean => !path.endsWith('.html') && !path.includes('/.');
+
+/** Returns the decoded path, or undefined when its percent-encoding is broken. */
+function pathOf(c: Context): string | undefined {
+  try {
+    return decodeURIComponent(new URL(c.req.url).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+const missing = (headers: Record<string, string> = {}): Response =>
+  new Response('Not found.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+
+interface Sent {
+  status: 200 | 404;
+  headers: Record<string, string>;
+}
+
+async function send(c: Context, file: StaticFile, { status, headers }: Sent): Promise<Response> {
+  const { encoding, bytes } = await file.encoded(c.req.header('accept-encoding') ?? null);
+  const all = {
+    ...headers,
+    'Content-Type': file.type,
+    ETag: encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  if (status === 200 && c.req.header('if-none-match') === all.ETag) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  return new Response(bytes, { status, headers: { ...all, 'Content-Length': String(bytes.length) } });
+}

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from './db/open.ts';
+import { members, outbox } from './db/schema/identity.ts';
+import { mailQueue } from './db/schema/mails.ts';
+import { paymentCharges, paymentSessions } from './db/schema/money.ts';
+import { campaignEvents, uploads } from './db/schema/records.ts';
+import { paymentCustomers } from './db/schema/test-checkout.ts';
+import type { Deps } from './deps/deps.ts';
+
+/**
+ * Deletes the data of development starts: the sample members, whose passwords are public, with all their data, and all
+ * mails of the outbox. Logs one line when it deleted something.
+ */
+export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
+  const samples = await db
+    .select({ id: members.id, email: members.email })
+    .from(members)
+    .where(eq(members.isSample, true));
+  const ids = samples.map(({ id }) => id);
+  const emails = samples.map(({ email }) => email);
+  const pictures = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(inArray(uploads.memberId, ids));
+  // Files before rows: after an interruption the next start finds the files again.
+  for (const { path } of pictures) await files.remove(path);
+  const mails = await db.transaction(async (tx) => {
+    await removeByEmail(tx, emails);
+    await tx.delete(campaignEvents).where(inArray(campaignEvents.memberId, ids));
+    // Foreign keys delete the member's sessions, codes, plans, checkouts and invoices.
+    await tx.delete(members).where(inArray(members.id, ids));
+    return tx.delete(outbox).returning({ id: outbox.id });
+  });
+  if (ids.length === 0 && mails.length === 0) return;
+  log(
+    `Removed development data: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
+  );
+}
+
+/** Deletes rows of the embedded payments and the mail queue, which know members only by their address. */
+async function removeByEmail(tx: Db, emails: string[]): Promise<void> {
+  const sessions = tx
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(inArray(paymentSessions.email, emails));
+  await tx.delete(paymentCharges).where(inArray(paymentCharges.sessionId, sessions));
+  await tx.delete(paymentSessions).where(inArray(paymentSessions.email, emails));
+  await tx.delete(paymentCustomers).where(inArray(paymentCustomers.email, emails));
+  await tx.delete(mailQueue).where(inArray(mailQueue.recipient, emails));
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,133 @@
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { canonicalizeStored } from './accounts/canonicalize-stored.ts';
+import { sweepIdentity } from './accounts/sweep.ts';
+import { createApp } from './app.ts';
+import { mailDue } from './billing/mails/mail-due.ts';
+import { mailRenewals } from './billing/mails/renewal.ts';
+import { searchOrphansDaily } from './billing/orphans/orphans.ts';
+import { sweepMoney } from './billing/sweep.ts';
+import { handleMissedNotices } from './billing/sync/missed-notices.ts';
+import type { ReleaseLock } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { type Db, openDatabase } from './db/open.ts';
+import { systemClock } from './deps/clock.ts';
+import { createDeps, type Deps } from './deps/deps.ts';
+import type { Metrics } from './deps/metrics.ts';
+import { listen } from './listen.ts';
+import { deleteDueAccounts } from './members/privacy/deletion.ts';
+import { sweepRecords } from './members/privacy/retention.ts';
+import { removeOrphans } from './members/uploads/own-upload.ts';
+import type { Lifecycle } from './operations/readiness.ts';
+import { createServerLog, type ServerLog } from './operations/server-log.ts';
+import type { SiteFolders } from './pages/serve-site.ts';
+import { seed } from './seed.ts';
+import type { Config } from './settings/config.ts';
+
+/** A running server. */
+export interface Running {
+  port: number;
+  /** Accepts no new requests, finishes the running ones and closes everything, within five seconds. */
+  stop(): Promise<void>;
+}
+
+interface Given {
+  config: Config;
+  /** Releases the lock of the data folder. Called after everything else is closed. */
+  release?: ReleaseLock;
+  folders?: SiteFolders;
+  log?: ServerLog;
+}
+
+/** Opens the database, migrates, seeds and listens. When a step fails, it closes what was opened and rejects. */
+export async function startServer({ config, folders, log, release }: Given): Promise<Running> {
+  const { line, request } = log ?? createServerLog(config.jsonLogs);
+  const closing: (() => unknown)[] = release ? [release] : [];
+  try {
+    const database = await openDatabase(
+      config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
+    );
+    closing.unshift(() => database.close());
+    await migrate(database);
+    const metrics = await openMetrics(config, database.db, closing);
+    const { db, healthDb } = database;
+    const deps = await createDeps({ config, db, healthDb, log: line, metrics });
+    await canonicalizeStored(deps);
+    await seed(deps);
+    closing.unshift(() => deps.background.drain(), startSweeps(deps));
+    if (deps.mail.start) closing.unshift(deps.mail.start());
+    const lifecycle: Lifecycle = { draining: false };
+    const app = createApp(deps, folders, {
+      onRequest: (done) => {
+        request(done);
+        deps.metrics.request(done);
+      },
+      lifecycle,
+    });
+    const { port, close } = await listen(app.fetch, config);
+    closing.unshift(
+      () => startDraining(lifecycle, config),
+      () => close(DRAIN_MS),
+    );
+    return { port, stop: () => inOrder(closing) };
+  } catch (thrown) {
+    await inOrder(closing);
+    throw thrown;
+  }
+}
+
+/** Serves the metrics, if they have a port. The package is imported only then. */
+async function openMetrics(
+  { metricsPort: port, hosts, dataDir }: Config,
+  db: Db,
+  closing: (() => unknown)[],
+): Promise<Metrics | undefined> {
+  if (port === undefined) return undefined;
+  const { createPrometheus } = await import('./operations/metrics/prometheus.ts');
+  const { startMetricsServer } = await import('./operations/metrics/metrics-server.ts');
+  const prometheus = createPrometheus({ db, clock: systemClock, dataDir });
+  const { stop } = await startMetricsServer(prometheus, { port, hosts });
+  closing.unshift(stop);
+  return prometheus;
+}
+
+const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
+  for (const step of steps.splice(0)) await step();
+};
+
+/**
+ * Starts the periodic work: open checkouts and mails every minute; missed webhooks, old rows, due deletions and pictures
+ * every hour. Returns the stop.
+ */
+function startSweeps(deps: Deps): () => void {
+  const everyMinute = () => {
+    deps.background.run(() => sweepMoney(deps));
+    deps.background.run(() => mailDue(deps));
+  };
+  const everyHour = () => {
+    deps.background.run(() => handleMissedNotices(deps));
+    deps.background.run(() => searchOrphansDaily(deps));
+    deps.background.runEach([
+      () => sweepIdentity(deps),
+      () => mailRenewals(deps),
+      () => deleteDueAccounts(deps),
+      () => sweepRecords(deps),
+      () => removeOrphans(deps),
+    ]);
+  };
+  everyMinute();
+  everyHour();
+  const timers = [setInterval(everyMinute, MINUTE_MS), setInterval(everyHour, 60 * MINUTE_MS)];
+  return () => timers.forEach(clearInterval);
+}
+
+/**
+ * Marks the process as draining. In production it waits, so that load balancers see /readyz fail before connections do.
+ */
+async function startDraining(lifecycle: Lifecycle, { production }: Config): Promise<void> {
+  lifecycle.draining = true;
+  if (production) await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS));
+}
+
+const DRAIN_NOTICE_MS = SECOND_MS;
+/** How long running requests get at a stop, in ms. With the other steps a stop stays below five seconds. */
+const DRAIN_MS = 3 * SECOND_MS;

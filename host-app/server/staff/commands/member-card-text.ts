@@ -1,0 +1,57 @@
+import { formatCents } from '#club/rules/money.ts';
+import { endOf } from '../../billing/sync/follow-ending.ts';
+import type { MemberCard } from '../member-card.ts';
+import { counted, dayText, minuteText, table } from './text-lines.ts';
+
+/** Returns a member's card as lines for a terminal. Times are UTC. */
+export function memberCardText({ member, signedIn, billing, latest, invoices }: MemberCard): string {
+  const ways = [member.passwordHash && 'password', member.googleSub && 'Google'].filter(Boolean);
+  const facts = table([
+    ['id', member.id],
+    ['address', member.email],
+    ['name', `${member.name} ${member.lastName}`.trim()],
+    ['member since', dayText(member.createdAt)],
+    ['signs in by', ways.join(' and ') || 'code only'],
+    ['sessions', sessionsText(signedIn)],
+    ['mails', member.unsubscribedAt ? `unsubscribed ${dayText(member.unsubscribedAt)}` : 'subscribed'],
+    ...(member.deleteAt ? [['deletion', `planned for ${dayText(member.deleteAt)}`]] : []),
+    ['plan', planText(latest)],
+    ['founding rate', billing?.founderUsedAt ? `used ${dayText(billing.founderUsedAt)}` : 'not used'],
+  ]);
+  if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
+  const rows = invoices.map((invoice) => [
+    invoice.id,
+    dayText(invoice.createdAt),
+    formatCents(invoice.amountCents),
+    invoice.status,
+    invoice.refundedCents > 0 ? `${formatCents(invoice.refundedCents)} refunded` : '',
+    invoice.dispute === 'none' ? '' : `dispute ${invoice.dispute}`,
+    invoice.stripeInvoiceId,
+  ]);
+  const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');
+  return `${facts}\n\n${total}, newest first:\n${table(rows)}`;
+}
+
+function sessionsText(signedIn: MemberCard['signedIn']): string {
+  if (!signedIn?.lastUse) return 'none';
+  return `${signedIn.sessions}, last used ${minuteText(signedIn.lastUse)}`;
+}
+
+function planText(latest: MemberCard['latest']): string {
+  if (!latest) return 'none';
+  const { plan, subscription } = latest;
+  const { status, grantedUntil, cancelledAt, providerEndsAt } = subscription;
+  const price = `${formatCents(subscription.priceCents)} a ${plan.interval}`;
+  const parts = [plan.name, plan.planId, price];
+  if (grantedUntil) parts.push(`granted until ${minuteText(grantedUntil)}`);
+  else if (status === 'active' && subscription.priceCents > 0) {
+    parts.push(`paid until ${dayText(subscription.periodEnd)}`);
+    if (subscription.endsWithPeriod) parts.push(`ends ${dayText(endOf(subscription))}`);
+    else if (providerEndsAt && providerEndsAt > subscription.periodEnd)
+      parts.push(`ends ${dayText(providerEndsAt)} at the provider`);
+  }
+  if (status !== 'active' && cancelledAt) parts.push(`canceled ${minuteText(cancelledAt)}`);
+  if (subscription.suspended) parts.push(`suspended: ${subscription.providerStatus}`);
+  if (subscription.priceCents > 0) parts.push(subscription.providerRef);
+  return parts.join(', ');
+}

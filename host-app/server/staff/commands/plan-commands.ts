@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { isNull } from 'drizzle-orm';
+import { formatCents } from '#club/rules/money.ts';
+import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
+import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
+import { findPlan } from '../../billing/plan-list/plans.ts';
+import { plans } from '../../db/schema/money.ts';
+import { recordAct } from '../record-act.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import type { Command } from './command.ts';
+import { counted, minuteText, table } from './text-lines.ts';
+
+/** What staff can do about the plans. */
+export const planCommands: readonly Command[] = [
+  {
+    name: 'plans list',
+    takes: [],
+    does: 'Lists the plans on offer. With --json it writes them as a plan file, to edit and apply.',
+    options: ['json'],
+    async run({ deps }, { options }) {
+      const onOffer = await deps.db
+        .select()
+        .from(plans)
+        .where(isNull(plans.withdrawnAt))
+        .orderBy(plans.amountCents);
+      if (options.json !== undefined) return planFileText(onOffer);
+      if (onOffer.length === 0)
+        return 'There are no plans yet. Store yours with: club plans apply plans.json';
+      return table(
+        onOffer.map((plan) => [
+          plan.planId,
+          plan.name,
+          `${formatCents(plan.amountCents)} a ${plan.interval}`,
+          plan.isSample ? 'sample' : '',
+        ]),
+      );
+    },
+  },
+  {
+    name: 'plans show',
+    takes: ['<plan>'],
+    does: 'Shows a plan with its features, and what it was before.',
+    async run({ deps }, { words: [planId = ''] }) {
+      const plan = await findPlan(deps.db, planId);
+      if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
+      const state = plan.withdrawnAt ? 'withdrawn' : plan.isSample ? 'a sample' : 'on offer';
+      const facts = table([
+        ['plan', plan.planId],
+        ['id', plan.id],
+        ['name', plan.name],
+        ['type', plan.type],
+        ['price', `${formatCents(plan.amountCents)} a ${plan.interval}`],
+        ['state', state],
+      ]);
+      const features = plan.features.map((feature) => `  - ${feature}`);
+      const history = (await historyOf(deps.db, plan.planId)).map((was) => [
+        minuteText(was.changedAt),
+        was.isWithdrawn ? 'withdrawn' : `${was.name}, ${formatCents(was.amountCents)}`,
+        `act ${was.staffAct}`,
+      ]);
+      const past = history.length > 0 ? ['', 'changes:', table(history)] : [];
+      return [facts, 'features', ...features, ...past].join('\n');
+    },
+  },
+  {
+    name: 'plans apply',
+    takes: ['<plans.json>'],
+    does: 'Makes the plans those of a file. Members keep the plan and the price that they have.',
+    options: ['dry-run', 'yes'],
+    isAct: true,
+    isFirst: true,
+    async run({ deps, staff, confirm, print }, { words: [file = ''], options }) {
+      const { db, clock } = deps;
+      const wanted = readPlanFile(await readText(file));
+      const changes = await comparePlans(db, wanted);
+      const real = changes.filter(({ kind }) => kind !== 'unchanged');
+      print(changesText(changes));
+      if (real.length === 0) return 'Nothing to change.';
+      if (options['dry-run'] !== undefined) return 'Nothing was changed: this was a dry run.';
+      await confirm(`Make ${counted(real.length, 'change')}?`);
+      const { why = '' } = options;
+      const detail = { changes: real.length };
+      const done = await recordAct(deps, { staff, act: 'plans apply', why, detail }, (staffAct) =>
+        applyPlans({ db, now: new Date(clock.now()), staffAct }, wanted),
+      );
+      const count = done.filter(({ kind }) => kind !== 'unchanged').length;
+      return `${counted(count, 'change')} made. Visitors see them at once.`;
+    },
+  },
+];
+
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new StaffRefused(`The file ${file} cannot be read.`, { cause });
+  });
+
+const changesText = (changes: PlanChange[]): string =>
+  table(
+    changes.map((change) => [
+      (change.after ?? change.before)?.planId ?? '',
+      change.kind,
+      [...differences(change)].join('; '),
+    ]),
+  );
+
+/** Yields what a change does, one phrase for each field. */
+function* differences({ kind, before, after, payers }: PlanChange): Generator<string> {
+  const keep = payers === 1 ? '1 member keeps' : `${payers} members keep`;
+  if (after && !before) yield `${after.name}, ${formatCents(after.amountCents)} a ${after.interval}`;
+  if (kind === 'withdrawn' && payers > 0) yield `${keep} it`;
+  if (!before || !after) return;
+  if (before.isSample) yield 'no sample any more';
+  if (before.withdrawnAt) yield 'on offer again';
+  if (before.name !== after.name) yield `name '${before.name}' -> '${after.name}'`;
+  if (before.amountCents !== after.amountCents) {
+    yield `price ${formatCents(before.amountCents)} -> ${formatCents(after.amountCents)}`;
+    if (payers > 0) yield `${keep} the old price`;
+  }
+  if (JSON.stringify(before.features) !== JSON.stringify(after.features)) {
+    const gone = before.features.filter((feature) => !after.features.includes(feature));
+    const fresh = after.features.filter((feature) => !before.features.includes(feature));
+    yield `features: ${[...fresh.map((one) => `+ ${one}`), ...gone.map((one) => `- ${one}`)].join(', ') || 'another order'}`;
+  }
+}

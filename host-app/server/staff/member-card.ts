@@ -1,0 +1,32 @@
+import { and, count, desc, eq, isNull, max } from 'drizzle-orm';
+import { type MemberRow, sessions } from '../db/schema/identity.ts';
+import { invoices, memberBilling, plans, subscriptions } from '../db/schema/money.ts';
+import type { Deps } from '../deps/deps.ts';
+
+const SHOWN_INVOICES = 5;
+
+/** Returns what staff sees of a member: sessions, plans that have not ended, and the newest invoices. */
+export async function readMemberCard({ db }: Pick<Deps, 'db'>, member: MemberRow) {
+  const [signedIn] = await db
+    .select({ sessions: count(), lastUse: max(sessions.usedAt) })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, member.id), isNull(sessions.revokedAt)));
+  const [billing] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, member.id));
+  const [latest] = await db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.memberId, member.id))
+    .orderBy(subscriptions.status, desc(subscriptions.createdAt))
+    .limit(1);
+  const newest = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.memberId, member.id))
+    .orderBy(desc(invoices.memberSeq))
+    .limit(SHOWN_INVOICES);
+  return { member, signedIn, billing, latest, invoices: newest };
+}
+
+/** What readMemberCard returns. */
+export type MemberCard = Awaited<ReturnType<typeof readMemberCard>>;

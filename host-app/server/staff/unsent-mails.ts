@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { mailQueue, type QueuedMail } from '../db/schema/mails.ts';
+import type { Deps } from '../deps/deps.ts';
+import { erased } from '../mail/mail-queue.ts';
+import { StaffRefused } from './staff-refused.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Returns the newest mails that wait or were given up. */
+export const listUnsent = (
+  { db }: Pick<Needs, 'db'>,
+  { states, limit }: { states: ('waiting' | 'failed')[]; limit: number },
+): Promise<QueuedMail[]> =>
+  db
+    .select()
+    .from(mailQueue)
+    .where(inArray(mailQueue.state, states))
+    .orderBy(desc(mailQueue.id))
+    .limit(limit);
+
+/**
+ * Puts mails that were given up back into the queue, all or one. Returns their number. Throws StaffRefused for one that
+ * was not given up: a second copy would be sent.
+ */
+export async function resendMails({ db, clock }: Needs, which: number | 'all'): Promise<number> {
+  const now = new Date(clock.now());
+  const hasFailed = eq(mailQueue.state, 'failed');
+  const resent = await db
+    .update(mailQueue)
+    .set({ state: 'waiting', tries: 0, nextTryAt: now, resentAt: now, settledAt: null, error: null })
+    .where(which === 'all' ? hasFailed : and(hasFailed, eq(mailQueue.id, which)))
+    .returning({ id: mailQueue.id });
+  if (which === 'all' || resent.length > 0) return resent.length;
+  throw new StaffRefused(`Mail ${which} was not given up. List the mails with: club mail list --failed`);
+}
+
+/** Ends a mail that waits or was given up, and erases its text. Throws StaffRefused when there is none. */
+export async function dropMail({ db, clock }: Needs, id: number): Promise<void> {
+  const dropped = await db
+    .update(mailQueue)
+    .set({ ...erased, state: 'over', settledAt: new Date(clock.now()), error: 'dropped by staff' })
+    .where(and(inArray(mailQueue.state, ['waiting', 'failed']), eq(mailQueue.id, id)))
+    .returning({ id: mailQueue.id });
+  if (dropped.length === 0)
+    throw new StaffRefused(`There is no unsent mail ${id}. List the mails with: club mail list`);
+}

@@ -1,0 +1,217 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { periodEnd } from '../billing/period.ts';
+import type { Db } from '../db/open.ts';
+import { paymentCharges, paymentSessions } from '../db/schema/money.ts';
+import { paymentCustomers, paymentSubscriptions, type TestCard } from '../db/schema/test-checkout.ts';
+import type { ServerClock } from '../deps/clock.ts';
+import type { PaymentSession, PaymentStatus, Payments } from '../deps/payments.ts';
+import { newId, randomToken } from '../deps/secrets.ts';
+import {
+  addTestSubscription,
+  createTestRenewals,
+  saveTestCustomer,
+  testSubscriptionOf,
+} from './test-renewals.ts';
+
+/** What the test checkout's page shows. Amounts are whole US cents. */
+export interface OrderSummary {
+  id: string;
+  planName: string;
+  interval: 'month' | 'year';
+  amountCents: number;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+  status: PaymentStatus;
+}
+
+/** The test checkout's payments. */
+export interface EmbeddedPayments extends Payments {
+  summary(id: string): Promise<OrderSummary | undefined>;
+  /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
+  pay(id: string, card?: TestCard): Promise<void>;
+  cancel(id: string): Promise<void>;
+  /** Refunds the charge of a session. What it paid for goes on. A second call changes nothing. */
+  refundCharge(id: string): Promise<void>;
+  /** Returns a customer's card, and where its page returns to. Undefined for an unknown customer. */
+  cardOf(customerRef: string): Promise<{ card: TestCard; returnUrl: string } | undefined>;
+  /** Gives a customer another card. Returns the customer's subscriptions, whose open invoices are paid with it. */
+  changeCard(customerRef: string, card: TestCard): Promise<string[]>;
+  /** Gives a sample member a subscription that renews. */
+  plant(made: { email: string; ref: string; plan: Planted }): Promise<void>;
+}
+
+/** The plan of a sample member. */
+interface Planted {
+  interval: 'month' | 'year';
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/**
+ * Returns the test checkout: our own pages below `{siteOrigin}/checkout/`, and tables. Not for production.
+ */
+export function createEmbeddedPayments(ports: {
+  db: Db;
+  clock: ServerClock;
+  siteOrigin: string;
+}): EmbeddedPayments {
+  const { db, clock, siteOrigin } = ports;
+  const now = () => new Date(clock.now());
+  const urlOf = (id: string) => `${siteOrigin}/checkout/${id}`;
+
+  const summary = async (id: string): Promise<OrderSummary | undefined> => {
+    const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+    if (!row) return undefined;
+    const isOver = row.status === 'open' && row.expiresAt <= now();
+    return { ...row, successUrl: withSession(row.successUrl, id), status: isOver ? 'expired' : row.status };
+  };
+  const readSession = async (id: string): Promise<PaymentSession | undefined> => {
+    const row = await summary(id);
+    if (!row) return undefined;
+    const session = { id, url: urlOf(id), status: row.status, amountCents: row.amountCents };
+    if (row.status !== 'paid') return session;
+    const [paidFor] = await db
+      .select()
+      .from(paymentSubscriptions)
+      .where(eq(paymentSubscriptions.sessionId, id));
+    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor) } : session;
+  };
+  const end = (id: string, status: 'cancelled' | 'expired') =>
+    db
+      .update(paymentSessions)
+      .set({ status })
+      .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')));
+
+  const refundCharge = async (id: string): Promise<void> => {
+    await db
+      .update(paymentCharges)
+      .set({ refundedAt: now() })
+      .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
+  };
+  const renewals = createTestRenewals({ db, clock });
+
+  return {
+    ...renewals,
+    missedNotices: async () => [],
+    invoiceOfCharge: async () => undefined,
+    summary,
+    readSession,
+    async createSession(order) {
+      const { checkoutId: idempotencyKey, planName, interval, amountCents, email } = order;
+      const { successUrl, cancelUrl, expiresAt, customerRef } = order;
+      const id = `cs_test_${randomToken()}`;
+      await db
+        .insert(paymentSessions)
+        .values({
+          ...{ id, idempotencyKey, planName, interval, amountCents, email },
+          ...{ successUrl, cancelUrl, expiresAt, customerRef, status: 'open', createdAt: now() },
+        })
+        .onConflictDoNothing({ target: paymentSessions.idempotencyKey });
+      const [row] = await db
+        .select({ id: paymentSessions.id })
+        .from(paymentSessions)
+        .where(eq(paymentSessions.idempotencyKey, idempotencyKey));
+      const kept = row?.id ?? id;
+      return { id: kept, url: urlOf(kept) };
+    },
+    async expireSession(id) {
+      await end(id, 'expired');
+      return readSession(id);
+    },
+    async cancel(id) {
+      await end(id, 'cancelled');
+    },
+    async pay(id, card = 'pays') {
+      await db.transaction(async (tx) => {
+        const [paid] = await tx
+          .update(paymentSessions)
+          .set({ status: 'paid' })
+          .where(
+            and(
+              eq(paymentSessions.id, id),
+              eq(paymentSessions.status, 'open'),
+              gt(paymentSessions.expiresAt, now()),
+            ),
+          )
+          .returning();
+        if (!paid) return;
+        const start = now();
+        await tx.insert(paymentCharges).values({
+          id: `ch_test_${newId()}`,
+          sessionId: id,
+          amountCents: paid.amountCents,
+          createdAt: start,
+        });
+        const ref = paid.customerRef ?? `cus_test_${randomToken()}`;
+        await addTestSubscription(tx, {
+          ref: `sub_local_${newId()}`,
+          status: 'active',
+          customerRef: await saveTestCustomer(tx, { ref, email: paid.email, card }),
+          sessionId: id,
+          checkoutId: paid.idempotencyKey,
+          interval: paid.interval,
+          amountCents: paid.amountCents,
+          anchor: start,
+          periodStart: start,
+          periodEnd: periodEnd(start, paid.interval),
+        });
+      });
+    },
+    refundCharge,
+    async refund(id) {
+      await refundCharge(id);
+      const session = await readSession(id);
+      if (session?.subscription) await renewals.setRenewal(session.subscription.ref, 'ended');
+    },
+    async listPayments(subscriptionRef) {
+      const rows = await db
+        .select({ charge: paymentCharges })
+        .from(paymentSubscriptions)
+        .innerJoin(paymentCharges, eq(paymentCharges.sessionId, paymentSubscriptions.sessionId))
+        .where(eq(paymentSubscriptions.ref, subscriptionRef))
+        .orderBy(desc(paymentCharges.createdAt));
+      return rows.map(({ charge: { id, invoiceRef, amountCents, refundedAt, createdAt } }) => ({
+        ref: invoiceRef ?? id,
+        amountCents,
+        refundedCents: refundedAt ? amountCents : 0,
+        at: createdAt,
+      }));
+    },
+    async readCustomer(ref) {
+      const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.ref, ref));
+      return row && { email: row.email };
+    },
+    async openCardPage(customerRef, returnUrl) {
+      await db.update(paymentCustomers).set({ returnUrl }).where(eq(paymentCustomers.ref, customerRef));
+      return `${siteOrigin}/checkout/card/${customerRef}`;
+    },
+    async cardOf(customerRef) {
+      const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.ref, customerRef));
+      return row && { card: row.card, returnUrl: row.returnUrl ?? siteOrigin };
+    },
+    async changeCard(customerRef, card) {
+      await db.update(paymentCustomers).set({ card }).where(eq(paymentCustomers.ref, customerRef));
+      const refs = await renewals.listSubscriptions(customerRef);
+      for (const ref of refs) await renewals.applyNewCard(ref);
+      return refs;
+    },
+    async plant({ email, ref, plan }) {
+      const customerRef = `cus_test_${randomToken()}`;
+      await saveTestCustomer(db, { ref: customerRef, email, card: 'pays' });
+      const { interval, amountCents, periodStart, periodEnd: until } = plan;
+      await addTestSubscription(db, {
+        ...{ ref, customerRef, status: 'active', interval, amountCents, periodStart },
+        anchor: periodStart,
+        periodEnd: until,
+      });
+    },
+  };
+}
+
+function withSession(url: string, id: string): string {
+  const address = new URL(url);
+  address.searchParams.set('session_id', id);
+  return address.href;
+}

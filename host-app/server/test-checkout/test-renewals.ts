@@ -1,0 +1,245 @@
+import { and, asc, eq, gt, gte, lte, ne, not, or } from 'drizzle-orm';
+import { periodEnd } from '../billing/period.ts';
+import type { Db } from '../db/open.ts';
+import { paymentCharges } from '../db/schema/money.ts';
+import {
+  paymentCustomers,
+  paymentInvoices,
+  paymentSubscriptions,
+  type TestCard,
+  type TestSubscription,
+} from '../db/schema/test-checkout.ts';
+import type { ServerClock } from '../deps/clock.ts';
+import type { Payments, ProviderInvoice, ProviderSubscription } from '../deps/payments.ts';
+import { newId } from '../deps/secrets.ts';
+
+/** The methods of the test checkout that work on subscriptions and their renewals. */
+export type TestRenewals = Pick<
+  Payments,
+  | 'readSubscription'
+  | 'readInvoice'
+  | 'readNextCharge'
+  | 'listInvoices'
+  | 'refundRenewal'
+  | 'setRenewal'
+  | 'hold'
+  | 'release'
+  | 'applyNewCard'
+  | 'listSubscriptions'
+  | 'liveSubscriptions'
+  | 'renewDue'
+>;
+
+/** Returns the renewals of the test checkout. They move with the clock whenever `renewDue` runs. */
+export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }): TestRenewals {
+  const now = () => new Date(clock.now());
+
+  /** Charges one period, or ends a subscription that lapses. Returns undefined when nothing is due. */
+  const renewNext = (): Promise<string | undefined> =>
+    db.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(paymentSubscriptions)
+        .where(
+          and(
+            eq(paymentSubscriptions.status, 'active'),
+            lte(paymentSubscriptions.periodEnd, now()),
+            isRunning,
+          ),
+        )
+        .orderBy(asc(paymentSubscriptions.periodEnd))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!due) return undefined;
+      await tx
+        .update(paymentSubscriptions)
+        .set(due.isLapsing ? { status: 'ended', endedAt: due.periodEnd } : await charge(tx, due))
+        .where(eq(paymentSubscriptions.ref, due.ref));
+      return due.ref;
+    });
+
+  return {
+    async readSubscription(ref) {
+      const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.ref, ref));
+      return row && testSubscriptionOf(row);
+    },
+    async readInvoice(ref) {
+      const [row] = await db.select().from(paymentInvoices).where(eq(paymentInvoices.ref, ref));
+      return row && invoiceOf(row);
+    },
+    async readNextCharge(ref) {
+      const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.ref, ref));
+      const isRenewing = row?.status === 'active' && !row.isLapsing && !row.isHeld;
+      return isRenewing ? { amountCents: row.amountCents, at: row.periodEnd } : undefined;
+    },
+    async listInvoices(subscriptionRef, since) {
+      const own = eq(paymentInvoices.subscriptionRef, subscriptionRef);
+      const rows = await db
+        .select({ ref: paymentInvoices.ref })
+        .from(paymentInvoices)
+        .where(and(own, gte(paymentInvoices.createdAt, since)))
+        .orderBy(asc(paymentInvoices.createdAt));
+      return rows.map(({ ref }) => ref);
+    },
+    async refundRenewal(ref) {
+      const refund = { refundedAt: now() };
+      await db.update(paymentInvoices).set(refund).where(eq(paymentInvoices.ref, ref));
+      // The first payment has no invoice: its reference is that of the charge.
+      const isPaidBy = or(eq(paymentCharges.invoiceRef, ref), eq(paymentCharges.id, ref));
+      await db.update(paymentCharges).set(refund).where(isPaidBy);
+    },
+    async setRenewal(ref, renewal) {
+      const isOwn = and(eq(paymentSubscriptions.ref, ref), ne(paymentSubscriptions.status, 'ended'));
+      const end = { status: 'ended', endedAt: now() } as const;
+      await db
+        .update(paymentSubscriptions)
+        .set(renewal === 'ended' ? end : { isLapsing: renewal === 'lapsing' })
+        .where(isOwn);
+      if (renewal === 'ended') await closeInvoices(db, ref, { status: 'void' });
+    },
+    async hold(ref) {
+      await db.update(paymentSubscriptions).set({ isHeld: true }).where(eq(paymentSubscriptions.ref, ref));
+    },
+    // Like Stripe: a hold does not move the anchor, but a trial up to the next charge does.
+    async release(ref, nextChargeAt) {
+      await db
+        .update(paymentSubscriptions)
+        .set({ isHeld: false, anchor: nextChargeAt, periodStart: now(), periodEnd: nextChargeAt })
+        .where(eq(paymentSubscriptions.ref, ref));
+    },
+    async applyNewCard(ref) {
+      const [found] = await db
+        .select({ row: paymentSubscriptions, card: paymentCustomers.card })
+        .from(paymentSubscriptions)
+        .innerJoin(paymentCustomers, eq(paymentCustomers.ref, paymentSubscriptions.customerRef))
+        .where(eq(paymentSubscriptions.ref, ref));
+      if (found?.row.status !== 'past_due' || found.card === 'fails') return;
+      const { row } = found;
+      await db.transaction(async (tx) => {
+        const paid = await closeInvoices(tx, ref, { status: 'paid', paidAt: now() });
+        for (const invoice of paid) await addCharge(tx, row.sessionId, invoice);
+        await tx
+          .update(paymentSubscriptions)
+          .set({ status: 'active' })
+          .where(eq(paymentSubscriptions.ref, ref));
+      });
+    },
+    async listSubscriptions(customerRef) {
+      const isAlive = ne(paymentSubscriptions.status, 'ended');
+      const rows = await db
+        .select({ ref: paymentSubscriptions.ref })
+        .from(paymentSubscriptions)
+        .where(and(eq(paymentSubscriptions.customerRef, customerRef), isAlive));
+      return rows.map(({ ref }) => ref);
+    },
+    async liveSubscriptions(after = '') {
+      const rows = await db
+        .select()
+        .from(paymentSubscriptions)
+        .where(and(gt(paymentSubscriptions.ref, after), ne(paymentSubscriptions.status, 'ended')))
+        .orderBy(asc(paymentSubscriptions.ref))
+        .limit(PAGE_SIZE);
+      const next = rows.length === PAGE_SIZE ? rows.at(-1)?.ref : undefined;
+      return { found: rows.map(testSubscriptionOf), next };
+    },
+    async renewDue() {
+      const changed = new Set<string>();
+      for (let ref = await renewNext(); ref; ref = await renewNext()) changed.add(ref);
+      return [...changed];
+    },
+  };
+}
+
+const PAGE_SIZE = 100;
+const isRunning = not(paymentSubscriptions.isHeld);
+
+/** Creates a subscription with the card of the customer. */
+export async function addTestSubscription(
+  tx: Db,
+  made: typeof paymentSubscriptions.$inferInsert,
+): Promise<void> {
+  await tx.insert(paymentSubscriptions).values(made).onConflictDoNothing();
+}
+
+/** Creates a customer, or gives the known one another card. Returns the customer's reference. */
+export async function saveTestCustomer(
+  tx: Db,
+  { ref, email, card }: { ref: string; email: string; card: TestCard },
+): Promise<string> {
+  await tx
+    .insert(paymentCustomers)
+    .values({ ref, email, card })
+    .onConflictDoUpdate({ target: paymentCustomers.ref, set: { card } });
+  return ref;
+}
+
+/** Returns a row in the port's terms. */
+export const testSubscriptionOf = (row: TestSubscription): ProviderSubscription => ({
+  ref: row.ref,
+  checkoutId: row.checkoutId ?? undefined,
+  customerRef: row.customerRef,
+  status: row.status,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  ...(row.endedAt && { endedAt: row.endedAt }),
+  ...(row.isLapsing && { endsAt: row.periodEnd }),
+  amountCents: row.amountCents,
+  interval: row.interval,
+});
+
+/** Bills the next period. Like Stripe, the period starts even when the card fails. */
+async function charge(tx: Db, due: TestSubscription): Promise<Partial<TestSubscription>> {
+  const [customer] = await tx
+    .select({ card: paymentCustomers.card })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.ref, due.customerRef));
+  const isPaid = customer?.card === 'pays';
+  const period = {
+    periodStart: due.periodEnd,
+    periodEnd: periodEnd(due.periodEnd, due.interval, due.anchor),
+  };
+  const [made] = await tx
+    .insert(paymentInvoices)
+    .values({
+      ref: `in_test_${newId()}`,
+      subscriptionRef: due.ref,
+      amountCents: due.amountCents,
+      status: isPaid ? 'paid' : 'open',
+      createdAt: due.periodEnd,
+      paidAt: isPaid ? due.periodEnd : null,
+      ...period,
+    })
+    .returning();
+  if (made && isPaid) await addCharge(tx, due.sessionId, made);
+  return { ...period, status: isPaid ? 'active' : 'past_due' };
+}
+
+const closeInvoices = (tx: Db, ref: string, end: { status: 'paid' | 'void'; paidAt?: Date }) =>
+  tx
+    .update(paymentInvoices)
+    .set(end)
+    .where(and(eq(paymentInvoices.subscriptionRef, ref), eq(paymentInvoices.status, 'open')))
+    .returning();
+
+/** Stores the charge of a renewal. A sample member has no session, and so no charges. */
+async function addCharge(tx: Db, sessionId: string | null, invoice: TestInvoice): Promise<void> {
+  if (!sessionId) return;
+  const { ref, amountCents, paidAt, createdAt } = invoice;
+  const charge = { id: `ch_test_${newId()}`, sessionId, invoiceRef: ref, amountCents };
+  await tx.insert(paymentCharges).values({ ...charge, createdAt: paidAt ?? createdAt });
+}
+
+type TestInvoice = typeof paymentInvoices.$inferSelect;
+
+const invoiceOf = (row: TestInvoice): ProviderInvoice => ({
+  ref: row.ref,
+  subscriptionRef: row.subscriptionRef,
+  status: row.status,
+  amountCents: row.amountCents,
+  refundedCents: row.refundedAt ? row.amountCents : 0,
+  dispute: 'none',
+  createdAt: row.createdAt,
+  ...(row.paidAt && { paidAt: row.paidAt }),
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+});

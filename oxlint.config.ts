@@ -1,0 +1,237 @@
+// The lint rules. The import zones come from floors.ts. Node 20 needs tsx to read this file: scripts/check.ts runs it.
+import { floorOverrides } from './floors.ts';
+
+export default {
+  plugins: [
+    'typescript',
+    'react',
+    'react-hooks',
+    'jsx-a11y',
+    'import',
+    'unicorn',
+    'oxc',
+    'vitest',
+    'promise',
+  ],
+  jsPlugins: [
+    {
+      name: 'doc-comments',
+      specifier: 'eslint-plugin-jsdoc',
+    },
+    'eslint-plugin-compat',
+    './scripts/lint/newer-members.mjs',
+  ],
+  categories: {
+    correctness: 'error',
+  },
+  settings: {
+    lintAllEsApis: true,
+  },
+  env: {
+    browser: true,
+    node: true,
+    es2024: true,
+  },
+  ignorePatterns: ['dist', 'node_modules', 'storybook-static', 'docs/reference'],
+  rules: {
+    'import/no-cycle': [
+      'error',
+      {
+        ignoreTypes: false,
+      },
+    ],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'typescript/ban-ts-comment': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'no-console': 'off',
+    eqeqeq: 'error',
+    'no-else-return': 'error',
+    'max-params': [
+      'error',
+      {
+        max: 4,
+      },
+    ],
+    'prefer-const': 'error',
+    'typescript/unbound-method': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/interactive-supports-focus': 'off',
+    'jsx-a11y/anchor-has-content': 'off',
+    'no-control-regex': 'off',
+    'vitest/require-to-throw-message': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'typescript/no-meaningless-void-operator': 'off',
+    'vitest/valid-title': [
+      'error',
+      {
+        ignoreTypeOfDescribeName: true,
+        ignoreTypeOfTestName: true,
+        allowArguments: true,
+        ignoreSpaces: true,
+        mustNotMatch: [
+          '(?i)\\b(anew|whoever|whose is|beside|mend(s|ed)?|for want of|what becomes of|all that|as it is|in earnest|stands?( for)?|tells?|wakes?|heals?|healed|deaf)\\b',
+          'Write plain English: CONTRIBUTING.md lists where the words are.',
+        ],
+      },
+    ],
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-conditional-tests': 'off',
+    'vitest/hoisted-apis-on-top': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'jsx-a11y/no-redundant-roles': 'off',
+    'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'typescript/no-redundant-type-constituents': 'off',
+    'no-warning-comments': [
+      'error',
+      {
+        location: 'anywhere',
+        terms: [
+          'anew',
+          'whoever',
+          'whose is',
+          'beside',
+          'mend',
+          'mends',
+          'mended',
+          'for want of',
+          'what becomes of',
+          'all that',
+          'as it is',
+          'in earnest',
+          'stands',
+          'stand for',
+          'says',
+          'tells',
+          'wakes',
+          'heals',
+          'healed',
+          'deaf',
+        ],
+      },
+    ],
+  },
+  overrides: [
+    ...floorOverrides(),
+    {
+      files: [
+        'src/contract/**/*.ts',
+        'src/club/**/*.ts',
+        'src/core/**/*.ts',
+        'widgets/**/*.model.ts',
+        'src/ui/**/*.model.ts',
+      ],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          {
+            name: 'Date',
+            message: 'Time comes through the Clock port.',
+          },
+          {
+            name: 'setTimeout',
+            message: 'Time comes through the Clock port.',
+          },
+          {
+            name: 'setInterval',
+            message: 'Time comes through the Clock port.',
+          },
+          {
+            name: 'fetch',
+            message: 'The network comes through the Net port.',
+          },
+          {
+            name: 'localStorage',
+            message: 'Storage comes through its port.',
+          },
+          {
+            name: 'sessionStorage',
+            message: 'Storage comes through its port.',
+          },
+          {
+            name: 'window',
+            message: 'The core knows no browser.',
+          },
+          {
+            name: 'document',
+            message: 'The core knows no browser.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/club/rules/{dates,hold-days}.ts', 'src/contract/read.ts', '**/*.test.ts'],
+      rules: {
+        'no-restricted-globals': 'off',
+      },
+    },
+    {
+      files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.{test,stories,copy}.{ts,tsx}'],
+      rules: {
+        'doc-comments/require-jsdoc': [
+          'error',
+          {
+            enableFixer: false,
+            require: {
+              FunctionDeclaration: false,
+            },
+            contexts: ['ExportNamedDeclaration[source=null]', 'ExportDefaultDeclaration'],
+          },
+        ],
+        'doc-comments/require-description': [
+          'error',
+          {
+            contexts: ['any'],
+          },
+        ],
+      },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+      rules: {
+        'max-params': 'off',
+        'typescript/require-array-sort-compare': 'off',
+      },
+    },
+    {
+      files: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'host-app/site/**/*.{ts,tsx,js}'],
+      rules: {
+        'compat/compat': 'error',
+        'floor/newer-members': [
+          'error',
+          {
+            ourWords: ['bytes', 'drop', 'dump', 'keepalive', 'move', 'navigate', 'union', 'watch'],
+          },
+        ],
+      },
+    },
+    {
+      files: [
+        '**/*.{test,stories}.{ts,tsx}',
+        'src/testing/**',
+        'src/contract/{wire,endpoints,calls}.ts',
+        'host-app/site/entry-server.tsx',
+      ],
+      rules: {
+        'compat/compat': 'off',
+        'floor/newer-members': 'off',
+      },
+    },
+    {
+      files: ['typings/**'],
+      rules: {
+        'no-warning-comments': 'off',
+      },
+    },
+  ],
+};
