@@ -4,24 +4,28 @@ import { bindIdentity } from './accounts/routes.ts';
 import { listPlans, plansIn } from './billing/plan-list/plans.ts';
 import { bindMoney } from './billing/routes.ts';
 import type { Deps } from './deps/deps.ts';
+import type { RequestLine } from './deps/metrics.ts';
+import { refuse } from './deps/refusal.ts';
 import { bindApiReference } from './dev/api-reference.ts';
 import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
-import { errorAnswer, refuse } from './http/errors.ts';
+import { errorAnswer } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { httpCopy } from './http/http.copy.ts';
 import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
-import { logRequests, type RequestLine } from './http/request-log.ts';
+import { logRequests } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { bindCampaigns } from './members/campaigns/routes.ts';
 import { bindContact } from './members/contact/routes.ts';
-import { bindMails } from './members/mail-choice/routes.ts';
+import { bindMails } from './members/mail-choice/mail-pages.ts';
 import { bindPrivacy } from './members/privacy/routes.ts';
+import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
 import { openApiOf } from './openapi/document.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
+import { bindCheckoutPage } from './test-checkout/page/checkout-page.ts';
 
 /** Hooks for the process that runs the app. Tests need none. */
 export interface AppHooks {
@@ -42,6 +46,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);
+  bindCheckoutPage(app, deps);
+  bindProfile(app, deps);
   bindUploads(app, deps);
   bindCampaigns(app, deps);
   bindContact(app, deps);

@@ -11,7 +11,7 @@ export async function runCommand(args: string[], env: Env): Promise<string> {
   const { parseCommand } = await import('#server/staff/commands/parse-command.ts');
   const parsed = parseCommand(args);
   if (!parsed) return helpText();
-  const { openClub } = await import('#server/staff/open-club.ts');
+  const { openClub } = await import('./open-club.ts');
   const { runClub } = await import('#server/staff/commands/run-club.ts');
   const { staffName } = await import('#server/staff/staff-name.ts');
   const config = readConfig(env);

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { PlansRefused } from '#server/billing/plan-list/plans-refused.ts';
 import { FolderLocked, lockFolder } from '#server/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#server/db/migrate.ts';
-import { faultOf, type LogLine } from '#server/http/errors.ts';
 import { visibleText } from '#server/operations/visible-text.ts';
 import type { RenderPage } from '#server/pages/page-html.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { StaffRefused } from '#server/staff/staff-refused.ts';
 import { runCommand } from './commands.ts';
+import { faultOf, type LogLine } from './deps/log.ts';
 
 // Importing this file starts the process. Paths are relative to the working directory.
 const folders = { site: 'dist/site', embed: 'dist/embed' };

@@ -62,9 +62,7 @@ describe('the server process in production', () => {
       const queueMs = performance.now() - began;
       expect(new Set((await logins).map(({ status }) => status))).toEqual(new Set([401]));
       tookMs.sort((a, b) => a - b);
-      const [median = 0, slowest = 0] = [tookMs[tookMs.length >> 1], tookMs.at(-1)].map((ms) =>
-        Math.round(ms ?? 0),
-      );
+      const median = tookMs[tookMs.length >> 1] ?? 0;
       // Other tests share the cores and slow everything down, but a health check still waits for no login.
       expect(median).toBeLessThan(Math.max(100, queueMs / 5));
     },

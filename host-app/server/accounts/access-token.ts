@@ -4,15 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { isAlive } from '../db/member-rows.ts';
 import { members, sessions } from '../db/schema/identity.ts';
 import type { Deps } from '../deps/deps.ts';
-
-/** The sender of a request, proved by an access token of a live session. */
-export interface SignedIn {
-  id: string;
-  sessionId: string;
-  email: string;
-  /** When the session was opened. A refresh does not change it. */
-  signedInAt: Date;
-}
+import type { SignedIn } from '../deps/signed-in.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 

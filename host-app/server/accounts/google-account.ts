@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../db/schema/identity.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';
 import { requireRecent } from './passwords/new-password.ts';

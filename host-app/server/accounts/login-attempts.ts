@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { knownNetworks } from '../db/schema/identity.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { Refusal } from '../deps/refusal.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Refusal } from '../http/errors.ts';
 import { loginLimits } from '../http/limits.ts';
 import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 

@@ -1,8 +1,9 @@
-import { findMember, findRegistration, normalizeEmail } from '../db/member-rows.ts';
+import { findMember, findRegistration } from '../db/member-rows.ts';
 import type { MemberRow } from '../db/schema/identity.ts';
 import type { Deps } from '../deps/deps.ts';
+import { refuse } from '../deps/refusal.ts';
 import type { Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { justIssued, waitOf } from './codes/code-views.ts';

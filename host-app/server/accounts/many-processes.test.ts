@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
-import { createDeps } from '../deps/deps.ts';
+import { createDeps } from '../create-deps.ts';
 
 /** A second process is a second set of dependencies on the same database. It shares no memory with the first. */
 describe('two processes on one database', async () => {

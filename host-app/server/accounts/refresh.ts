@@ -1,4 +1,4 @@
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';
 import { renewSession } from './sessions.ts';

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '#club/facts/brand.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
-import { findRegistration, normalizeEmail } from '../db/member-rows.ts';
+import { findRegistration } from '../db/member-rows.ts';
 import { registrations } from '../db/schema/identity.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
+import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';

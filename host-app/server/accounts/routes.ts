@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../deps/deps.ts';
 import { bind } from '../http/route.ts';
-import { unsubscribe } from '../members/mail-choice/unsubscribe.ts';
-import { profile, updateProfile } from '../members/profile/profile.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { googleAccess } from './google/google.ts';
 import { unlinkGoogle } from './google-account.ts';
@@ -18,7 +16,7 @@ import { bindNotMePage } from './security/not-me-page.ts';
 import { confirmPersonalEmail, removePersonalEmail, startPersonalEmail } from './security/personal-email.ts';
 import { endOtherSessions, security } from './security/security.ts';
 
-/** Registers the calls of sign-up, login, sessions, passwords and profile. */
+/** Registers the calls of sign-up, login, sessions and passwords. */
 export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'refreshToken', refreshToken);
   bind(app, deps, 'logout', logout);
@@ -30,7 +28,6 @@ export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'forgotPassword', forgotPassword);
   bind(app, deps, 'validateResetToken', validateResetToken);
   bind(app, deps, 'resetPassword', resetPassword);
-  bind(app, deps, 'unsubscribe', unsubscribe);
   bind(app, deps, 'security', security);
   bind(app, deps, 'endOtherSessions', endOtherSessions);
   bind(app, deps, 'startEmailChange', startEmailChange);
@@ -45,7 +42,5 @@ export function bindIdentity(app: Hono, deps: Deps): void {
   bind(app, deps, 'startPersonalEmail', startPersonalEmail);
   bind(app, deps, 'confirmPersonalEmail', confirmPersonalEmail);
   bind(app, deps, 'removePersonalEmail', removePersonalEmail);
-  bind(app, deps, 'profile', profile);
-  bind(app, deps, 'updateProfile', updateProfile);
   bindNotMePage(app, deps);
 }

@@ -3,7 +3,7 @@ import { cancellation } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { mailDue } from './mails/mail-due.ts';
+import { mailDue } from '../mail-due.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
 

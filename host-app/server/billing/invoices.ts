@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
 import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/money.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../deps/refusal.ts';
 import { moneyCopy } from './money.copy.ts';
 import type { MoneyContext } from './money-context.ts';
 import { memberPlanNameIn } from './plan-list/plan-words.ts';

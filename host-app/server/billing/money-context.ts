@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { memberBilling } from '../db/schema/money.ts';
 import type { ServerClock } from '../deps/clock.ts';
+import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';
 import type { Metrics } from '../deps/metrics.ts';
 import type { Payments } from '../deps/payments.ts';
-import { type LogLine, Refusal } from '../http/errors.ts';
+import { Refusal } from '../deps/refusal.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The ports that money functions need. */

@@ -1,6 +1,6 @@
 import { paymentsCopy } from '../deps/payments.copy.ts';
 import type { Payments } from '../deps/payments.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../deps/refusal.ts';
 
 const refuseAll = async () => {
   throw refuse(503, paymentsCopy.unavailable);
@@ -28,5 +28,6 @@ export const disabledPayments: Payments = {
   readCustomer: async () => undefined,
   listPayments: async () => [],
   missedNotices: async () => [],
+  pageIn: (_, url) => url,
   renewDue: async () => [],
 };

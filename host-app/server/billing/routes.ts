@@ -4,8 +4,6 @@ import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bind } from '../http/route.ts';
-import { pageInLanguage } from '../test-checkout/page/checkout-html.ts';
-import { bindCheckoutPage } from '../test-checkout/page/checkout-page.ts';
 import { cancelSubscription } from './cancel.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
@@ -40,7 +38,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     }
     const url = await startCheckout(deps, member.id, body);
     if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
-    const data = { url: deps.testCheckout ? pageInLanguage(url, caller.language) : url };
+    const data = { url: deps.payments.pageIn(caller.language, url) };
     return { status: 'success', message: moneyCopy.checkoutOpen, data };
   });
   bind(app, deps, 'confirmCheckout', ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId));
@@ -51,7 +49,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
   bind(app, deps, 'changeCard', async ({ member, body, caller }) => {
     checkReturnAddresses(deps.config, body.returnUrl);
     const page = await openCardPage(deps, member.id, body.returnUrl);
-    const url = deps.testCheckout ? pageInLanguage(page, caller.language) : page;
+    const url = deps.payments.pageIn(caller.language, page);
     return { status: 'success', message: moneyCopy.cardPage, data: { url } };
   });
   bind(app, deps, 'startHold', async ({ member, body }) => {
@@ -68,6 +66,5 @@ export function bindMoney(app: Hono, deps: Deps): void {
   bind(app, deps, 'invoice', ({ member, params, caller }) =>
     findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
   );
-  bindCheckoutPage(app, deps);
   bindNotices(app, deps);
 }

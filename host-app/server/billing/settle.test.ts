@@ -4,7 +4,7 @@ import { aBuyer, type Buyer, returnAddresses, seedShop, sessionIn } from '#kit/p
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts, paymentSessions } from '../db/schema/money.ts';
 import type { Payments } from '../deps/payments.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../deps/refusal.ts';
 import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { abandon, settleMember } from './settle.ts';

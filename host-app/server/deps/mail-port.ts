@@ -1,8 +1,4 @@
 import type { Db } from '../db/open.ts';
-import { outbox } from '../db/schema/identity.ts';
-import type { LogLine } from '../http/errors.ts';
-import type { Letter } from '../mail/mail-content.ts';
-import type { ServerClock } from './clock.ts';
 
 /** A mail to one recipient. */
 export interface Mail extends Letter {
@@ -31,18 +27,10 @@ export interface MailPort {
   start?(): () => Promise<void>;
 }
 
-/** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
-export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
-  send: async ({ to, subject, text, html }, tx = db) => {
-    const sentAt = new Date(clock.now());
-    await tx.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
-  },
-});
-
-/**
- * Returns the mail port of a production without an SMTP server. It drops each mail, so that no code or link is
- * stored.
- */
-export const createDisabledMail = (log: LogLine): MailPort => ({
-  send: async () => log('a mail was dropped: SMTP_URL and MAIL_FROM are not set'),
-});
+/** A mail that is ready to be sent: both parts hold the same words, links and codes. */
+export interface Letter {
+  subject: string;
+  text: string;
+  /** A whole HTML document. */
+  html: string;
+}

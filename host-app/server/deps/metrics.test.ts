@@ -6,14 +6,14 @@ import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
 import { checkAllSoon, reconcilePlans } from '../billing/sync/reconcile.ts';
+import { createDeps } from '../create-deps.ts';
 import type { Db } from '../db/open.ts';
 import { members } from '../db/schema/identity.ts';
 import { mailQueue } from '../db/schema/mails.ts';
 import { paymentNotices } from '../db/schema/money.ts';
-import { startMetricsServer } from '../operations/metrics/metrics-server.ts';
+import { startMetricsServer } from '../metrics-server.ts';
 import { createPrometheus, type Prometheus } from '../operations/metrics/prometheus.ts';
 import { readConfig } from '../settings/config.ts';
-import { createDeps } from './deps.ts';
 
 describe('metrics', () => {
   let shop: StripeShop;

@@ -1,6 +1,5 @@
-import type { NoticeRefusal } from '../billing/stripe/stripe-notices.ts';
-import type { Difference } from '../billing/sync/difference.ts';
-import type { RequestLine } from '../http/request-log.ts';
+import type { NoticeRefusal } from './payments.ts';
+import type { Difference } from './plan-difference.ts';
 
 /** The services outside that are counted. */
 export const portNames = ['bucket', 'google', 'challenge'] as const;
@@ -31,3 +30,13 @@ export const noMetrics: Metrics = {
   webhookRefused: () => undefined,
   backgroundFailed: () => undefined,
 };
+
+/** The log line of a request. It holds nothing that a person sent. */
+export interface RequestLine {
+  requestId: string;
+  method: string;
+  /** The matched pattern, such as `/api/.../invoices/:id`. Never the URL: its parts and query may be secrets. */
+  route: string;
+  status: number;
+  ms: number;
+}

@@ -1,6 +1,6 @@
-import type { StripeNotice } from '../billing/stripe/stripe-notices.ts';
-import { Refusal } from '../http/errors.ts';
+import type { Language } from '#club/facts/languages.ts';
 import { paymentsCopy } from './payments.copy.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */
 export interface PaymentOrder {
@@ -175,6 +175,35 @@ export interface Payments {
   release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
   /** Returns the webhook events since this time that could not be delivered, oldest first. */
   missedNotices(since: Date): Promise<StripeNotice[]>;
+  /** Returns the address of a payment page in a language, where the page of the provider does not follow the browser. */
+  pageIn(language: Language, url: string): string;
   /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
   renewDue(): Promise<string[]>;
+}
+
+/** What an event is about. The new state is not taken from the event but read from Stripe. */
+export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge' | 'customer';
+
+/** A webhook event, reduced to its subject. */
+export interface StripeNotice {
+  id: string;
+  /** Undefined for an event that the club does not use. */
+  about?: { subject: NoticeSubject; ref: string };
+}
+
+/** Why a webhook was refused. 'time' is a right signature of another time: a wrong clock, or a replay. */
+export const noticeRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
+
+/** One of these. */
+export type NoticeRefusal = (typeof noticeRefusals)[number];
+
+/** A webhook that was refused. */
+export interface RefusedNotice {
+  refused: NoticeRefusal;
+}
+
+/** Payments through Stripe Checkout, with its webhook. */
+export interface StripePayments extends Payments {
+  /** Returns the subject of a webhook, or why it is refused: Stripe did not just sign exactly these bytes. */
+  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | RefusedNotice;
 }

@@ -6,7 +6,7 @@ import { type Language, languages } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/identity.ts';
 import type { Deps } from '../deps/deps.ts';
-import type { Letter } from '../mail/mail-content.ts';
+import type { Letter } from '../deps/mail-port.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { optionalMails, sampleMails } from '../mail/sample-mails.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
-import type { RequestLine } from './request-log.ts';
+import type { RequestLine } from '../deps/metrics.ts';
 
 describe('a request body whose caller disconnects', () => {
   const lines: RequestLine[] = [];

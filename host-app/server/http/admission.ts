@@ -1,14 +1,7 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { refuse } from './errors.ts';
+import type { Admission } from '../deps/admission.ts';
+import { refuse } from '../deps/refusal.ts';
 import { httpCopy } from './http.copy.ts';
-
-/** Bounds how many requests are in work, so that health checks are answered under any load. */
-export interface Admission {
-  /** Throws 503 with Retry-After when no more requests can wait. Call it before a body is read. */
-  check(): void;
-  /** Runs the work once there is a place. Throws 503 with Retry-After when too many wait, or when it waited too long. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
 
 interface Bounds {
   /** Requests in work. */

@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts';
+import { refuse } from '../deps/refusal.ts';
 import { httpCopy } from './http.copy.ts';
 
 /** The largest JSON body that the API accepts, in bytes. */

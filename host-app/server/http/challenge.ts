@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { ChallengeOffer, ChallengeSettings } from '../settings/challenge-settings.ts';
-import { faultOf, type LogLine } from './errors.ts';
-
-/** The port of the challenge provider: it can lift a rate limit for one call. */
-export interface ChallengePort {
-  /** Undefined when no provider is set: then limits cannot be lifted. */
-  offer: ChallengeOffer | undefined;
-  /** Returns whether the provider accepts the token. False when it does not answer: the limit then applies. */
-  verify(token: string): Promise<boolean>;
-}
+import type { ChallengePort } from '../deps/challenge-port.ts';
+import { faultOf, type LogLine } from '../deps/log.ts';
+import type { ChallengeSettings } from '../settings/challenge-settings.ts';
 
 interface Given {
   settings: ChallengeSettings | undefined;

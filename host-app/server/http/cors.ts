@@ -1,7 +1,7 @@
 import type { Auth, CallName, Method } from '#contract/calls.ts';
+import { refuse } from '../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../settings/config.ts';
 import { CHALLENGE_HEADER } from './caller.ts';
-import { refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './errors.ts';
+import { faultOf } from '../deps/log.ts';
 
 describe('faultOf', () => {
   const sent = 'Hello\n    at canary@example.com\n    at home';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../deps/refusal.ts';
 import { limits, loginLimits } from './limits.ts';
 import { takeOne } from './rate-limit.ts';
 

@@ -3,9 +3,9 @@ import type { Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema/identity.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { Deps } from '../deps/deps.ts';
+import { refuse } from '../deps/refusal.ts';
 import { sha256 } from '../deps/secrets.ts';
 import type { Caller } from './caller.ts';
-import { refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import type { Limit } from './limits.ts';
 

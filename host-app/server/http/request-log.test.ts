@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';
-import type { RequestLine } from './request-log.ts';
+import type { RequestLine } from '../deps/metrics.ts';
 
 describe('logRequests', async () => {
   const api = await testApi({ env: { CLUB_TRUST_PROXY: 'on' } });

@@ -1,20 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import type { RequestLine } from '../deps/metrics.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
   }
-}
-
-/** The log line of a request. It holds nothing that a person sent. */
-export interface RequestLine {
-  requestId: string;
-  method: string;
-  /** The matched pattern, such as `/api/.../invoices/:id`. Never the URL: its parts and query may be secrets. */
-  route: string;
-  status: number;
-  ms: number;
 }
 
 /** A request id from outside counts only from a trusted proxy and only in this form. */

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
-import { authenticate, type SignedIn } from '../accounts/access-token.ts';
-import { normalizeEmail } from '../db/member-rows.ts';
 import type { Deps } from '../deps/deps.ts';
+import { Refusal, refuse } from '../deps/refusal.ts';
+import type { SignedIn } from '../deps/signed-in.ts';
 import { receiveJson } from './body.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
-import { errorAnswer, Refusal, refuse } from './errors.ts';
+import { errorAnswer } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
 import { limits } from './limits.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
 
 type Rows = typeof allCalls;
@@ -95,7 +96,7 @@ async function readAsked<N extends CallName>(
   if (limit?.address) {
     await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
   }
-  const member = row.auth === 'no' ? undefined : await authenticate(c.req.raw, deps);
+  const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
   const params = c.req.param() as Record<string, string>;
   const asked = {

@@ -17,11 +17,3 @@ export interface MailContent {
   headline: string;
   parts: readonly MailPart[];
 }
-
-/** A mail that is ready to be sent: both parts hold the same words, links and codes. */
-export interface Letter {
-  subject: string;
-  text: string;
-  /** A whole HTML document. */
-  html: string;
-}

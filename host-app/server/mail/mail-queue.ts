@@ -4,9 +4,9 @@ import type { Db } from '../db/open.ts';
 import { mailQueue, type QueuedMail } from '../db/schema/mails.ts';
 import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
+import type { LogLine } from '../deps/log.ts';
 import type { Mail, MailPort } from '../deps/mail-port.ts';
 import { randomToken } from '../deps/secrets.ts';
-import type { LogLine } from '../http/errors.ts';
 
 /** What the mail server receives. */
 export interface MailMessage

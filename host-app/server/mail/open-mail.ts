@@ -1,10 +1,11 @@
+import { isErasedAddress } from '../db/erased-address.ts';
 import type { Db } from '../db/open.ts';
 import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import { createDisabledMail, createOutbox, type MailPort } from '../deps/mail-port.ts';
-import type { LogLine } from '../http/errors.ts';
-import { isErasedAddress } from '../members/privacy/erased-address.ts';
+import type { LogLine } from '../deps/log.ts';
+import type { MailPort } from '../deps/mail-port.ts';
 import type { Config } from '../settings/config.ts';
+import { createDisabledMail, createOutbox } from './kept-mail.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
 

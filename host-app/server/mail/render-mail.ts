@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
-import type { Letter, MailContent, MailPart } from './mail-content.ts';
+import type { Letter } from '../deps/mail-port.ts';
+import type { MailContent, MailPart } from './mail-content.ts';
 import { mailHtml } from './mail-layout.ts';
 import { mailWords } from './mail-words.ts';
 import type { MailsCopy } from './mails.copy.ts';

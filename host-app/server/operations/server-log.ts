@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
-import type { LogLine } from '../http/errors.ts';
-import type { RequestLine } from '../http/request-log.ts';
+import type { LogLine } from '../deps/log.ts';
+import type { RequestLine } from '../deps/metrics.ts';
 import { scrub } from './scrub.ts';
 
 /** The log of a server process. */

@@ -1,8 +1,8 @@
 import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import type { LogLine } from '../http/errors.ts';
-import { faultOf } from '../http/errors.ts';
+import type { LogLine } from '../deps/log.ts';
+import { faultOf } from '../deps/log.ts';
 import type { PublicConfig } from '../settings/public-config.ts';
 import { type InlinePage, inlineEarly, inlineSheets } from './inline-files.ts';
 import { pageFilesOf } from './page-files.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { ensureMember, nameFor } from '../accounts/new-member.ts';
 import { sendPasswordLink } from '../accounts/passwords/password-links.ts';
-import { ensureMember, findMember, nameFor } from '../db/member-rows.ts';
+import { findMember } from '../db/member-rows.ts';
 import { type MemberRow, members } from '../db/schema/identity.ts';
 import { memberBilling } from '../db/schema/money.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { staffActs } from '../db/schema/staff.ts';
 import type { Deps } from '../deps/deps.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../deps/refusal.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 type Writer = Pick<Deps, 'db' | 'clock'>;

@@ -2,52 +2,17 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
 import { paymentCharges, paymentSessions } from '../db/schema/money.ts';
-import { paymentCustomers, paymentSubscriptions, type TestCard } from '../db/schema/test-checkout.ts';
+import { paymentCustomers, paymentSubscriptions } from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import type { PaymentSession, PaymentStatus, Payments } from '../deps/payments.ts';
+import type { PaymentSession } from '../deps/payments.ts';
 import { newId, randomToken } from '../deps/secrets.ts';
+import type { EmbeddedPayments, OrderSummary } from '../deps/test-payments.ts';
 import {
   addTestSubscription,
   createTestRenewals,
   saveTestCustomer,
   testSubscriptionOf,
 } from './test-renewals.ts';
-
-/** What the test checkout's page shows. Amounts are whole US cents. */
-export interface OrderSummary {
-  id: string;
-  planName: string;
-  interval: 'month' | 'year';
-  amountCents: number;
-  email: string;
-  successUrl: string;
-  cancelUrl: string;
-  status: PaymentStatus;
-}
-
-/** The test checkout's payments. */
-export interface EmbeddedPayments extends Payments {
-  summary(id: string): Promise<OrderSummary | undefined>;
-  /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
-  pay(id: string, card?: TestCard): Promise<void>;
-  cancel(id: string): Promise<void>;
-  /** Refunds the charge of a session. What it paid for goes on. A second call changes nothing. */
-  refundCharge(id: string): Promise<void>;
-  /** Returns a customer's card, and where its page returns to. Undefined for an unknown customer. */
-  cardOf(customerRef: string): Promise<{ card: TestCard; returnUrl: string } | undefined>;
-  /** Gives a customer another card. Returns the customer's subscriptions, whose open invoices are paid with it. */
-  changeCard(customerRef: string, card: TestCard): Promise<string[]>;
-  /** Gives a sample member a subscription that renews. */
-  plant(made: { email: string; ref: string; plan: Planted }): Promise<void>;
-}
-
-/** The plan of a sample member. */
-interface Planted {
-  interval: 'month' | 'year';
-  amountCents: number;
-  periodStart: Date;
-  periodEnd: Date;
-}
 
 /**
  * Returns the test checkout: our own pages below `{siteOrigin}/checkout/`, and tables. Not for production.
@@ -96,6 +61,7 @@ export function createEmbeddedPayments(ports: {
     ...renewals,
     missedNotices: async () => [],
     invoiceOfCharge: async () => undefined,
+    pageIn: (language, url) => (language === 'en' ? url : `${url}?lang=${language}`),
     summary,
     readSession,
     async createSession(order) {

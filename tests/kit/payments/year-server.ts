@@ -3,14 +3,14 @@
 
 import { signAccessToken } from '#server/accounts/access-token.ts';
 import { createApp } from '#server/app.ts';
-import { mailDue } from '#server/billing/mails/mail-due.ts';
 import { mailRenewals } from '#server/billing/mails/renewal.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
 import { handleMissedNotices } from '#server/billing/sync/missed-notices.ts';
+import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { createDeps } from '#server/deps/deps.ts';
+import { mailDue } from '#server/mail-due.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { listen } from '../../../host-app/server/listen.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';

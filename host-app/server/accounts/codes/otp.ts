@@ -1,13 +1,15 @@
 import { and, eq, or } from 'drizzle-orm';
-import { ensureMember, findRegistration, isAlive, nameFor, normalizeEmail } from '../../db/member-rows.ts';
+import { findRegistration, isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { refuse } from '../../http/errors.ts';
+import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
+import { ensureMember, nameFor } from '../new-member.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { isAlive } from '../../db/member-rows.ts';
 import { members, passkeys } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';

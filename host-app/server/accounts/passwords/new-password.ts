@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
-import type { SignedIn } from '../access-token.ts';
+import { refuse } from '../../deps/refusal.ts';
+import type { SignedIn } from '../../deps/signed-in.ts';
 import { identityCopy } from '../identity.copy.ts';
 
 const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { findMember, isAlive, normalizeEmail } from '../../db/member-rows.ts';
+import { findMember, isAlive } from '../../db/member-rows.ts';
 import { members, resetTokens } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';
-import { refuse } from '../../http/errors.ts';
+import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { identityCopy } from '../identity.copy.ts';

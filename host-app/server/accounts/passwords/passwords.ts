@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordStrong } from '#club/rules/password.ts';
 import { createQueue } from '../../db/queue.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { identityCopy } from '../identity.copy.ts';
 
 /** argon2id, the library's default algorithm, at 19 MiB and two passes. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { maskEmail } from '#club/rules/email.ts';
-import { loadMember, normalizeEmail } from '../../db/member-rows.ts';
+import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { mailLimits } from '../../http/limits.ts';
+import { normalizeEmail } from '../../http/normalize-email.ts';
 import { takeOne } from '../../http/rate-limit.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members, sessions } from '../../db/schema/identity.ts';
-import { refuse } from '../../http/errors.ts';
-import type { SignedIn } from '../access-token.ts';
+import { refuse } from '../../deps/refusal.ts';
+import type { SignedIn } from '../../deps/signed-in.ts';
 import { identityCopy } from '../identity.copy.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isServiceAddress } from '#club/rules/service-address.ts';
-import { normalizeEmail } from '../../db/member-rows.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
-import { refuse } from '../../http/errors.ts';
+import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { mailAlreadyMember } from '../codes/code-mails.ts';

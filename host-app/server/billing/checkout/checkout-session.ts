@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { members } from '../../db/schema/identity.ts';
 import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/money.ts';
 import { TryFailed } from '../../deps/payments.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 

@@ -8,8 +8,8 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/money.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { refuse } from '../../http/errors.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { checkouts } from '../../db/schema/money.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../../settings/config.ts';
 import { moneyCopy } from '../money.copy.ts';
 

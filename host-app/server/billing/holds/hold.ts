@@ -11,8 +11,8 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/money.ts';
+import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { Refusal, refuse } from '../../http/errors.ts';
 import { sendLetter } from '../letters.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { memberBilling, subscriptions } from '../../db/schema/money.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';

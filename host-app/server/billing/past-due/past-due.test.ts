@@ -4,7 +4,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { subscriptions } from '../../db/schema/money.ts';
-import { mailDue } from '../mails/mail-due.ts';
+import { mailDue } from '../../mail-due.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';
 

@@ -1,21 +1,15 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { Payments, Renewal } from '../../deps/payments.ts';
-import type { LogLine } from '../../http/errors.ts';
+import type { LogLine } from '../../deps/log.ts';
+import type { Renewal, StripePayments } from '../../deps/payments.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createSessionOpener } from './stripe-create.ts';
-import { noticeOf, noticeSubjects, type RefusedNotice, type StripeNotice } from './stripe-notices.ts';
+import { noticeOf, noticeSubjects } from './stripe-notices.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
 import { createNoticeReader } from './stripe-signature.ts';
 import { createStripeSearch } from './stripe-subscription.ts';
-
-/** Payments through Stripe Checkout, with its webhook. */
-export interface StripePayments extends Payments {
-  /** Returns the subject of a webhook, or why it is refused: Stripe did not just sign exactly these bytes. */
-  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | RefusedNotice;
-}
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 const RETRIES = 2;
@@ -89,6 +83,7 @@ export function createStripePayments(
       });
       return (await ask(missed.autoPagingToArray({ limit: MISSED_AT_ONCE }))).toReversed().map(noticeOf);
     },
+    pageIn: (_, url) => url,
     renewDue: async () => [],
     createSession: createSessionOpener(stripe, log),
     async expireSession(id) {

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import type { LogLine } from '../../deps/log.ts';
 import { paymentsCopy } from '../../deps/payments.copy.ts';
 import { type PaymentOrder, type Payments, TryFailed } from '../../deps/payments.ts';
-import { type LogLine, refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { createStripeCaller, logRefusal } from './stripe-calls.ts';
 import { sessionParamsOf } from './stripe-session.ts';
 

@@ -1,24 +1,5 @@
 import type Stripe from 'stripe';
-
-/** What an event is about. The new state is not taken from the event but read from Stripe. */
-export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge' | 'customer';
-
-/** A webhook event, reduced to its subject. */
-export interface StripeNotice {
-  id: string;
-  /** Undefined for an event that the club does not use. */
-  about?: { subject: NoticeSubject; ref: string };
-}
-
-/** Why a webhook was refused. 'time' is a right signature of another time: a wrong clock, or a replay. */
-export const noticeRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
-/** One of these. */
-export type NoticeRefusal = (typeof noticeRefusals)[number];
-
-/** A webhook that was refused. */
-export interface RefusedNotice {
-  refused: NoticeRefusal;
-}
+import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
 
 /** Every event that the webhook endpoint handles, with its subject. */
 export const noticeSubjects: Record<string, NoticeSubject> = {

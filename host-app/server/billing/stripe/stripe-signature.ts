@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { noticeOf, type RefusedNotice, type StripeNotice } from './stripe-notices.ts';
+import type { RefusedNotice, StripeNotice } from '../../deps/payments.ts';
+import { noticeOf } from './stripe-notices.ts';
 
 /** The oldest signature that is accepted, so that a recorded webhook cannot be replayed later. */
 const SIGNATURE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;

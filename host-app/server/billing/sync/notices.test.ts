@@ -6,8 +6,8 @@ import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, paymentNotices } from '../../db/schema/money.ts';
+import type { NoticeRefusal } from '../../deps/payments.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
-import type { NoticeRefusal } from '../stripe/stripe-notices.ts';
 import { sweepMoney } from '../sweep.ts';
 import { NOTICE_PATH } from './notices.ts';
 

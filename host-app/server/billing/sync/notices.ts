@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { paymentNotices } from '../../db/schema/money.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { readCapped } from '../../http/body.ts';
-import { refuse } from '../../http/errors.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
 import { syncCard } from '../overview/card.ts';
-import type { NoticeSubject, StripeNotice } from '../stripe/stripe-notices.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** The path of Stripe's webhook. */

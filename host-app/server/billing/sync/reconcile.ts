@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notLike, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import type { Difference } from '../../deps/plan-difference.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
-import type { Difference } from './difference.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
 /** How many plans are compared in parallel. */

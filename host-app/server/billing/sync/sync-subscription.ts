@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
+import type { Difference } from '../../deps/plan-difference.ts';
 import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { endUnpaid } from '../past-due/end-unpaid.ts';
 import { pastDueOf } from '../past-due/grace.ts';
-import type { Difference } from './difference.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { syncInvoice } from './sync-invoice.ts';
 

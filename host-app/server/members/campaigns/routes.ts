@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { moneyCopy } from '../../billing/money.copy.ts';
 import { checkouts } from '../../db/schema/money.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { bind } from '../../http/route.ts';
 import { recordEvent } from './record.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
-import { normalizeEmail } from '../../db/member-rows.ts';
 import { contactMessages } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
+import { normalizeEmail } from '../../http/normalize-email.ts';
 import { bind } from '../../http/route.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { contactCopy } from './contact.copy.ts';

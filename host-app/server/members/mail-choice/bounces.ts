@@ -6,9 +6,9 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { members } from '../../db/schema/identity.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { isSameText } from '../../deps/secrets.ts';
 import { readCapped } from '../../http/body.ts';
-import { refuse } from '../../http/errors.ts';
 import { httpCopy } from '../../http/http.copy.ts';
 
 /** The path of the webhook for bounces. */

@@ -4,12 +4,12 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { mailDue } from '../../billing/mails/mail-due.ts';
 import { countFounders } from '../../billing/seats.ts';
 import { members, outbox, sessions } from '../../db/schema/identity.ts';
 import { invoices, subscriptions } from '../../db/schema/money.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/records.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
+import { mailDue } from '../../mail-due.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { sweepRecords } from './retention.ts';
 

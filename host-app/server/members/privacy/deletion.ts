@@ -4,7 +4,7 @@ import { isUnavailable } from '../../billing/money-context.ts';
 import { isAlive, loadMember } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { faultOf } from '../../http/errors.ts';
+import { faultOf } from '../../deps/log.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';

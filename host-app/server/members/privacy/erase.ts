@@ -4,13 +4,13 @@ import { withMemberLock } from '../../billing/money-context.ts';
 import { OWN_REF_PREFIX } from '../../billing/own-ref.ts';
 import { noKeptSeat } from '../../billing/past-due/kept-seat.ts';
 import { abandon } from '../../billing/settle.ts';
+import { erasedAddress } from '../../db/erased-address.ts';
 import { type MemberRow, members } from '../../db/schema/identity.ts';
 import { checkouts, holds, memberBilling, subscriptions } from '../../db/schema/money.ts';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseRecords } from './erase-records.ts';
-import { erasedAddress } from './erased-address.ts';
 import { addressesOf } from './member-records.ts';
 import { DELETED_NAME } from './privacy.copy.ts';
 

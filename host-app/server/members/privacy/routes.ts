@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { bind } from '../../http/route.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { keepAccount, planDeletion } from './deletion.ts';

@@ -9,7 +9,7 @@ import { lockSignedIn } from '../../accounts/security/lock-member.ts';
 import { wireMember } from '../../accounts/wire-member.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/identity.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';
 import { takeDraft } from '../uploads/take-draft.ts';

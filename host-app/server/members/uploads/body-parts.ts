@@ -1,5 +1,5 @@
+import { refuse } from '../../deps/refusal.ts';
 import { aborted } from '../../http/body.ts';
-import { refuse } from '../../http/errors.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import type { UploadSlot } from './upload-slots.ts';
 import { uploadsCopy } from './uploads.copy.ts';

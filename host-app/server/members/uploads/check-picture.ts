@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 

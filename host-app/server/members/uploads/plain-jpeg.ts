@@ -1,7 +1,7 @@
 import type { SharpOptions } from 'sharp';
 import { CROP_JPEG_QUALITY } from '#club/facts/limits.ts';
 import { createQueue } from '../../db/queue.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { checkDecodedSize, checkPicture } from './check-picture.ts';
 import { PICTURE_MAX_PX, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';

@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { isSameText, newId } from '../../deps/secrets.ts';
-import { refuse } from '../../http/errors.ts';
 import { isPictureType, type PictureType } from './picture.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { bodyParts } from './body-parts.ts';
 import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';

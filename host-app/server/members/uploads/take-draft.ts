@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
-import { Refusal, refuse } from '../../http/errors.ts';
+import { Refusal, refuse } from '../../deps/refusal.ts';
 import { ORPHAN_MS } from './own-upload.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../../deps/clock.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 
 /** How many uploads may run at once. Each uses a connection and at most 5 MB of disk. */

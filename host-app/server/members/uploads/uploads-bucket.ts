@@ -1,7 +1,7 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { DraftStore, FileStore } from '../../deps/file-store.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { BucketSettings } from '../../settings/bucket-settings.ts';
 import { uploadsCopy } from './uploads.copy.ts';
 

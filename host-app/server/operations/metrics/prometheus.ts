@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { noticeRefusals } from '../../billing/stripe/stripe-notices.ts';
-import { differences } from '../../billing/sync/difference.ts';
 import type { Db } from '../../db/open.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 import { type Metrics, portNames } from '../../deps/metrics.ts';
+import { noticeRefusals } from '../../deps/payments.ts';
+import { differences } from '../../deps/plan-difference.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 
 /** Metrics that Prometheus can read. */

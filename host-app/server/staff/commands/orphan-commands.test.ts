@@ -4,12 +4,12 @@ import { aBuyer } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { takeSnapshot } from '#kit/server/snapshot.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { mailDue } from '../../billing/mails/mail-due.ts';
 import { searchOrphansDaily } from '../../billing/orphans/orphans.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/identity.ts';
 import { invoices, orphanSubscriptions, subscriptions } from '../../db/schema/money.ts';
 import { staffActs } from '../../db/schema/staff.ts';
+import { mailDue } from '../../mail-due.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;

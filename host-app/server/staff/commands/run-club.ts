@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../deps/refusal.ts';
 import { visibleText } from '../../operations/visible-text.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { Desk } from './command.ts';

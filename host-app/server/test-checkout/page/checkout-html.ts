@@ -6,7 +6,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
-import type { OrderSummary } from '../payments-embedded.ts';
+import type { OrderSummary } from '../../deps/test-payments.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 

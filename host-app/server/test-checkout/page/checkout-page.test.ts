@@ -6,11 +6,11 @@ import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { leavesOf } from '#kit/words/read-words.ts';
 import { CHECKOUT_MS } from '../../billing/checkout/checkout.ts';
+import { createDeps } from '../../create-deps.ts';
 import { paymentCharges, plans } from '../../db/schema/money.ts';
-import { createDeps } from '../../deps/deps.ts';
+import tokens from '../../http/page-tokens.css?raw';
 import { readConfig } from '../../settings/config.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
-import tokens from './tokens.css?raw';
 
 describe('the test checkout', () => {
   let api: TestApi;

@@ -5,7 +5,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { findMemberById } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/identity.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { httpCopy } from '../../http/http.copy.ts';
 import { bindLinkPages, linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { languageOf } from '../../mail/member-mail.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { lockFolder } from '../db/folder-lock.ts';
-import { readConfig } from '../settings/config.ts';
+import { lockFolder } from './db/folder-lock.ts';
 import { openClub } from './open-club.ts';
+import { readConfig } from './settings/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { FolderInUse, lockFolder } from '../db/folder-lock.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { createDeps, type Deps } from '../deps/deps.ts';
-import type { Config } from '../settings/config.ts';
-import { StaffRefused } from './staff-refused.ts';
+import { createDeps } from './create-deps.ts';
+import { FolderInUse, lockFolder } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps/deps.ts';
+import type { Config } from './settings/config.ts';
+import { StaffRefused } from './staff/staff-refused.ts';
 
 /** An open club without a server. */
 export interface OpenClub {

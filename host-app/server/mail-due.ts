@@ -1,7 +1,7 @@
-import { mailWelcomes } from '../../accounts/welcome.ts';
-import type { MailDeps } from '../../mail/mail-each.ts';
-import { mailCancellations } from './cancellation.ts';
-import { mailReceipts } from './receipt.ts';
+import { mailWelcomes } from './accounts/welcome.ts';
+import { mailCancellations } from './billing/mails/cancellation.ts';
+import { mailReceipts } from './billing/mails/receipt.ts';
+import type { MailDeps } from './mail/mail-each.ts';
 
 /**
  * Sends the mails that follow what happened to a member. Run it every minute, on any number of processes. A kind that fails

@@ -1,0 +1,33 @@
+import { findMember } from '../db/member-rows.ts';
+import type { MemberRow } from '../db/schema/identity.ts';
+import { members } from '../db/schema/identity.ts';
+import type { Deps } from '../deps/deps.ts';
+import { addressOwner } from './security/address-owner.ts';
+
+const NAME_MAX = 100;
+
+/** Returns a member's name: the given one, otherwise the part of the address before the @. */
+export const nameFor = (given: string, email: string): string => {
+  const name = given.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
+  return [...name].slice(0, NAME_MAX).join('');
+};
+
+type NewMember = typeof members.$inferInsert;
+
+/**
+ * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Undefined when
+ * the address is reserved for a member who can still take it back. Safe for parallel calls.
+ */
+export async function ensureMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: NewMember,
+): Promise<{ member: MemberRow; isNew: boolean } | undefined> {
+  const known = await findMember(db, row.email);
+  if (known) return { member: known, isNew: false };
+  if (await addressOwner({ db, clock }, row.email)) return undefined;
+  const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();
+  if (made) return { member: made, isNew: true };
+  const member = await findMember(db, row.email);
+  if (!member) throw new Error('A member was neither made nor found.');
+  return { member, isNew: false };
+}

@@ -1,0 +1,8 @@
+/** The sender of a request, proved by an access token of a live session. */
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  email: string;
+  /** When the session was opened. A refresh does not change it. */
+  signedInAt: Date;
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../db/open.ts';
+import { outbox } from '../db/schema/identity.ts';
+import type { ServerClock } from '../deps/clock.ts';
+import type { LogLine } from '../deps/log.ts';
+import type { MailPort } from '../deps/mail-port.ts';
+
+/** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
+export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
+  send: async ({ to, subject, text, html }, tx = db) => {
+    const sentAt = new Date(clock.now());
+    await tx.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
+  },
+});
+
+/**
+ * Returns the mail port of a production without an SMTP server. It drops each mail, so that no code or link is
+ * stored.
+ */
+export const createDisabledMail = (log: LogLine): MailPort => ({
+  send: async () => log('a mail was dropped: SMTP_URL and MAIL_FROM are not set'),
+});
