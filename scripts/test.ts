@@ -1,10 +1,9 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
-// --nightly: runs the long tests too, and the API once more on a PostgreSQL server (promise 48). Of the longest lists it
+// --nightly: runs the long tests too, and the API once more on a PostgreSQL server. Of the longest lists it
 // runs a third each night; --whole runs all of them.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { figure } from '#kit/figures.ts';
 import { ensureBrowser, ensureEngines, findShell } from './ensure-browser.ts';
 import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
 import { startPostgres } from './servers/own-postgres.ts';
@@ -43,9 +42,6 @@ if (nightly) {
   } finally {
     await postgres.stop();
   }
-  const { passed, failed } = counts.at(-1) as Count;
-  const measured = `${passed} of ${passed + failed} API tests on ${postgres.version}, as on the embedded database`;
-  if (only.length === 0) figure(48, measured, { nightly });
 }
 
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, each) => total + each[name], 0);

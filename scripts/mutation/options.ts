@@ -36,7 +36,6 @@ export function strykerOptions(name: string, { mutate }: Piece): PartialStrykerO
       '/storybook-static',
       '/shots',
       '/.data',
-      '/.figures',
       '/bench',
       '/docs',
       '/tests/visual',

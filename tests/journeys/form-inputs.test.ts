@@ -7,7 +7,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
 import { fieldOf, type Screen, screens } from '../faults/screens.ts';
-import { type Entry, entriesOf, type FormCase, forms } from '../promises/forms.ts';
+import { type Entry, entriesOf, type FormCase, forms } from '../properties/forms.ts';
 
 const INPUTS = byNight ? 300 : 6;
 /** Number of unsubscribe links. Each is its own page. */

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 /** Written by other tools, or part of an example that is copied elsewhere. */
-const NOT_OURS = /^(examples|docs\/(elements|promises|mutation|bench|requirements)\.md)/;
+const NOT_OURS = /^(examples|docs\/(elements|mutation|bench|requirements)\.md)/;
 const pages = repositoryFiles().filter((file) => file.endsWith('.md') && !NOT_OURS.test(file));
 
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
