@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { figure } from '#kit/figures.ts';
 import { build } from '../run.ts';
 import { startPostgres } from '../servers/own-postgres.ts';
 import { startClub } from './club-processes.ts';
@@ -66,7 +65,6 @@ if (!values.json) {
   console.table(latencyTable(results));
 }
 if (values.json) console.log(JSON.stringify(results));
-else for (const result of results) figure(47, lineOf(result), { nightly: true });
 process.exit(results.every(({ errors }) => errors === 0) ? 0 : 1);
 
 async function runCase({ on, count }: Case): Promise<Measurement> {
