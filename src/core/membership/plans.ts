@@ -21,9 +21,11 @@ export interface OwnedPlans extends Plans {
   take(list: PlanList): void;
 }
 
-/** Returns the plans. `request` calls `take` with the list that it resolves with. */
-export function createPlans(request: () => Promise<PlanAnswer>, log: Log): OwnedPlans {
-  const plans = signal<PlansState>({ at: 'idle' });
+const loaded = (list: PlanList): PlansState => ({ at: 'loaded', plans: list.plans });
+
+/** Returns the plans, `known` at first. `request` calls `take` with the list that it resolves with. */
+export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): OwnedPlans {
+  const plans = signal<PlansState>(known ? loaded(known) : { at: 'idle' });
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
@@ -52,7 +54,7 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log): Owned
     fetch,
     load: createFlight(loadOnce).join,
     take: (list) => {
-      plans.value = { at: 'loaded', plans: list.plans };
+      plans.value = loaded(list);
     },
   };
 }
