@@ -194,7 +194,7 @@ describe('the signals of the guest’s club', () => {
   });
 
   it('follow every change of the core', async () => {
-    const { club, whole } = guest({ signedIn: true, member: aPaidMember() });
+    const { club } = guest({ signedIn: true, member: aPaidMember() });
     await club.loadCore();
     const form = { name: 'M', lastName: 'O', email: 'new@example.com', password: 'Sunrise#2026' };
     await club.accounts.register(form);

@@ -41,8 +41,8 @@ export function createFounding({ ask, log, known, language = 'en', ...parts }: F
       if (answer.at === 'list') {
         newest = answer.list;
         batch(() => {
-          plans.take(answer.list);
-          founder.take(answer.list);
+          plans.show(answer.list);
+          founder.show(answer.list);
         });
       }
       return answer;
@@ -60,6 +60,6 @@ export function createFounding({ ask, log, known, language = 'en', ...parts }: F
 
   const request = () => listIn(latest).request();
   const founder = createFounder({ ...parts, request });
-  if (known) founder.take(known);
+  if (known) founder.show(known);
   return { plansIn: (words = language) => listIn(words).plans, founder, request };
 }

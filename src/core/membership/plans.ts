@@ -18,12 +18,12 @@ export interface Plans {
 /** The list of plans for its owner. */
 export interface OwnedPlans extends Plans {
   /** Shows this list. */
-  take(list: PlanList): void;
+  show(list: PlanList): void;
 }
 
 const loaded = (list: PlanList): PlansState => ({ at: 'loaded', plans: list.plans });
 
-/** Returns the plans, `known` at first. `request` calls `take` with the list that it resolves with. */
+/** Returns the plans, `known` at first. `request` calls `show` with the list that it resolves with. */
 export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): OwnedPlans {
   const plans = signal<PlansState>(known ? loaded(known) : { at: 'idle' });
 
@@ -53,7 +53,7 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?
     plans,
     fetch,
     load: createFlight(loadOnce).join,
-    take: (list) => {
+    show: (list) => {
       plans.value = loaded(list);
     },
   };
