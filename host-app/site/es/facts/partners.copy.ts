@@ -14,7 +14,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
   vausa: {
     name: 'Trabajo como asistente virtual',
     mark: 'Carreras',
-    text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: una carrera que se muda con usted.',
+    text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: un empleo que se muda con usted.',
   },
   nextrip: {
     name: 'Descuentos en viajes',

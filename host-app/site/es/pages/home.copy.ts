@@ -59,11 +59,11 @@ export const homeEs: HomeCopy = {
 
   founderTitle: 'Cupos de Miembro Fundador',
   founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. Puede asegurarla una sola vez.`,
-  spotsTaken: 'lugares ocupados',
+  spotsTaken: 'cupos ocupados',
   lockIn: 'Asegure su tarifa',
 
   benefitsTitle: 'Beneficios que se adaptan a su vida',
-  benefitsLead: 'Apoyo, ahorro y una carrera que se muda con usted.',
+  benefitsLead: 'Apoyo, ahorro y un empleo que se muda con usted.',
   slideClaims: {
     cca: `Vale más de ${claims.chaplainsOver} al año`,
     vausa: 'Un empleo que se muda con usted',
