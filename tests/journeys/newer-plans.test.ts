@@ -119,12 +119,15 @@ describe('figures of the API that differ from those of the page', () => {
       const join = page.locator('.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose');
       // A list that came before the press may have moved the button away from the pointer.
       await expect
-        .poll(async () => {
-          await page.mouse.up();
-          await join.hover();
-          await page.mouse.down();
-          return join.evaluate((button) => button.matches(':active'));
-        })
+        .poll(
+          async () => {
+            await page.mouse.up();
+            await join.hover();
+            await page.mouse.down();
+            return join.evaluate((button) => button.matches(':active'));
+          },
+          { timeout: 15_000 },
+        )
         .toBe(true);
       const pressed = await join.elementHandle();
       const before = await join.boundingBox();
