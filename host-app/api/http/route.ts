@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { authenticate, type SignedIn } from '../identity/access-token.ts';
 import { normalizeEmail } from '../identity/member-rows.ts';
 import { receiveJson } from './body.ts';
-import { type Caller, languageOfAddress, readCaller } from './caller.ts';
+import { type Caller, languageOfAddress, localizedCalls, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer, Refusal, refuse } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
@@ -63,6 +63,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       answer = errorAnswer(thrown, deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
+    if (localizedCalls.has(name)) answer.headers.append('Vary', 'Accept-Language');
     return answer;
   });
 }
