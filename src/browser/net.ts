@@ -25,7 +25,7 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
 async function answer(request: NetRequest, signal: AbortSignal): Promise<NetReply> {
   const response = await fetch(request.url, {
     method: request.method,
-    headers: { ...request.headers, 'Accept-Language': pageLanguage() },
+    headers: { 'Accept-Language': pageLanguage(), ...request.headers },
     body: request.body,
     keepalive: request.keepalive,
     signal,
@@ -47,7 +47,7 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
  * Returns the language of the page, which the mails of a call use. It has letters only: with other signs in this header
  * a browser asks the server first.
  */
-const pageLanguage = (): string =>
+export const pageLanguage = (): string =>
   // A server has no document.
   /^[a-z]{2,3}(?![a-z])/i.exec(globalThis.document?.documentElement.lang)?.[0] ?? 'en';
 

@@ -177,8 +177,10 @@ export type SubscriptionState =
 
 /** Plans, the subscription of the member, checkout and invoices. */
 export interface ClubMembership {
-  /** The plans for sale. */
+  /** The plans for sale, in the language of the page. */
   readonly plans: ReadonlySignal<PlansState>;
+  /** Returns the plans for sale in the words of a language such as 'es'. */
+  plansIn(language: string): ReadonlySignal<PlansState>;
   /** The subscription of the signed-in member, `idle` for a guest. */
   readonly subscription: ReadonlySignal<SubscriptionState>;
   /** guest, free or paid. The subscription names the plan, else the profile does (A-37). */
@@ -189,8 +191,11 @@ export interface ClubMembership {
   readonly checkingOut: ReadonlySignal<string | undefined>;
   /** Whether this page has confirmed a payment of the member. */
   readonly paymentReceived: ReadonlySignal<boolean>;
-  /** Loads the plans. Callers at the same time share one request. Never rejects: undefined on failure (logged). */
-  loadPlans(): Promise<Plan[] | undefined>;
+  /**
+   * Loads the plans in a language, by default that of the page. Callers at the same time share one request. Never
+   * rejects: undefined on failure (logged).
+   */
+  loadPlans(language?: string): Promise<Plan[] | undefined>;
   /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   loadSubscription(): Promise<CurrentPlan | undefined>;
   /**

@@ -23,7 +23,9 @@ import { createWatchdog } from './session/watchdog.ts';
 export interface InitialData {
   /** The reply of the plans call. */
   plans?: PlanList;
-  /** Plans and founder figures that something else on the page owns. They replace `plans`. */
+  /** The language of the page, 'en' by default. */
+  language?: string;
+  /** Plans and founder figures that something else on the page owns. They replace the rest. */
   founding?: Founding;
 }
 
@@ -50,12 +52,13 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
       random: ports.random,
       log: ports.log,
       known: known.plans,
+      language: known.language,
     });
   const membership = createMembership({
     send,
     session,
     members,
-    plans: founding.plans,
+    plansIn: founding.plansIn,
     options,
     ports,
   });

@@ -42,7 +42,7 @@ function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false)
   const storage = given.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
   const options = withDefaults({ ...testOptions, ...given.options });
-  const founding = createGuestFounding(ports, options, given.known?.plans);
+  const founding = createGuestFounding(ports, options, { known: given.known?.plans });
   const known = { founding: founding.shared };
   const kitClub = testClub({ ...given, ports: { ...ports, ...given.ports }, known }).club;
   let failures = importFails;

@@ -58,7 +58,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { shared, plans, founder } = founding;
+  const { shared, founder } = founding;
   const known = { userId: read('userId'), email: read('email'), name: read('name') };
   const isHidden = signal(startsAsGuest && known.userId !== undefined);
   const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
@@ -161,13 +161,14 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       update: needsCore,
     }),
     membership: groupOf('membership', {
-      plans: () => plans.plans,
+      plans: () => shared.plansIn().plans,
+      plansIn: () => (language) => shared.plansIn(language).plans,
       subscription: valueBefore(() => ({ at: 'idle' })),
       standing: valueBefore(() => standingOf(stored('userId'), undefined)),
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
       paymentReceived: valueBefore(() => false),
-      loadPlans: answerBefore(plans.load),
+      loadPlans: answerBefore(founding.loadPlans),
       loadSubscription: triesCore,
       startCheckout: triesCore,
       joinFree: needsCore,

@@ -33,7 +33,7 @@ function page(given: TestClubCase = {}, known: { list?: PlanList } = { list: ser
   const { net, clock, tabStorage, log, club: whole } = kit;
   const storage = given.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: whole.random };
-  const founding = createGuestFounding(ports, whole.options, known.list);
+  const founding = createGuestFounding(ports, whole.options, { known: known.list });
   const core = aDelay();
   const importCore = vi.fn(async (): Promise<Club> => {
     await core.over;
@@ -147,6 +147,52 @@ describe('the answer to a request for plans and founder figures', () => {
     await club.loadCore();
     expect(shown()).toEqual(['Served', 1]);
     expect(club.founder.meta.value).toMatchObject({ status: 'failed', actual: 1 });
+  });
+});
+
+describe('the plans in two languages', () => {
+  const inSpanish = replyOf('Miembro', 4_322);
+  const nameIn = (club: Club, language: string) => {
+    const plans = club.membership.plansIn(language).value;
+    return plans.at === 'loaded' ? plans.plans[0]?.name : plans.at;
+  };
+  const languages = (net: ReturnType<typeof page>['net']) =>
+    net.calls('plans').map(({ headers }) => headers['Accept-Language']);
+
+  it.each([false, true])(
+    'are requested and shown each in its own, with the core loaded: %s',
+    async (isLoaded) => {
+      const { club, core, net } = page();
+      core.resolve();
+      if (isLoaded) await club.loadCore();
+      await club.membership.loadPlans();
+      net.answer('plans', inSpanish);
+      expect(nameIn(club, 'es')).toBe('Newer');
+      await club.membership.loadPlans('es');
+      expect([nameIn(club, 'en'), nameIn(club, 'es')]).toEqual(['Newer', 'Miembro']);
+      expect(languages(net)).toEqual(['en', 'es']);
+      expect(club.founder.meta.value.actual).toBe(4_322);
+    },
+  );
+
+  it('share one request with the figures, in the language of the screen', async () => {
+    const { club, net } = page();
+    await Promise.all([club.membership.loadPlans('es'), club.founder.load()]);
+    expect(languages(net)).toEqual(['es']);
+  });
+
+  it('keep the words that show when the request for the others fails', async () => {
+    const { club, net } = page();
+    await club.membership.loadPlans();
+    net.offline('plans');
+    expect(await club.membership.loadPlans('es')).toBeUndefined();
+    expect(nameIn(club, 'es')).toBe('Newer');
+  });
+
+  it('use a fresh answer of their own language only', async () => {
+    const { club, net } = page();
+    for (const language of ['es', 'en', 'es', 'en']) await club.membership.loadPlans(language);
+    expect(languages(net)).toEqual(['es', 'en']);
   });
 });
 

@@ -7,6 +7,7 @@ import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { createGuestFounding } from './campaign/guest-founding.ts';
 import type { Club } from './club.ts';
 import { createGuestClub } from './guest-club.ts';
+import type { Founding } from './membership/founding.ts';
 
 type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
 type Verb = (...words: unknown[]) => unknown;
@@ -23,7 +24,7 @@ function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) =>
   const founding = createGuestFounding(ports, options);
   const shared = { ports: { ...ports, ...given.ports }, known: { founding: founding.shared } };
   const whole = own(testClub({ ...given, ...shared }).club);
-  const importCore = vi.fn(async () => whole);
+  const importCore = vi.fn(async (_shared: Founding) => whole);
   const club = createGuestClub({ ports, options, founding, importCore });
   return { ...kit, club, whole, importCore };
 }
@@ -193,7 +194,7 @@ describe('the signals of the guest’s club', () => {
   });
 
   it('follow every change of the core', async () => {
-    const { club, whole } = guest({ signedIn: true, member: aPaidMember() });
+    const { club } = guest({ signedIn: true, member: aPaidMember() });
     await club.loadCore();
     const form = { name: 'M', lastName: 'O', email: 'new@example.com', password: 'Sunrise#2026' };
     await club.accounts.register(form);
@@ -232,7 +233,8 @@ describe('loadCore', () => {
     const { club, importCore, net } = guest();
     await club.membership.loadPlans();
     await club.loadCore();
-    expect(importCore.mock.calls).toMatchObject([[{ plans: { plans: club.membership.plans } }]]);
+    const [shared] = importCore.mock.calls[0] ?? [];
+    expect(shared?.plansIn().plans).toBe(club.membership.plans);
     expect(net.calls('plans')).toHaveLength(1);
   });
 

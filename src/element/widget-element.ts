@@ -162,13 +162,12 @@ export function elementOf<P extends object>(
     }
 
     #keepsDrawn(from: Drawn): Promise<boolean> {
-      const google = definition.form?.hasGoogle();
       return keepsDrawn(from, {
         element: this,
         values: this.#values,
         lang: this.#words?.lang ?? 'en',
         isMember: Boolean(definition.form?.hasMember()),
-        google,
+        google: definition.form?.hasGoogle(),
       });
     }
 

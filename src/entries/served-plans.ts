@@ -8,6 +8,8 @@ export interface PlansSource {
   siteUrl: string;
   /** Origin of the API, when it is not the site's. */
   apiHost?: string;
+  /** The language of the plans' words, such as 'es'. English by default. */
+  lang?: string;
 }
 
 /**
@@ -15,8 +17,11 @@ export interface PlansSource {
  * `renderElement` checks. Never rejects: it resolves with undefined when no plans arrive within 3 seconds. Then the
  * element shows its loading state, and the browser loads them. `init` goes to fetch, for example for caching.
  */
-export async function loadPlans({ siteUrl, apiHost }: PlansSource, init: RequestInit = {}): Promise<unknown> {
-  const { url, headers } = plansCall(apiHost ?? siteUrl);
+export async function loadPlans(
+  { siteUrl, apiHost, lang = 'en' }: PlansSource,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const { url, headers } = plansCall(apiHost ?? siteUrl, lang);
   try {
     // oxlint-disable-next-line floor/newer-members -- This runs on a partner's server, in Node.
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });

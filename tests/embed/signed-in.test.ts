@@ -41,7 +41,7 @@ describe('a partner page with login and signup', () => {
   it('shows the member in both after a login that the page keeps, on load, and in no other tab after a logout', async () => {
     opened = await openPartnerPage(site.url, body, { first: note });
     const { page, faults } = opened;
-    await expect.poll(() => titles(page)).toEqual(guestTitles);
+    await expect.poll(() => titles(page), { timeout: 15_000 }).toEqual(guestTitles);
     await page.getByText('for guests').waitFor();
     expect(await page.getByText('for members').isVisible()).toBe(false);
     expect(await read(page, 'seen')).toEqual([{ signedIn: false }]);
@@ -50,7 +50,7 @@ describe('a partner page with login and signup', () => {
     await login.getByLabel('Email').fill('free@homefront.example.com');
     await login.getByLabel('Password', { exact: true }).fill('Free#Member1');
     await login.getByRole('button', { name: 'Login' }).click();
-    await expect.poll(() => titles(page)).toEqual(memberTitles);
+    await expect.poll(() => titles(page), { timeout: 15_000 }).toEqual(memberTitles);
     await login.getByText('Signed in as Frances.').waitFor();
     expect(await login.locator('input').count()).toBe(0);
     await page.getByText('for members').waitFor();
@@ -59,12 +59,12 @@ describe('a partner page with login and signup', () => {
     const other = await page.context().newPage();
     await other.addInitScript(note);
     await other.goto(page.url());
-    await expect.poll(() => titles(other)).toEqual(memberTitles);
+    await expect.poll(() => titles(other), { timeout: 15_000 }).toEqual(memberTitles);
     expect([await read(other, 'seen'), await read(other, 'hadForm')]).toEqual([[{ signedIn: true }], false]);
 
     await other.locator('club-signup').getByRole('button', { name: 'Log out' }).click();
     for (const tab of [page, other]) {
-      await expect.poll(() => titles(tab)).toEqual(guestTitles);
+      await expect.poll(() => titles(tab), { timeout: 15_000 }).toEqual(guestTitles);
       await tab.getByText('for guests').waitFor();
     }
     expect(faults).toEqual([]);

@@ -23,6 +23,12 @@ function brokenWords(tag: string): string[] {
     .map(([word]) => word);
 }
 
+/** Runs in the page. Returns the inner space at the sides of the first button, in px. */
+const sidesOfButton = (tag: string) => {
+  const button = document.querySelector(tag)?.shadowRoot?.querySelector('.club-button');
+  return button ? Number.parseFloat(getComputedStyle(button).paddingInlineStart) : Number.NaN;
+};
+
 describe('the title of an element on a wide page', () => {
   it.each([200, 320, 390, 1_280])('breaks no word in a box of %i px', async (width) => {
     const elements = tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join('');
@@ -37,5 +43,9 @@ describe('the title of an element on a wide page', () => {
       await page.locator(`${tag} h1`).first().waitFor();
       expect([tag, await page.evaluate(brokenWords, tag)]).toEqual([tag, []]);
     }
+    // A share of the element, not of the page: 1.25em on a wide one.
+    const sides = await page.evaluate(sidesOfButton, 'club-login');
+    if (width > 400) expect(sides).toBe(20);
+    else expect(sides).toBeLessThanOrEqual(width * 0.0625);
   });
 });

@@ -151,7 +151,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'save photo': { member: aMember(), act: (world) => saveProfile(world, true) },
   pricing: {
     async act(world) {
-      const model = createPricingModel(world, 'month');
+      const model = createPricingModel(world, 'month', 'en');
       const stop = model.start?.();
       await world.club.membership.loadPlans();
       await world.club.founder.load();
@@ -174,7 +174,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   join: {
     member: payer,
     async act(world) {
-      const model = createPricingModel(world, 'year');
+      const model = createPricingModel(world, 'year', 'en');
       await Promise.all([world.club.members.load(), world.club.membership.loadSubscription()]);
       await world.club.membership.loadPlans();
       await model.choose(aPlan({ id: 'id-premium_year', planId: 'premium_year', interval: 'year' }));

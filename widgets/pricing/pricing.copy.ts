@@ -23,6 +23,7 @@ export const pricingCopy = {
     active: 'Active',
     loading: 'Loading...',
     'sign-up': 'Sign Up',
+    'join-free': 'Join Month',
     'join-month': 'Join Month',
     'join-monthly': 'Join Monthly',
     'join-annually': 'Join Annually',

@@ -6,9 +6,11 @@ import { gainOver, type PlanGain } from '#club/rules/plan-compare.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
 import { createFlight } from '#core/api/flight.ts';
-import type { Club } from '#core/club.ts';
+import type { Club, FounderMeta, PlansState } from '#core/club.ts';
 import { knowsPlan } from '#core/membership/knows-standing.ts';
+import type { Stop } from '#core/ports.ts';
 import type { Model, World } from '#ui/world/world.tsx';
+import type { PointerAt } from './watch-pointer.ts';
 
 /** A plan as its card shows it. */
 export interface PlanOffer {
@@ -21,6 +23,14 @@ export interface PlanOffer {
   /** What the founding plan has over Premium. */
   gain?: PlanGain;
   seats?: { used: number; limit: number };
+}
+
+/** How long a newer list waits while the pointer is over a button, in ms. It shows within a second. */
+export const HOVER_WAIT_MS = 800;
+
+interface ListShown {
+  plans: PlansState;
+  founder: FounderMeta;
 }
 
 /** The state of the plans. `empty`: they failed to load. */
@@ -37,29 +47,38 @@ export interface PricingModel extends Model {
   offersOf(tab: PlanTab): readonly PlanOffer[];
   open(tab: PlanTab): void;
   choose(plan: Plan): Promise<void>;
+  /** Takes where the pointer is. A newer list must not move a button that the visitor presses or is about to press. */
+  pointTo(at: PointerAt): void;
   retry(): Promise<void>;
 }
 
-/** Creates the model of /pricing-plan: which plans show, what their buttons do, and the start of a checkout. */
-export function createPricingModel({ club, host }: World, firstTab: PlanTab): PricingModel {
+/**
+ * Creates the model of /pricing-plan: which plans show, in the words of `language`, what their buttons do, and the start of
+ * a checkout.
+ */
+export function createPricingModel({ club, host }: World, firstTab: PlanTab, language: string): PricingModel {
   const { membership, session } = club;
+  const newest = membership.plansIn(language);
+  const pointer = signal<PointerAt>('away');
+  const listNow = (): ListShown => ({ plans: newest.value, founder: club.founder.meta.value });
+  const shown = signal(untracked(listNow));
   const tab = signal<PlanTab>(firstTab);
   const retrying = signal(false);
 
   const state = computed((): PricingState => {
-    const plans = membership.plans.value;
+    const { plans } = shown.value;
     if (plans.at === 'failed' || retrying.value) return { at: 'empty', retrying: retrying.value };
     if (plans.at !== 'loaded') return { at: 'loading' };
     const offers = offersOf(tab.value);
     return offers.length === 0 ? { at: 'empty', retrying: false } : { at: 'ready', offers };
   });
 
-  function offersOf(shown: PlanTab): readonly PlanOffer[] {
-    const plans = membership.plans.value;
+  function offersOf(shownTab: PlanTab): readonly PlanOffer[] {
+    const { plans, founder } = shown.value;
     if (plans.at !== 'loaded') return [];
-    return plansOfTab(plans.plans, shown)
-      .filter((plan) => !isFreePlan(plan) || showsFree(club, shown))
-      .map((plan) => offerOf(club, plan, plans.plans));
+    return plansOfTab(plans.plans, shownTab)
+      .filter((plan) => !isFreePlan(plan) || showsFree(club, shownTab))
+      .map((plan) => offerOf(club, plan, { plans: plans.plans, founder }));
   }
 
   async function choose(plan: Plan) {
@@ -80,9 +99,22 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
     else host.reload();
   }
 
+  /** A press ends on the button that it began on. A pointer over a button may press it in a moment. */
+  function showNewest(): Stop | undefined {
+    const [list, at, before] = [listNow(), pointer.value, shown.peek()];
+    const isSame = list.plans === before.plans && list.founder === before.founder;
+    if (isSame || at === 'down') return undefined;
+    const show = () => {
+      shown.value = list;
+    };
+    if (at === 'over' && before.plans.at === 'loaded') return club.clock.after(HOVER_WAIT_MS, show);
+    show();
+    return undefined;
+  }
+
   const retry = createFlight(async () => {
     retrying.value = true;
-    await Promise.all([membership.loadPlans(), club.founder.load()]);
+    await Promise.all([membership.loadPlans(language), club.founder.load()]);
     retrying.value = false;
   }).join;
 
@@ -94,15 +126,24 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab): Pr
       tab.value = next;
     },
     choose,
+    pointTo(at) {
+      pointer.value = at;
+    },
     retry,
     start() {
+      const stops = [
+        effect(showNewest),
+        effect(() => {
+          const unasked = session.signedIn.value && membership.subscription.value.at === 'idle';
+          if (unasked) untracked(() => void membership.loadSubscription());
+        }),
+      ];
       // Both calls share one request.
-      void membership.loadPlans();
+      void membership.loadPlans(language);
       void club.founder.load();
-      return effect(() => {
-        const unasked = session.signedIn.value && membership.subscription.value.at === 'idle';
-        if (unasked) untracked(() => void membership.loadSubscription());
-      });
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }
@@ -114,7 +155,11 @@ function showsFree({ campaign }: Club, tab: PlanTab): boolean {
   return !service && !campaign.campaignType.value;
 }
 
-function offerOf(club: Club, plan: Plan, plans: readonly Plan[]): PlanOffer {
+function offerOf(
+  club: Club,
+  plan: Plan,
+  { plans, founder: meta }: { plans: readonly Plan[]; founder: FounderMeta },
+): PlanOffer {
   const { type, interval } = plan;
   const founder = type === 'founder';
   return {
@@ -123,7 +168,7 @@ function offerOf(club: Club, plan: Plan, plans: readonly Plan[]): PlanOffer {
     button: buttonOf(club, plan),
     saves: type === 'premium' && interval === 'year',
     gain: founder ? gainOver(plan, plans) : undefined,
-    seats: founder ? seatsOf(club) : undefined,
+    seats: founder ? seatsOf(meta) : undefined,
   };
 }
 
@@ -139,8 +184,7 @@ function buttonOf(club: Club, plan: Plan): PlanButton | undefined {
 }
 
 /** Returns the taken founding spots, or undefined before the count is loaded (PRICING-23, PRICING-24). */
-function seatsOf({ founder }: Club): { used: number; limit: number } | undefined {
-  const meta = founder.meta.value;
+function seatsOf(meta: FounderMeta): { used: number; limit: number } | undefined {
   const used = foundersShown(meta, 'plans');
   return used === undefined ? undefined : { used, limit: meta.limit };
 }

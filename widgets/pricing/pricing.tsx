@@ -3,7 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { Breakable } from '#ui/breakable.tsx';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useServed } from '#ui/use-served.ts';
@@ -14,6 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
 import { pricingCopy } from './pricing.copy.ts';
 import { createPricingModel, type PricingState } from './pricing.model.ts';
+import { watchPointer } from './watch-pointer.ts';
 
 const FALLBACK_RETRY_MS = 15 * SECOND_MS;
 
@@ -45,7 +46,8 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
   // An attribute may have any value.
   const firstTab = asked === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
-  const model = useModel((world) => createPricingModel(world, firstTab));
+  const language = useLanguage();
+  const model = useModel((world) => createPricingModel(world, firstTab, language));
   const { club, host, showFallback, still } = useWorld();
   // The tabs of a served page work before its script runs.
   const isServed = useServed() && !still;
@@ -54,10 +56,12 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
   const tab = useSignal(model.tab);
   const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
   const title = useDomId();
+  const screen = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
 
   useEffect(() => model.open(firstTab), [model, firstTab]);
+  useEffect(() => (screen.current ? watchPointer(screen.current, model.pointTo) : undefined), [model]);
 
   // Before any plan has shown, a partner's own content is better than our error. Load the plans again meanwhile.
   const hasShown = useRef(false);
@@ -82,6 +86,7 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
 
   return (
     <section
+      ref={screen}
       className="club club-pricing"
       data-state={state.at}
       aria-labelledby={hideTitle ? undefined : title}
@@ -127,7 +132,7 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
             ? tabs.map((each) => (
                 <ul key={each} className="club-pricing-plans" data-tab={each} hidden={each !== tab}>
                   {(each === tab ? state.offers : model.offersOf(each)).map((offer) => (
-                    <PlanCard key={offer.plan.id} offer={offer} copy={copy} onChoose={model.choose} />
+                    <PlanCard key={offer.plan.planId} offer={offer} copy={copy} onChoose={model.choose} />
                   ))}
                 </ul>
               ))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isLanguage, type Language } from '#club/facts/languages.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Deps } from '../deps/deps.ts';
 import { addressOf } from './address.ts';
 import { deviceName } from './device-name.ts';
@@ -15,6 +16,14 @@ export interface Caller {
   /** Resolves with whether the request carries a solved challenge. Verifies at most once: a token works once. */
   hasPassedChallenge(): Promise<boolean>;
 }
+
+/** The calls whose replies have words in the language of the header. A cache must not give them to another language. */
+export const localizedCalls: ReadonlySet<CallName> = new Set([
+  'plans',
+  'subscriptionInfo',
+  'invoices',
+  'invoice',
+]);
 
 /** The header that carries the token of a solved challenge. */
 export const CHALLENGE_HEADER = 'X-Club-Challenge';

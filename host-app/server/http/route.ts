@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { Refusal, refuse } from '../deps/refusal.ts';
 import type { SignedIn } from '../deps/signed-in.ts';
 import { receiveJson } from './body.ts';
-import { type Caller, readCaller } from './caller.ts';
+import { type Caller, localizedCalls, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer } from './errors.ts';
 import { httpCopy } from './http.copy.ts';
@@ -64,6 +64,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       answer = errorAnswer(thrown, deps.log, c.get('requestId'));
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
+    if (localizedCalls.has(name)) answer.headers.append('Vary', 'Accept-Language');
     return answer;
   });
 }

@@ -27,8 +27,8 @@ export interface SavingsModel {
 const FIRST_CHOSEN: readonly Service[] = ['insider', 'nextrip'];
 
 /** Creates a model of the chosen benefits. It compares their value with the price of each tier from the plans call. */
-export function createSavingsModel({ club }: World): SavingsModel {
-  const { plans, loadPlans } = club.membership;
+export function createSavingsModel({ club }: World, language: string): SavingsModel {
+  const plans = club.membership.plansIn(language);
   const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN));
 
   const estimate = computed((): Estimate => {
@@ -51,7 +51,7 @@ export function createSavingsModel({ club }: World): SavingsModel {
     },
     start() {
       // The plans model logs a failure. The estimator then shows that prices are not available.
-      if (plans.peek().at !== 'loaded') void loadPlans();
+      if (plans.peek().at !== 'loaded') void club.membership.loadPlans(language);
       return () => {};
     },
   };

@@ -1,7 +1,7 @@
 import '#style/checkbox.css';
 import { useId } from 'react';
 import { type Saving, savings } from '#club/facts/savings.ts';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -11,7 +11,8 @@ import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 /** Renders a choice of benefits, their value a year, and the price of each tier. */
 export function SavingsEstimator() {
   const copy = useCopy('savings', savingsCopy);
-  const model = useModel(createSavingsModel);
+  const language = useLanguage();
+  const model = useModel((world) => createSavingsModel(world, language));
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
   return (

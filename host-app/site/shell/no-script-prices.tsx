@@ -1,5 +1,5 @@
 import { formatPlanCents } from '#club/rules/money.ts';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
@@ -9,7 +9,7 @@ import { noScriptCopy } from './no-script.copy.ts';
 export function NoScriptPrices() {
   const copy = useCopy('no-script', noScriptCopy);
   const { per } = useCopy('pricing', pricingCopy);
-  const plans = useSignal(useWorld().club.membership.plans);
+  const plans = useSignal(useWorld().club.membership.plansIn(useLanguage()));
   if (plans.at !== 'loaded') return null;
   return (
     <noscript>

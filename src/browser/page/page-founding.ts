@@ -1,9 +1,10 @@
+import { languageOfTag } from '#club/facts/languages.ts';
 import { createGuestFounding, type GuestFounding } from '#core/campaign/guest-founding.ts';
 import type { ClubOptions } from '#core/club.ts';
 import type { Net } from '#core/ports.ts';
 import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { createNet } from '../net.ts';
+import { createNet, pageLanguage } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
 import { pageState } from './page-state.ts';
@@ -21,6 +22,7 @@ export function pageFounding(options: ClubOptions): GuestFounding {
       log: createLog(),
     },
     options,
+    { language: languageOfTag(pageLanguage()) },
   );
   return made;
 }
@@ -32,7 +34,9 @@ function netAfterPlansAhead(net: Net): Net {
       const state = pageState();
       const { plansAhead } = state;
       state.plansAhead = undefined;
-      return plansAhead?.url === request.url ? plansAhead.reply : net.send(request);
+      const isSame =
+        plansAhead?.url === request.url && plansAhead.language === request.headers['Accept-Language'];
+      return isSame ? plansAhead.reply : net.send(request);
     },
   };
 }

@@ -92,6 +92,20 @@ describe('pageFounding', () => {
     expect(asked).toEqual([`https://club.example.org${PATH}`]);
   });
 
+  it.each(['<club-pricing lang="es"></club-pricing>', '<club-pricing lang="es-MX"></club-pricing>'])(
+    'uses the early reply of %s for Spanish plans only',
+    async (html) => {
+      place(html);
+      const { shared } = await founding('https://club.example.org');
+      await shared.plansIn('es').load();
+      expect(asked).toEqual([]);
+      place(html);
+      const { shared: inEnglish } = await founding('https://club.example.org');
+      await inEnglish.plansIn('en').load();
+      expect(asked).toEqual([`https://club.example.org${PATH}`]);
+    },
+  );
+
   it('sends a request when the early reply came from another address', async () => {
     place('<club-pricing></club-pricing>');
     const { requestPlans } = await founding('https://other.example.org');

@@ -1,3 +1,4 @@
+import { languageOfTag } from '#club/facts/languages.ts';
 import { plansCall } from '#core/membership/plans-call.ts';
 import { isInView } from '../in-view.ts';
 import { createNet } from '../net.ts';
@@ -20,13 +21,14 @@ export function prefetchPlans(tag: string, script: string): void {
     asksForScenario()
   )
     return;
-  const element = document.querySelector(tag);
+  const element = document.querySelector<HTMLElement>(tag);
   if (!element || !isInView(element)) return;
-  const request = plansCall(apiHostByAttribute() ?? new URL(script).origin);
+  const language = languageOfTag(element.lang);
+  const request = plansCall(apiHostByAttribute() ?? new URL(script).origin, language);
   const reply = createNet().send(request);
   // The club handles the rejection. Without a club it must not become an unhandled one.
   reply.catch(() => {});
-  state.plansAhead = { url: request.url, reply };
+  state.plansAhead = { url: request.url, language, reply };
 }
 
 /** Returns the address of the API from the first element of the page with such an attribute. */

@@ -1,8 +1,9 @@
+import { languageOfTag } from '#club/facts/languages.ts';
 import { createGuestFounding } from '#core/campaign/guest-founding.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { createNet } from '../net.ts';
+import { createNet, pageLanguage } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
 import { startPageGuest } from './page-guest.ts';
@@ -20,5 +21,7 @@ export function startClub(options: ClubOptions): Club {
     clock: createClock(),
     log: createLog(),
   };
-  return startPageGuest(options, createGuestFounding(ports, options, readPagePlans()), true);
+  const page = { known: readPagePlans(), language: languageOfTag(pageLanguage()) };
+  const founding = createGuestFounding(ports, options, page);
+  return startPageGuest(options, founding, true);
 }

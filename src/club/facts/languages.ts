@@ -9,3 +9,9 @@ export const translations = () => (Object.keys(languages) as Language[]).filter(
 /** Returns whether the site has this language. */
 export const isLanguage = (text: string | null): text is Language =>
   text !== null && Object.hasOwn(languages, text);
+
+/** Returns the club's language for a language tag: 'es-MX' -> 'es'. English for every other tag. */
+export function languageOfTag(tag: string): Language {
+  const base = tag.trim().toLowerCase().split('-')[0] ?? '';
+  return isLanguage(base) ? base : 'en';
+}

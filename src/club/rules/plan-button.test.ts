@@ -42,7 +42,7 @@ const rows: Row[] = [
   ['founder', 'free', 'free_month', 'join-month', 'checkout'],
   ['yearly', 'free', 'free_month', 'join-annually', 'checkout'],
   // On a paid plan: PRICING-26, PRICING-30, PRICING-33
-  ['free', 'paid', 'premium_month', 'join-month', 'signup'],
+  ['free', 'paid', 'premium_month', 'join-free', 'signup'],
   ['premium', 'paid', 'premium_month', 'active', 'none'],
   ['yearly', 'paid', 'premium_month', 'join-annually', 'checkout'],
   ['yearly', 'paid', 'premium_year', 'active', 'none'],

@@ -7,6 +7,7 @@ export type PlanButtonLabel =
   | 'active'
   | 'loading'
   | 'sign-up'
+  | 'join-free'
   | 'join-month'
   | 'join-monthly'
   | 'join-annually';
@@ -37,7 +38,7 @@ export function planButton({ plan, standing, currentPlanId, checkingOut }: PlanB
     return { label: free ? 'sign-up' : joinLabel(plan, 'join-monthly'), disabled: false, action: 'signup' };
   }
   return {
-    label: joinLabel(plan, 'join-month'),
+    label: free ? 'join-free' : joinLabel(plan, 'join-month'),
     disabled: false,
     // Never a checkout to Free, which would cancel the paid plan.
     action: free ? 'signup' : 'checkout',

@@ -28,6 +28,7 @@ export function createTransmit(net: Net, apiHost: string): Transmit {
     const { method, path } = rowOf(call);
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (request.language) headers['Accept-Language'] = request.language;
     if (token) headers.Authorization = `Bearer ${token}`;
     try {
       return await net.send({

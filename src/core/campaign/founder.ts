@@ -12,7 +12,7 @@ import type { StoredSession } from '../session/stored-session.ts';
 
 /** What `createFounder` works with. */
 export interface FounderParts {
-  /** Requests the list, and calls `take` with it. */
+  /** Requests the list, and calls `show` with it. */
   request: () => Promise<PlanAnswer>;
   stored: Pick<StoredSession, 'readRaw' | 'writeRaw'>;
   random: Random;
@@ -21,7 +21,7 @@ export interface FounderParts {
 /** The founder figures for their owner. */
 export interface OwnedFounder extends Founder {
   /** Shows the figures of this list, if it has some. */
-  take(list: PlanList): void;
+  show(list: PlanList): void;
 }
 
 /** Returns the founder figures. A failure becomes `meta.error`, which no screen shows (ERROR-04, ERROR-05, A-53). */
@@ -48,7 +48,7 @@ export function createFounder({ request, stored, random }: FounderParts): OwnedF
     return display;
   }
 
-  function take({ currentFounders: actual, foundingLimit: limit = FOUNDING_LIMIT }: PlanList): void {
+  function show({ currentFounders: actual, foundingLimit: limit = FOUNDING_LIMIT }: PlanList): void {
     if (actual === undefined) return;
     meta.value = { status: 'succeeded', limit, actual, display: displayed(actual, limit) };
   }
@@ -68,5 +68,5 @@ export function createFounder({ request, stored, random }: FounderParts): OwnedF
     }
   }
 
-  return { meta, load: createFlight(load).join, take };
+  return { meta, load: createFlight(load).join, show };
 }

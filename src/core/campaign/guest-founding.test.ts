@@ -44,17 +44,17 @@ describe('requestPlans of a guest', () => {
   });
 
   it.each([200, 299])('accepts any 2xx: %i', async (status) => {
-    const { net, requestPlans, plans } = founding();
+    const { net, requestPlans, shared } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).resolves.toMatchObject({ at: 'list', list: { plans: [aPlan()] } });
-    expect(plans.plans.value).toEqual({ at: 'loaded', plans: [aPlan()] });
+    expect(shared.plansIn().plans.value).toEqual({ at: 'loaded', plans: [aPlan()] });
   });
 
   it.each([199, 300, 404, 500])('rejects with refused for %i', async (status) => {
-    const { net, requestPlans, plans } = founding();
+    const { net, requestPlans, shared } = founding();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status });
-    expect(plans.plans.value).toEqual({ at: 'idle' });
+    expect(shared.plansIn().plans.value).toEqual({ at: 'idle' });
   });
 
   it('resolves with the server’s words of a refusal', async () => {
@@ -104,8 +104,8 @@ describe('plans that came with the page', () => {
     net.answer('plans', reply(1_400));
     const ports = { net, clock, storage: memoryStorage(), random: fakeRandom(0.25), log: recordingLog() };
     const known = { plans: [aPlan()], currentFounders: 1_020, foundingLimit: 10_000 };
-    const { plans, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), known);
-    expect(plans.plans.value).toEqual({ at: 'loaded', plans: known.plans });
+    const { shared, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), { known });
+    expect(shared.plansIn().plans.value).toEqual({ at: 'loaded', plans: known.plans });
     expect(founder.meta.peek()).toMatchObject({ status: 'succeeded', actual: 1_020 });
     expect(net.calls()).toEqual([]);
     await requestPlans();

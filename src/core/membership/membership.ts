@@ -8,9 +8,9 @@ import type { SessionCore } from '../session/session.ts';
 import { createBillingCalls } from './billing.ts';
 import { createCheckout } from './checkout.ts';
 import { createConfirm } from './confirm.ts';
+import type { Founding } from './founding.ts';
 import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
-import type { Plans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
 /** The membership for the other parts of the core. */
@@ -24,7 +24,7 @@ export interface MembershipParts {
   send: Send;
   session: SessionCore;
   members: MembersCore;
-  plans: Plans;
+  plansIn: Founding['plansIn'];
   options: ClubOptions;
   ports: { clock: Clock; log: Log };
 }
@@ -35,7 +35,7 @@ export interface MembershipParts {
  * CancelError.
  */
 export function createMembership(parts: MembershipParts): MembershipCore {
-  const { send, session, members, plans, ports } = parts;
+  const { send, session, members, plansIn, ports } = parts;
   const subscription = createSubscription(send, session, ports.log);
   const currentPlan = computed(() => {
     const state = subscription.subscription.value;
@@ -51,11 +51,12 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     void members.reload();
     void subscription.reload();
   };
-  const checkout = createCheckout({ ...parts, paid, refreshPlan });
+  const checkout = createCheckout({ ...parts, plans: plansIn(), paid, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
   return {
-    plans: plans.plans,
+    plans: plansIn().plans,
+    plansIn: (language) => plansIn(language).plans,
     subscription: subscription.subscription,
     standing,
     currentPlanId: computed(() =>
@@ -64,7 +65,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     ),
     checkingOut: checkout.checkingOut,
     paymentReceived,
-    loadPlans: plans.load,
+    loadPlans: (language) => plansIn(language).load(),
     loadSubscription: subscription.load,
     startCheckout: checkout.startCheckout,
     joinFree: checkout.joinFree,

@@ -18,12 +18,14 @@ export interface Plans {
 /** The list of plans for its owner. */
 export interface OwnedPlans extends Plans {
   /** Shows this list. */
-  take(list: PlanList): void;
+  show(list: PlanList): void;
 }
 
-/** Returns the plans. `request` calls `take` with the list that it resolves with. */
-export function createPlans(request: () => Promise<PlanAnswer>, log: Log): OwnedPlans {
-  const plans = signal<PlansState>({ at: 'idle' });
+const loaded = (list: PlanList): PlansState => ({ at: 'loaded', plans: list.plans });
+
+/** Returns the plans, `known` at first. `request` calls `show` with the list that it resolves with. */
+export function createPlans(request: () => Promise<PlanAnswer>, log: Log, known?: PlanList): OwnedPlans {
+  const plans = signal<PlansState>(known ? loaded(known) : { at: 'idle' });
 
   async function fetch(): Promise<Plan[]> {
     const answer = await request().catch((cause: unknown) => {
@@ -51,8 +53,8 @@ export function createPlans(request: () => Promise<PlanAnswer>, log: Log): Owned
     plans,
     fetch,
     load: createFlight(loadOnce).join,
-    take: (list) => {
-      plans.value = { at: 'loaded', plans: list.plans };
+    show: (list) => {
+      plans.value = loaded(list);
     },
   };
 }

@@ -42,6 +42,14 @@ describe('the plans in the language of the visitor', () => {
     },
   );
 
+  it.each([
+    ['plans', 'Accept-Language'],
+    ['subscriptionInfo', 'Origin, Accept-Language'],
+    ['profile', 'Origin'],
+  ] as const)('let a cache know what the reply of %s depends on: %s', async (name, vary) => {
+    expect((await api.call(name)).headers.get('vary')).toBe(vary);
+  });
+
   it('name a member’s paid plan in that language, and never the free one (A-37)', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('founder_month');

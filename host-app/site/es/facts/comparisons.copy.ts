@@ -12,5 +12,5 @@ export const comparisonsEs: Partial<Record<Service, Partial<Pick<Comparison, 'fr
   },
   cca: { premium: { words: `24/7, para personas de ${CHAPLAIN_MIN_AGE} años o más` } },
   nextrip: { premium: { words: `Hasta ${claims.travelUpTo} de descuento` } },
-  denali: { premium: { words: 'Originación con descuento' } },
+  denali: { premium: { words: 'Descuento en los costos de apertura' } },
 };

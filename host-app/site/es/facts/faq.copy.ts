@@ -6,12 +6,12 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   difference: {
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
-      'Está hecho para miembros del servicio, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
+      'Está hecho para militares, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
       'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
       'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
-      'Puede comparar cotizaciones de seguro de casa y auto de más de 200 aseguradoras. También tiene originación ' +
-      'hipotecaria con descuento, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
-      'y contenido sobre ahorro y estilo de vida. Son hasta $3,100 al año en valor.',
+      'Puede comparar cotizaciones de seguro de casa y auto de más de 200 aseguradoras. También tiene descuento en los ' +
+      'costos de apertura de su hipoteca, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
+      'y contenido sobre ahorro y estilo de vida. En total, hasta $3,100 al año en beneficios.',
   },
   annual: {
     question: '¿Hay un descuento si pago por año?',
@@ -30,7 +30,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   free: {
     question: '¿Qué incluye el plan gratuito?',
     answer:
-      'Puede usar nuestro portal asociado de reembolsos: hasta 6% de reembolso de más de 100 marcas asociadas, o ' +
+      'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
       'hasta 12% con Premium.',
   },
 };

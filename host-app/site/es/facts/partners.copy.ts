@@ -14,10 +14,10 @@ export const partnersEs: Record<Service, PartnerWords> = {
   vausa: {
     name: 'Trabajo como asistente virtual',
     mark: 'Carreras',
-    text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: una carrera que se muda con usted.',
+    text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: un empleo que se muda con usted.',
   },
   nextrip: {
-    name: 'Ofertas de viaje',
+    name: 'Descuentos en viajes',
     mark: 'Viajes',
     text: `Ahorre en sus viajes unos ${claims.travelYearly} al año, en promedio.`,
     figure: `Hasta ${claims.travelUpTo} de descuento`,
@@ -25,7 +25,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
   insider: {
     name: 'Compras con reembolso',
     mark: 'Reembolsos',
-    text: `Reembolsos y ofertas de ${moreThan(claims.cashBackBrands)} marcas asociadas, con un valor de unos ${claims.cashBackYearly} al año.`,
+    text: `Reembolsos y ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas, con un valor de unos ${claims.cashBackYearly} al año.`,
     figure: `Hasta ${claims.cashBackFree} de reembolso, o hasta ${claims.cashBackPremium} con Premium`,
   },
   denali: {

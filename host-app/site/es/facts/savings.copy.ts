@@ -13,7 +13,7 @@ export const savingsEs: SavingsCopy = {
   question: 'Usaríamos',
   names: {
     cca: 'Apoyo de capellanes',
-    nextrip: 'Ofertas de viaje',
+    nextrip: 'Descuentos en viajes',
     insider: 'Compras con reembolso',
   },
   aYear: (worth, isAbout) => `${about(isAbout)}${range(worth)} al año`,

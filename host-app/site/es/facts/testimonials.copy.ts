@@ -11,18 +11,18 @@ export const testimonialsEs: Partial<Record<Service, Pick<Testimonial, 'text' | 
   },
   vausa: {
     text: 'Una carrera no debería volver a empezar con cada mudanza. El trabajo remoto va a donde va su familia, y los cónyuges de militares reciben ayuda para encontrarlo.',
-    about: 'El servicio de asistencia virtual',
+    about: 'El servicio de trabajo como asistente virtual',
   },
   nextrip: {
-    text: `El tiempo en familia vale el viaje. Las ofertas de hasta ${claims.travelUpTo} lo hacen más fácil. Los miembros ahorran unos ${claims.travelYearly} al año en promedio.`,
-    about: 'El asociado de viajes',
+    text: `El tiempo en familia vale el viaje. Los descuentos de hasta ${claims.travelUpTo} lo hacen más fácil. Los miembros ahorran unos ${claims.travelYearly} al año en promedio.`,
+    about: 'El aliado de viajes',
   },
   insider: {
     text: `Reciba algo de vuelta cuando compra: hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas para miembros gratuitos, y hasta ${claims.cashBackPremium} con Premium.`,
-    about: 'El asociado de reembolsos',
+    about: 'El aliado de reembolsos',
   },
   denali: {
-    text: 'Una casa es la compra más grande que hace la mayoría de las familias. Los miembros reciben originación hipotecaria con descuento, así que queda más para todo lo demás.',
-    about: 'El asociado hipotecario',
+    text: 'Una casa es la compra más grande que hace la mayoría de las familias. Los miembros reciben un descuento en los costos de apertura de su hipoteca, así que queda más para todo lo demás.',
+    about: 'El aliado hipotecario',
   },
 };

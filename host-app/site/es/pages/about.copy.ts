@@ -18,7 +18,7 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en valor, en un solo lugar.`,
+    text: `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`,
   },
 ];
 
@@ -26,15 +26,14 @@ export const aboutEs: typeof aboutCopy = {
   eyebrow: `Quiénes somos: ${brand.name}`,
   missionTitle: 'Nuestra misión',
   mission:
-    'La vida militar le exige mucho a una familia: mudanzas, tiempo separados, carreras que vuelven a empezar. Reunimos apoyo y ahorro en una sola membresía que le devuelve lo que paga y le ayuda a avanzar.',
-  audience:
-    'Para miembros del servicio, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio.',
+    'La vida militar le exige mucho a una familia: mudanzas, tiempo separados, carreras que vuelven a empezar. Reunimos apoyo y ahorro en una sola membresía que le da más y le ayuda a avanzar.',
+  audience: 'Para militares, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio.',
   cardsTitle: 'Con lo que puede contar',
   cards,
   whyTitle: 'Por qué existimos',
   why: [
     'La ayuda para las familias militares está repartida en demasiados lugares, cada uno con sus propias reglas. Entre una mudanza y otra, nadie tiene tiempo de buscarla.',
-    `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares y cotizaciones de ${moreThan(claims.insuranceCarriers)} aseguradoras. También recibe descuentos en la originación de su hipoteca, ofertas de viaje, planes de celular y reembolsos.`,
+    `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares y cotizaciones de ${moreThan(claims.insuranceCarriers)} aseguradoras. También recibe descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos.`,
     'Empiece gratis y vea todos los beneficios antes de pagar.',
   ],
   joinTitle: 'Únase a la misión',

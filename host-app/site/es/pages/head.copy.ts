@@ -19,5 +19,5 @@ export const headEs: HeadCopy = {
     'forgot-password': `Reciba un enlace para crear una nueva contraseña de su membresía de ${brand.name}.`,
   },
   product: `Membresía de ${brand.name}`,
-  imageText: `${brand.name}: la membresía que le devuelve lo que paga y le ayuda a avanzar.`,
+  imageText: `${brand.name}: la membresía que le da más y le ayuda a avanzar.`,
 };

@@ -35,7 +35,7 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: `Hasta ${claims.yearlyValue} al año en valor, desde ayuda en momentos difíciles hasta reembolsos en las compras de cada día.`,
+    text: `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos en las compras de cada día.`,
   },
 ];
 
@@ -46,7 +46,7 @@ export const homeEs: HomeCopy = {
   audience: 'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio.',
   learnMore: 'Más información',
   seePlans: 'Ver los planes',
-  heroClaim: { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en valor' },
+  heroClaim: { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en beneficios' },
   figures: [
     { figure: claims.cashBackPremium, text: 'de reembolso con Premium', upTo: true },
     { figure: claims.travelUpTo, text: 'de descuento en viajes', upTo: true },
@@ -59,16 +59,16 @@ export const homeEs: HomeCopy = {
 
   founderTitle: 'Cupos de Miembro Fundador',
   founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. Puede asegurarla una sola vez.`,
-  spotsTaken: 'lugares ocupados',
+  spotsTaken: 'cupos ocupados',
   lockIn: 'Asegure su tarifa',
 
   benefitsTitle: 'Beneficios que se adaptan a su vida',
-  benefitsLead: 'Apoyo, ahorro y una carrera que se muda con usted.',
+  benefitsLead: 'Apoyo, ahorro y un empleo que se muda con usted.',
   slideClaims: {
     cca: `Vale más de ${claims.chaplainsOver} al año`,
     vausa: 'Un empleo que se muda con usted',
     insurance: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas`,
-    denali: 'Originación con descuento',
+    denali: 'Descuento en los costos de apertura',
     insider: `Hasta ${claims.cashBackPremium} de reembolso con Premium`,
     nextrip: `Hasta ${claims.travelUpTo} de descuento`,
   },
@@ -109,12 +109,12 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: `¿Aún no lo decide? Empiece gratis. Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      text: `¿Aún no lo decide? Empiece gratis. Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas asociadas.`,
+      text: `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Ver sus beneficios',
     },
     paid: {

@@ -4,7 +4,7 @@ import type { shellCopy } from '../../shell/shell.copy.ts';
 export const shellEs: typeof shellCopy = {
   skip: 'Saltar al contenido principal',
   home: `${brand.name}, inicio`,
-  tagline: 'La membresía que le devuelve lo que paga y le ayuda a avanzar.',
+  tagline: 'La membresía que le da más y le ayuda a avanzar.',
   mainMenu: 'Menú principal',
   menu: 'Menú',
   about: 'Quiénes somos',

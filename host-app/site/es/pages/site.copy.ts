@@ -4,7 +4,7 @@ import type { SiteCopy } from '../../shell/site.copy.ts';
 export const siteEs: SiteCopy = {
   documentTitle: (page) => `${page} | ${brand.name}`,
   titles: {
-    home: 'La membresía que le devuelve lo que paga',
+    home: 'La membresía que le da más',
     signup: 'Registrarse',
     login: 'Iniciar sesión',
     'verify-otp': 'Escriba su código',

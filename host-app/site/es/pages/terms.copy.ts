@@ -11,7 +11,7 @@ export const termsEs: LegalText = {
     {
       title: 'Quién puede unirse',
       paragraphs: [
-        `Los miembros deben tener al menos ${MEMBER_MIN_AGE} años. La membresía es para miembros del servicio, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio. No es necesario haber servido.`,
+        `Los miembros deben tener al menos ${MEMBER_MIN_AGE} años. La membresía es para militares, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio. No es necesario haber servido.`,
         'Mantenga una sola cuenta, dé información correcta y no comparta su contraseña. Avísenos de inmediato si cree que otra persona está usando su cuenta.',
       ],
     },
@@ -38,9 +38,9 @@ export const termsEs: LegalText = {
       ],
     },
     {
-      title: 'Beneficios de los asociados',
+      title: 'Beneficios de los aliados',
       paragraphs: [
-        'Los asociados ofrecen los beneficios según sus propios términos. Elegimos a los asociados con cuidado, pero lo que ofrecen, y por cuánto tiempo, lo deciden ellos. Las cifras de ahorro son ejemplos, no promesas. Lo que usted ahorra depende de lo que usa.',
+        'Los aliados ofrecen los beneficios según sus propios términos. Elegimos a los aliados con cuidado, pero lo que ofrecen, y por cuánto tiempo, lo deciden ellos. Las cifras de ahorro son ejemplos, no promesas. Lo que usted ahorra depende de lo que usa.',
         'El apoyo de los capellanes no es un servicio de emergencia. En una emergencia, llame al número de emergencias de su localidad.',
       ],
     },

@@ -2,7 +2,7 @@ import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 
 export const benefitsEs: BenefitsCopy = {
   title: 'Sus beneficios',
-  lead: 'Una sola membresía y ocho maneras de recuperar lo que paga y seguir adelante.',
+  lead: 'Una membresía, beneficios para su familia.',
   labels: {
     'get-started': 'Empezar',
     access: 'Acceder',

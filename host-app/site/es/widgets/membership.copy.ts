@@ -7,7 +7,8 @@ export const membershipEs: MembershipCopy = {
   logIn: 'Iniciar sesión',
 
   paid: (plan) => `Pago recibido. Su membresía ahora es ${plan}.`,
-  unlocked: 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta las ofertas de viaje.',
+  unlocked:
+    'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',

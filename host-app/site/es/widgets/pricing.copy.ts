@@ -22,6 +22,7 @@ export const pricingEs: PricingCopy = {
     active: 'Activo',
     loading: 'Cargando...',
     'sign-up': 'Registrarse',
+    'join-free': 'Unirse gratis',
     'join-month': 'Unirse, pago mensual',
     'join-monthly': 'Unirse, pago mensual',
     'join-annually': 'Unirse, pago anual',

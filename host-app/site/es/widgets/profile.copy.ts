@@ -16,13 +16,13 @@ export const profileEs: ProfileCopy = {
   benefits: 'Mis beneficios',
   benefitsLead: 'Todo lo que su plan le ofrece.',
   yourPlan: (plan) => `Su plan: ${plan}`,
-  cashBack: 'Ir al portal asociado de reembolsos',
+  cashBack: 'Ir al portal aliado de reembolsos',
   cashBackLead: 'Compre y gane reembolsos.',
 
   includes: 'Lo que incluye su plan',
   freeIncludes: [
     `Hasta ${claims.cashBackFree} de reembolso`,
-    `Ofertas de ${moreThan(claims.cashBackBrands)} marcas asociadas`,
+    `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
   ],
   premiumAdds: 'Con Premium, además recibe:',
   paidIncludes: [

@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
+
+const site = sharedSite();
+afterAll(closeBrowser);
+
+const ENGLISH = '24/7 chaplain support';
+const SPANISH = 'Apoyo de capellanes las 24 horas, los 7 días';
+
+describe('two elements in two languages', () => {
+  it('show the plans each in its own, also after a change', async () => {
+    const body = `<club-pricing id="one" loading="eager"></club-pricing>
+<club-pricing id="two" lang="es" loading="eager"></club-pricing>
+<script type="module" src="${site.url}/embed/club-pricing.js"></script>`;
+    const { page, close } = await openPartnerPage(site.url, body, { policy: '' });
+    onTestFinished(close);
+    const shows = (id: string, feature: string) =>
+      page.locator(`#${id} li`, { hasText: feature }).first().waitFor();
+    await shows('one', ENGLISH);
+    await shows('two', SPANISH);
+    expect(await page.locator('#one li', { hasText: SPANISH }).count()).toBe(0);
+    expect(await page.locator('#two li', { hasText: ENGLISH }).count()).toBe(0);
+
+    await page.locator('#one').evaluate((element) => element.setAttribute('lang', 'es'));
+    await shows('one', SPANISH);
+    await page.locator('#two').evaluate((element) => element.removeAttribute('lang'));
+    await shows('two', ENGLISH);
+    expect(await page.locator('#one li', { hasText: ENGLISH }).count()).toBe(0);
+  });
+});
