@@ -7,8 +7,8 @@ import { aBuyer, type Buyer, onPage, returnAddresses, sessionIn } from '#kit/pay
 import { type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { createDeps } from './create-deps.ts';
-import { members } from './db/schema/identity.ts';
-import { campaignEvents, uploads } from './db/schema/records.ts';
+import { members } from './db/schema/accounts.ts';
+import { campaignEvents, uploads } from './db/schema/members.ts';
 import type { Deps } from './deps/deps.ts';
 import { sampleMembers } from './sample-members.ts';
 import { seed } from './seed.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
-import { members } from './db/schema/identity.ts';
-import { plans } from './db/schema/money.ts';
+import { members } from './db/schema/accounts.ts';
+import { plans } from './db/schema/billing.ts';
 import { sampleMembers } from './sample-members.ts';
 import { seed } from './seed.ts';
 

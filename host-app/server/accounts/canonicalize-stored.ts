@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
 import type { Deps } from '../deps/deps.ts';
 

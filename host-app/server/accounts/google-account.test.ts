@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi, testSessionOf } from '#kit/server/api.ts';
 import { pressNotMe } from '#kit/server/mail-links.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { issueStandInToken } from './google/identity-port.ts';
 
 describe('a linked Google account', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { mailLimits } from '../http/limits.ts';
 import { canonicalizeStored } from './canonicalize-stored.ts';
 

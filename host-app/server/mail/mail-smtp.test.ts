@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
-import { mailQueue } from '../db/schema/mails.ts';
+import { mailQueue } from '../db/schema/mail.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
 import { type MailQueue, waitAfter } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';

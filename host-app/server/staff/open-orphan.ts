@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOfClub } from '../billing/orphans/orphans.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { ProviderPayment, ProviderSubscription } from '../deps/payments.ts';
 import { StaffRefused } from './staff-refused.ts';

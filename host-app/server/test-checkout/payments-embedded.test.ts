@@ -4,8 +4,8 @@ import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../billing/sweep.ts';
-import { members } from '../db/schema/identity.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { members } from '../db/schema/accounts.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 

@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
-import { paymentCharges, paymentSessions } from '../db/schema/money.ts';
-import { paymentCustomers, paymentSubscriptions } from '../db/schema/test-checkout.ts';
+import {
+  paymentCharges,
+  paymentCustomers,
+  paymentSessions,
+  paymentSubscriptions,
+} from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { PaymentSession } from '../deps/payments.ts';
 import { newId, randomToken } from '../deps/secrets.ts';

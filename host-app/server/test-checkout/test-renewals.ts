@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, lte, ne, not, or } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
-import { paymentCharges } from '../db/schema/money.ts';
 import {
+  paymentCharges,
   paymentCustomers,
   paymentInvoices,
   paymentSubscriptions,

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type PlanRow, plans } from '../../db/schema/money.ts';
+import { type PlanRow, plans } from '../../db/schema/billing.ts';
 import { planHistory } from '../../db/schema/staff.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 

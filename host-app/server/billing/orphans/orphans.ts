@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/money.ts';
+import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 import { isUnavailable, type MoneyContext } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
