@@ -38,12 +38,6 @@ describe('a linked Google account', async () => {
     expect(await api.mails('listed@example.com')).toHaveLength(before);
   });
 
-  it('is listed without address and time when an older release linked it (GOOGLE-01)', async () => {
-    const { token, user } = await api.signUp('older@example.com');
-    await api.deps.db.update(members).set({ googleSub: 'older' }).where(eq(members.id, user.id));
-    expect(await security(token)).toMatchObject({ google: {} });
-  });
-
   it('is not mailed to a member whom it created (GOOGLE-01)', async () => {
     await google('created@example.com');
     const subjects = (await api.mails('created@example.com')).map(({ subject }) => subject);

@@ -101,20 +101,6 @@ describe('mails by SMTP', () => {
     expect(mail.headers.subject).toMatch(/^=\?UTF-8\?/);
   });
 
-  it('sends the text alone when an older release queued the mail', async () => {
-    const queued = {
-      messageId: '<old@example.com>',
-      recipient: 'jane@example.com',
-      subject: 'x',
-      body: 'Hi',
-    };
-    const now = new Date(api.clock.now());
-    await api.deps.db.insert(mailQueue).values({ ...queued, queuedAt: now, nextTryAt: now });
-    await (api.deps.mail as MailQueue).work();
-    const mail = await caught();
-    expect([mail.headers['content-type'], mail.text]).toEqual([expect.stringMatching(/^text\/plain/), 'Hi']);
-  });
-
   it('lets the support answer the sender of a form', async () => {
     const body = { name: 'Jane', email: 'jane@example.com', message: 'Hi', type: 'Support' };
     await api.call('contact', { body });
