@@ -69,7 +69,7 @@ export interface ProviderSubscription {
   customerRef?: string;
   /** The origin of the club that sold it. Undefined for another product of the same account. */
   club?: string;
-  /** The `plan_id` that was sold. Undefined for another product of the same account. */
+  /** The `plan_id` that was sold. Undefined for another product of the same account, and from the test checkout. */
   planId?: string;
   /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
   amountCents?: number;

@@ -45,7 +45,7 @@ export function createEmbeddedPayments(ports: {
       .select()
       .from(paymentSubscriptions)
       .where(eq(paymentSubscriptions.sessionId, id));
-    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor) } : session;
+    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor, siteOrigin) } : session;
   };
   const end = (id: string, status: 'cancelled' | 'expired') =>
     db
@@ -59,7 +59,7 @@ export function createEmbeddedPayments(ports: {
       .set({ refundedAt: now() })
       .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
   };
-  const renewals = createTestRenewals({ db, clock });
+  const renewals = createTestRenewals({ db, clock, siteOrigin });
 
   return {
     ...renewals,

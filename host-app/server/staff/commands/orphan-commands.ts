@@ -93,7 +93,9 @@ const priceOf = ({ at: { amountCents = 0, interval = 'month' } }: Orphan): strin
   `${formatCents(amountCents)} a ${interval}`;
 
 async function requirePlan({ deps }: Desk, { at }: Orphan, named: string | undefined) {
-  const planId = named ?? at.planId ?? '';
+  const planId = named ?? at.planId;
+  if (planId === undefined)
+    throw new StaffRefused('It names no plan. Add --plan <plan>, from: club plans list');
   const plan = await findPlan(deps.db, planId);
   if (plan) return plan;
   throw new StaffRefused(`There is no plan '${planId}'. Add --plan <plan>, from: club plans list`);
