@@ -4,7 +4,8 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepMoney } from './billing/sweep.ts';
-import { members, outbox } from './db/schema/identity.ts';
+import { members } from './db/schema/accounts.ts';
+import { outbox } from './db/schema/mail.ts';
 import { mailDue } from './mail-due.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;

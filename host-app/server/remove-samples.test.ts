@@ -7,10 +7,8 @@ import { aBuyer, type Buyer, onPage, returnAddresses, sessionIn } from '#kit/pay
 import { type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { createDeps } from './create-deps.ts';
-import { migrate, migrations } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { members } from './db/schema/identity.ts';
-import { campaignEvents, uploads } from './db/schema/records.ts';
+import { members } from './db/schema/accounts.ts';
+import { campaignEvents, uploads } from './db/schema/members.ts';
 import type { Deps } from './deps/deps.ts';
 import { sampleMembers } from './sample-members.ts';
 import { seed } from './seed.ts';
@@ -113,23 +111,4 @@ describe('removeSamples', () => {
     const marked = await api.deps.db.select().from(members).where(eq(members.isSample, true));
     expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());
   });
-});
-
-describe('a database that was seeded before sample members were marked', () => {
-  it('gets only its sample members marked by the migration', async () => {
-    const database = await openDatabase({ memory: true });
-    await migrate(
-      database,
-      migrations.filter(({ name }) => name < '0011'),
-    );
-    for (const email of [...emails, 'jane@example.com', 'free@homefront.example.org'])
-      await database.withConnection((run) =>
-        run(`insert into members (id, email, name, created_at, updated_at)
-          values ('${email}', '${email}', 'Pat', now(), now())`),
-      );
-    await migrate(database);
-    const marked = await database.withConnection((run) => run('select email from members where is_sample'));
-    expect(marked.map(({ email }) => email).toSorted()).toEqual([...emails].toSorted());
-    await database.close();
-  }, 120_000);
 });

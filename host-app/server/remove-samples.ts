@@ -1,10 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
-import { members, outbox } from './db/schema/identity.ts';
-import { mailQueue } from './db/schema/mails.ts';
-import { paymentCharges, paymentSessions } from './db/schema/money.ts';
-import { campaignEvents, uploads } from './db/schema/records.ts';
-import { paymentCustomers } from './db/schema/test-checkout.ts';
+import { members } from './db/schema/accounts.ts';
+import { mailQueue, outbox } from './db/schema/mail.ts';
+import { campaignEvents, uploads } from './db/schema/members.ts';
+import { paymentCharges, paymentCustomers, paymentSessions } from './db/schema/test-checkout.ts';
 import type { Deps } from './deps/deps.ts';
 
 /**

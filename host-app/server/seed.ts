@@ -3,7 +3,7 @@ import { hashPassword } from './accounts/passwords/passwords.ts';
 import { seedPlans } from './billing/plan-list/plans.ts';
 import { seedSubscriptions } from './billing/seed-subscriptions.ts';
 import { findMember } from './db/member-rows.ts';
-import { members } from './db/schema/identity.ts';
+import { members } from './db/schema/accounts.ts';
 import type { Deps } from './deps/deps.ts';
 import { newId } from './deps/secrets.ts';
 import { removeSamples } from './remove-samples.ts';

@@ -1,5 +1,4 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { canonicalizeStored } from './accounts/canonicalize-stored.ts';
 import { sweepIdentity } from './accounts/sweep.ts';
 import { createApp } from './app.ts';
 import { mailRenewals } from './billing/mails/renewal.ts';
@@ -52,7 +51,6 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const metrics = await openMetrics(config, database.db, closing);
     const { db, healthDb } = database;
     const deps = await createDeps({ config, db, healthDb, log: line, metrics });
-    await canonicalizeStored(deps);
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());

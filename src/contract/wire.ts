@@ -144,7 +144,7 @@ export const wireSecurity = z.object({
   passkeys: z.array(wirePasskey),
   /** Whether the member has a password. */
   hasPassword: z.optional(z.boolean()),
-  /** The linked Google account. An older link has neither an address nor a time. */
+  /** The linked Google account. */
   google: z.optional(z.object({ email: z.optional(z.string()), linkedAt: z.optional(z.string()) })),
   /** A new email that waits for its codes. */
   pendingEmail: z.optional(z.string()),

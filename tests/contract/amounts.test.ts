@@ -8,7 +8,7 @@ import { figure } from '#kit/figures.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { aPayer } from '#kit/payments/full-club.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { plans } from '#server/db/schema/money.ts';
+import { plans } from '#server/db/schema/billing.ts';
 
 const AMOUNTS = byNight ? 10_000 : 1_000;
 const BOUGHT = byNight ? 100 : 10;

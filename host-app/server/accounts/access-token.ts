@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { isAlive } from '../db/member-rows.ts';
-import { members, sessions } from '../db/schema/identity.ts';
+import { members, sessions } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { SignedIn } from '../deps/signed-in.ts';
 

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
 import { figure } from '#kit/figures.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { newId } from '../deps/secrets.ts';
 import { hashPassword } from './passwords/passwords.ts';
 

@@ -11,7 +11,7 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
-import { members, sessions } from '../db/schema/identity.ts';
+import { members, sessions } from '../db/schema/accounts.ts';
 
 const names = Object.keys(allCalls) as CallName[];
 const email = 'somebody@example.com';

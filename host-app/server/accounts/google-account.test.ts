@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi, testSessionOf } from '#kit/server/api.ts';
 import { pressNotMe } from '#kit/server/mail-links.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { issueStandInToken } from './google/identity-port.ts';
 
 describe('a linked Google account', async () => {
@@ -36,12 +36,6 @@ describe('a linked Google account', async () => {
     await google('renamed@gmail.test', 'listed@example.com');
     expect(await security(token)).toMatchObject({ google: { email: 'renamed@gmail.test', linkedAt } });
     expect(await api.mails('listed@example.com')).toHaveLength(before);
-  });
-
-  it('is listed without address and time when an older release linked it (GOOGLE-01)', async () => {
-    const { token, user } = await api.signUp('older@example.com');
-    await api.deps.db.update(members).set({ googleSub: 'older' }).where(eq(members.id, user.id));
-    expect(await security(token)).toMatchObject({ google: {} });
   });
 
   it('is not mailed to a member whom it created (GOOGLE-01)', async () => {

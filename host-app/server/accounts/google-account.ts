@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
 import { identityCopy } from './identity.copy.ts';

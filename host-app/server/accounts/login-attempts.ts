@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { knownNetworks } from '../db/schema/identity.ts';
+import { knownNetworks } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Refusal } from '../deps/refusal.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,5 +1,5 @@
 import { findMember, findRegistration } from '../db/member-rows.ts';
-import type { MemberRow } from '../db/schema/identity.ts';
+import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Caller } from '../http/caller.ts';

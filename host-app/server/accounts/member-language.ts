@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type MemberRow, members } from '../db/schema/identity.ts';
+import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Caller } from '../http/caller.ts';
 

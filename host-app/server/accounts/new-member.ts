@@ -1,6 +1,5 @@
 import { findMember } from '../db/member-rows.ts';
-import type { MemberRow } from '../db/schema/identity.ts';
-import { members } from '../db/schema/identity.ts';
+import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { addressOwner } from './security/address-owner.ts';
 

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
-import { rateLimits } from '../db/schema/identity.ts';
+import { rateLimits } from '../db/schema/server.ts';
 
 const ALLOWED = 3_000;
 

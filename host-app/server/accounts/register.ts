@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { brand } from '#club/facts/brand.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { findRegistration } from '../db/member-rows.ts';
-import { registrations } from '../db/schema/identity.ts';
+import { registrations } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { isAlive } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
-import { type MemberRow, members, sessions, spentTokens } from '../db/schema/identity.ts';
+import { type MemberRow, members, sessions, spentTokens } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { newId, randomToken, sha256 } from '../deps/secrets.ts';

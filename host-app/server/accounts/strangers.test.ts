@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { figure } from '#kit/figures.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { loginLimits, mailLimits } from '../http/limits.ts';
 
 const HOME = '198.51.100.9';

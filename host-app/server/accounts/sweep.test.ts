@@ -8,7 +8,7 @@ import {
   resetTokens,
   sessions,
   spentTokens,
-} from '../db/schema/identity.ts';
+} from '../db/schema/accounts.ts';
 import { sweepIdentity } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -8,13 +8,13 @@ import {
   knownNetworks,
   notMeLinks,
   otpCodes,
-  rateLimits,
   registrations,
   resetTokens,
   sessions,
   spentChallenges,
-} from '../db/schema/identity.ts';
-import { mailQueue } from '../db/schema/mails.ts';
+} from '../db/schema/accounts.ts';
+import { mailQueue } from '../db/schema/mail.ts';
+import { rateLimits } from '../db/schema/server.ts';
 import type { Deps } from '../deps/deps.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { inArray, isNull } from 'drizzle-orm';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import { type MailDeps, mailEach } from '../mail/mail-each.ts';
 import { optionalMail } from '../mail/member-mail.ts';
 

@@ -1,7 +1,7 @@
 import { campaignUniqueId } from '#club/rules/campaign.ts';
 import type { WireUser } from '#contract/wire.ts';
 import { settledSubscriptionOf, wirePlanFieldsOf } from '../billing/current.ts';
-import type { MemberRow } from '../db/schema/identity.ts';
+import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /** Returns the member as the user on the wire, with the plan of the current subscription (ENTITY-02). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 import { countFounders } from './seats.ts';
 
 describe('cancelSubscription', () => {

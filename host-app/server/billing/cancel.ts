@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { cancellation } from '#club/facts/billing.ts';
-import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { refuse } from '../deps/refusal.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';
 import { moneyCopy } from './money.copy.ts';

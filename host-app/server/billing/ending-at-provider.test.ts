@@ -4,7 +4,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
 import { memberData } from '../members/privacy/export-data.ts';
 import { mailRenewals } from './mails/renewal.ts';

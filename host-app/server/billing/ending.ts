@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
-import { plans, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { sendLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { REPLACES_WITHIN_MS } from './restore.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { checkouts, memberBilling, subscriptions } from '../db/schema/money.ts';
+import { checkouts, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';

@@ -4,7 +4,7 @@ import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../db/open.ts';
-import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/money.ts';
+import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../db/schema/billing.ts';
 import { refuse } from '../deps/refusal.ts';
 import { moneyCopy } from './money.copy.ts';
 import type { MoneyContext } from './money-context.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { memberBilling } from '../db/schema/money.ts';
+import { memberBilling } from '../db/schema/billing.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';

@@ -5,7 +5,7 @@ import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
-import { checkouts, invoices } from '../db/schema/money.ts';
+import { checkouts, invoices } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;

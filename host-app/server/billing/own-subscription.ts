@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import type { ProviderSubscription } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
 import { moneyCopy } from './money.copy.ts';

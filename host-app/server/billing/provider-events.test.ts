@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { invoices, subscriptions } from '../db/schema/money.ts';
+import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;

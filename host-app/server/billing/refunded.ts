@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { invoices, type StoredInvoice, type SubscriptionRow } from '../db/schema/money.ts';
+import { invoices, type StoredInvoice, type SubscriptionRow } from '../db/schema/billing.ts';
 import type { MoneyContext } from './money-context.ts';
 
 type Plan = Pick<SubscriptionRow, 'memberId' | 'planId' | 'createdAt'>;

@@ -4,7 +4,7 @@ import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { Event } from '#kit/payments/stripe-account.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { invoices, subscriptions } from '../db/schema/money.ts';
+import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sendRenewals } from './renewals.ts';
 import { sweepMoney } from './sweep.ts';
 

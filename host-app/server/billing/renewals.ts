@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type SubscriptionRow, subscriptions } from '../db/schema/money.ts';
+import { type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import type { Renewal } from '../deps/payments.ts';
 import type { MoneyContext } from './money-context.ts';
 import { syncInvoices } from './sync/sync-subscription.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { plans, subscriptions } from '../db/schema/money.ts';
+import { plans, subscriptions } from '../db/schema/billing.ts';
 import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { founding } from '../db/schema/money.ts';
+import { founding } from '../db/schema/billing.ts';
 import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
 
 describe('a founding seat', () => {

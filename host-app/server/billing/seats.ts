@@ -1,7 +1,7 @@
 import { and, count, eq, lte, not, sql } from 'drizzle-orm';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { checkouts, founding, foundingSeats, subscriptions } from '../db/schema/money.ts';
+import { checkouts, founding, foundingSeats, subscriptions } from '../db/schema/billing.ts';
 import type { MoneyContext } from './money-context.ts';
 import { releaseKeptSeats } from './past-due/kept-seat.ts';
 import { settleCheckout } from './settle.ts';

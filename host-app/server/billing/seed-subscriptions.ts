@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { members } from '../db/schema/identity.ts';
-import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/money.ts';
+import { members } from '../db/schema/accounts.ts';
+import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
 import { withMemberLock } from './money-context.ts';

@@ -8,7 +8,7 @@ import {
   memberBilling,
   plans,
   subscriptions,
-} from '../db/schema/money.ts';
+} from '../db/schema/billing.ts';
 import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';

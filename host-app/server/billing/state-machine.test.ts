@@ -5,7 +5,7 @@ import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { founding } from '../db/schema/money.ts';
+import { founding } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 /** Sequences in a run: a sample by day, a thousand in three nights. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { PAYMENT_NOTICE_DAYS } from '#club/facts/retention.ts';
-import { checkouts, orphanSubscriptions, paymentNotices, subscriptions } from '../db/schema/money.ts';
+import { checkouts, orphanSubscriptions, paymentNotices, subscriptions } from '../db/schema/billing.ts';
 import { endWithPeriod } from './ending.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
 import type { MoneyContext } from './money-context.ts';

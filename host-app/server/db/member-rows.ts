@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { type MemberRow, members, registrations } from './schema/identity.ts';
+import { type MemberRow, members, registrations } from './schema/accounts.ts';
 
 /**
  * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none, or when

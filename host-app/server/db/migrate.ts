@@ -18,8 +18,7 @@ export interface Migration {
 
 /** All migrations, ordered by number. */
 export const migrations: readonly Migration[] = Object.entries(texts)
-  .map(([path, sql]) => ({ name: /(\d{4}_[a-z_]+)\.sql$/.exec(path)?.[1] ?? '', sql }))
-  .filter(({ name }) => name !== '')
+  .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /** The database has a migration that this release does not know: an older release must not work on it. */

@@ -67,9 +67,9 @@ export interface ProviderSubscription {
   endsAt?: Date;
   /** The customer that pays for it. */
   customerRef?: string;
-  /** The origin of the club that sold it. Undefined for one that an older release sold. */
+  /** The origin of the club that sold it. Undefined for another product of the same account. */
   club?: string;
-  /** The `plan_id` that was sold. Undefined for one that an older release sold. */
+  /** The `plan_id` that was sold. Undefined for another product of the same account, and from the test checkout. */
   planId?: string;
   /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
   amountCents?: number;

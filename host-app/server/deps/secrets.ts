@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { serverKeys } from '../db/schema/identity.ts';
+import { serverKeys } from '../db/schema/server.ts';
 
 /** Keys for single purposes, derived from one secret that all processes on a database share. */
 export interface Secrets {

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
-import { outbox } from '../db/schema/identity.ts';
+import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import { renderMail } from '../mail/render-mail.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/all-calls.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { askRepeatedly, postAll, type TimedAnswer } from '#kit/server/load-thread.ts';
-import { campaignEvents } from '../db/schema/records.ts';
+import { campaignEvents } from '../db/schema/members.ts';
 import { type Listening, listen } from '../listen.ts';
 import { createAdmission } from './admission.ts';
 

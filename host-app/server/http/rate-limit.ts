@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { rateLimits } from '../db/schema/identity.ts';
+import { rateLimits } from '../db/schema/server.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';

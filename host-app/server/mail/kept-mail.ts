@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { outbox } from '../db/schema/identity.ts';
+import { outbox } from '../db/schema/mail.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
-import { mailQueue } from '../db/schema/mails.ts';
+import { mailQueue } from '../db/schema/mail.ts';
 import {
   createMailQueue,
   LEASE_MS,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import { mailQueue, type QueuedMail } from '../db/schema/mails.ts';
+import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';

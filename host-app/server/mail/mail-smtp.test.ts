@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
-import { mailQueue } from '../db/schema/mails.ts';
+import { mailQueue } from '../db/schema/mail.ts';
 import { readMailSettings } from '../settings/mail-settings.ts';
 import { type MailQueue, waitAfter } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
@@ -99,20 +99,6 @@ describe('mails by SMTP', () => {
     expect([mail.text, mail.html]).toEqual([text, html]);
     expect(mail.raw.indexOf('text/plain')).toBeLessThan(mail.raw.indexOf('text/html'));
     expect(mail.headers.subject).toMatch(/^=\?UTF-8\?/);
-  });
-
-  it('sends the text alone when an older release queued the mail', async () => {
-    const queued = {
-      messageId: '<old@example.com>',
-      recipient: 'jane@example.com',
-      subject: 'x',
-      body: 'Hi',
-    };
-    const now = new Date(api.clock.now());
-    await api.deps.db.insert(mailQueue).values({ ...queued, queuedAt: now, nextTryAt: now });
-    await (api.deps.mail as MailQueue).work();
-    const mail = await caught();
-    expect([mail.headers['content-type'], mail.text]).toEqual([expect.stringMatching(/^text\/plain/), 'Hi']);
   });
 
   it('lets the support answer the sender of a form', async () => {

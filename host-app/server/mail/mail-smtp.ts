@@ -17,7 +17,7 @@ const WHOLE_MS = 60 * SECOND_MS;
 export function createSmtp(settings: MailSettings): SendMail {
   return async (message, stopping) => {
     const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
-    // A mail that an older release queued may have an address that mail programs read in another way.
+    // Mail programs may read any other address in another way.
     if (!isEmail(to)) throw new MailRejected('the recipient is not one mailbox');
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
@@ -29,9 +29,9 @@ export function createSmtp(settings: MailSettings): SendMail {
         envelope: { from: { name: '', address: settings.from.address }, to: [{ name: '', address: to }] },
         replyTo: { name: '', address: replyTo },
         subject,
-        // Both parts make it multipart/alternative. A mail that an older release queued has its text only.
+        // Both parts make it multipart/alternative.
         text,
-        html: html || undefined,
+        html,
         messageId,
         headers: {
           // Keeps out-of-office replies from answering (RFC 3834).

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#club/facts/languages.ts';
-import type { MemberRow } from '../db/schema/identity.ts';
+import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Mail } from '../deps/mail-port.ts';
 import type { Secrets } from '../deps/secrets.ts';
 import type { Config } from '../settings/config.ts';

@@ -5,7 +5,7 @@ import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
 import { settleMember } from '../billing/settle.ts';
 import { syncInvoices, syncSubscription } from '../billing/sync/sync-subscription.ts';
 import type { Db } from '../db/open.ts';
-import { invoices, memberBilling, type PlanRow, subscriptions } from '../db/schema/money.ts';
+import { invoices, memberBilling, type PlanRow, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';

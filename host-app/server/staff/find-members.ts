@@ -1,6 +1,6 @@
 import { desc, eq, ilike, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { type MemberRow, members } from '../db/schema/identity.ts';
+import { type MemberRow, members } from '../db/schema/accounts.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
 import { StaffRefused } from './staff-refused.ts';
 

@@ -4,7 +4,7 @@ import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
 import { settleMember } from '../billing/settle.ts';
 import type { Db } from '../db/open.ts';
-import { memberBilling, type PlanRow, subscriptions } from '../db/schema/money.ts';
+import { memberBilling, type PlanRow, subscriptions } from '../db/schema/billing.ts';
 import { newId } from '../deps/secrets.ts';
 import { StaffRefused } from './staff-refused.ts';
 

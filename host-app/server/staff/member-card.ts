@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, max } from 'drizzle-orm';
-import { type MemberRow, sessions } from '../db/schema/identity.ts';
-import { invoices, memberBilling, plans, subscriptions } from '../db/schema/money.ts';
+import { type MemberRow, sessions } from '../db/schema/accounts.ts';
+import { invoices, memberBilling, plans, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 
 const SHOWN_INVOICES = 5;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOfClub } from '../billing/orphans/orphans.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { ProviderPayment, ProviderSubscription } from '../deps/payments.ts';
 import { StaffRefused } from './staff-refused.ts';
@@ -35,6 +35,6 @@ export async function requireOrphan(deps: Deps, ref: string): Promise<Orphan> {
   const at = await deps.payments.readSubscription(ref);
   if (!at)
     throw new StaffRefused(`The payment provider has no subscription '${ref}'. List them: club orphans`);
-  if (!(await isOfClub(deps, at))) throw new StaffRefused(`This club did not sell ${ref}.`);
+  if (!isOfClub(deps, at)) throw new StaffRefused(`This club did not sell ${ref}.`);
   return readOrphan(deps, at);
 }

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { endAccess } from '../accounts/security/end-access.ts';
 import { lockMember } from '../accounts/security/lock-member.ts';
-import { members } from '../db/schema/identity.ts';
+import { members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 
 const BATCH = 500;

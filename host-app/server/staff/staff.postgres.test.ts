@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { applyPlans } from '../billing/plan-list/apply-plans.ts';
 import type { FilePlan } from '../billing/plan-list/plan-file.ts';
 import { listPlans, seedPlans } from '../billing/plan-list/plans.ts';
-import { plans, subscriptions } from '../db/schema/money.ts';
+import { plans, subscriptions } from '../db/schema/billing.ts';
 import { planHistory } from '../db/schema/staff.ts';
 import { grantPlan } from './grant-plan.ts';
 import { recordAct } from './record-act.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { mailQueue, type QueuedMail } from '../db/schema/mails.ts';
+import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import { erased } from '../mail/mail-queue.ts';
 import { StaffRefused } from './staff-refused.ts';

@@ -4,8 +4,8 @@ import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../billing/sweep.ts';
-import { members } from '../db/schema/identity.ts';
-import { subscriptions } from '../db/schema/money.ts';
+import { members } from '../db/schema/accounts.ts';
+import { subscriptions } from '../db/schema/billing.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -54,7 +54,10 @@ describe('the test checkout, searched for subscriptions without a member', () =>
     const listed = await club('orphans');
     for (const ref of refs) expect(listed).toContain(ref);
     const [first = '', second = ''] = refs;
-    expect(await club('orphans', 'adopt', first, '--yes', '--why', 'restored')).toContain(ann.email);
+    // It does not keep which plan was sold.
+    const sold = ['--plan', 'premium_year', '--yes', '--why', 'restored'];
+    await expect(club('orphans', 'adopt', first, ...sold.slice(2))).rejects.toThrow('Add --plan <plan>');
+    expect(await club('orphans', 'adopt', first, ...sold)).toContain(ann.email);
     expect(await club('orphans', 'refund', second, '--yes', '--why', 'restored')).toContain(
       'Refunded $215.89 (1 payment)',
     );

@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
-import { paymentCharges, paymentSessions } from '../db/schema/money.ts';
-import { paymentCustomers, paymentSubscriptions } from '../db/schema/test-checkout.ts';
+import {
+  paymentCharges,
+  paymentCustomers,
+  paymentSessions,
+  paymentSubscriptions,
+} from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { PaymentSession } from '../deps/payments.ts';
 import { newId, randomToken } from '../deps/secrets.ts';
@@ -41,7 +45,7 @@ export function createEmbeddedPayments(ports: {
       .select()
       .from(paymentSubscriptions)
       .where(eq(paymentSubscriptions.sessionId, id));
-    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor) } : session;
+    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor, siteOrigin) } : session;
   };
   const end = (id: string, status: 'cancelled' | 'expired') =>
     db
@@ -55,7 +59,7 @@ export function createEmbeddedPayments(ports: {
       .set({ refundedAt: now() })
       .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
   };
-  const renewals = createTestRenewals({ db, clock });
+  const renewals = createTestRenewals({ db, clock, siteOrigin });
 
   return {
     ...renewals,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, lte, ne, not, or } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
-import { paymentCharges } from '../db/schema/money.ts';
 import {
+  paymentCharges,
   paymentCustomers,
   paymentInvoices,
   paymentSubscriptions,
@@ -31,7 +31,8 @@ export type TestRenewals = Pick<
 >;
 
 /** Returns the renewals of the test checkout. They move with the clock whenever `renewDue` runs. */
-export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }): TestRenewals {
+export function createTestRenewals(ports: { db: Db; clock: ServerClock; siteOrigin: string }): TestRenewals {
+  const { db, clock, siteOrigin } = ports;
   const now = () => new Date(clock.now());
 
   /** Charges one period, or ends a subscription that lapses. Returns undefined when nothing is due. */
@@ -61,7 +62,7 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
   return {
     async readSubscription(ref) {
       const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.ref, ref));
-      return row && testSubscriptionOf(row);
+      return row && testSubscriptionOf(row, siteOrigin);
     },
     async readInvoice(ref) {
       const [row] = await db.select().from(paymentInvoices).where(eq(paymentInvoices.ref, ref));
@@ -140,7 +141,7 @@ export function createTestRenewals({ db, clock }: { db: Db; clock: ServerClock }
         .orderBy(asc(paymentSubscriptions.ref))
         .limit(PAGE_SIZE);
       const next = rows.length === PAGE_SIZE ? rows.at(-1)?.ref : undefined;
-      return { found: rows.map(testSubscriptionOf), next };
+      return { found: rows.map((row) => testSubscriptionOf(row, siteOrigin)), next };
     },
     async renewDue() {
       const changed = new Set<string>();
@@ -173,9 +174,10 @@ export async function saveTestCustomer(
   return ref;
 }
 
-/** Returns a row in the port's terms. */
-export const testSubscriptionOf = (row: TestSubscription): ProviderSubscription => ({
+/** Returns a row in the port's terms. All rows are of this club. */
+export const testSubscriptionOf = (row: TestSubscription, club: string): ProviderSubscription => ({
   ref: row.ref,
+  club,
   checkoutId: row.checkoutId ?? undefined,
   customerRef: row.customerRef,
   status: row.status,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { signAccessToken } from '#server/accounts/access-token.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
-import { members, sessions } from '#server/db/schema/identity.ts';
-import { founding } from '#server/db/schema/money.ts';
+import { members, sessions } from '#server/db/schema/accounts.ts';
+import { founding } from '#server/db/schema/billing.ts';
 import { newId, randomToken } from '#server/deps/secrets.ts';
 import { API_ORIGIN, type ApiAnswer, type CallInput, type TestApi } from '../server/api.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { memberBilling, plans } from '#server/db/schema/money.ts';
+import { memberBilling, plans } from '#server/db/schema/billing.ts';
 import type { TestApi } from '../server/api.ts';
 import { aBuyer, type Buyer } from './buyer.ts';
 

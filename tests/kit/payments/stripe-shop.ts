@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { NOTICE_PATH } from '#server/billing/sync/notices.ts';
-import { invoices, subscriptions } from '#server/db/schema/money.ts';
+import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import { type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import { type StripeStandIn, startStripe } from './fake-stripe.ts';

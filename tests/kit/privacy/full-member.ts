@@ -1,10 +1,11 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
-import * as identity from '#server/db/schema/identity.ts';
-import * as mails from '#server/db/schema/mails.ts';
-import * as money from '#server/db/schema/money.ts';
-import * as records from '#server/db/schema/records.ts';
+import * as accounts from '#server/db/schema/accounts.ts';
+import * as billing from '#server/db/schema/billing.ts';
+import * as mail from '#server/db/schema/mail.ts';
+import * as members from '#server/db/schema/members.ts';
+import * as server from '#server/db/schema/server.ts';
 import * as staff from '#server/db/schema/staff.ts';
 import * as testCheckout from '#server/db/schema/test-checkout.ts';
 import { sha256 } from '#server/deps/secrets.ts';
@@ -20,7 +21,7 @@ export type RowsByTable = Record<string, StoredRow[]>;
 /** Every table of the schema, by the name of its export. */
 export const allTables: Record<string, PgTable> = Object.fromEntries(
   Object.entries<unknown>({
-    ...{ ...identity, ...mails, ...money, ...records, ...staff, ...testCheckout },
+    ...{ ...accounts, ...billing, ...mail, ...members, ...server, ...staff, ...testCheckout },
   }).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
 );
 

@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate, migrations } from '#server/db/migrate.ts';
 import { type Database, type OnQuery, openDatabase } from '#server/db/open.ts';
-import { outbox } from '#server/db/schema/identity.ts';
+import { outbox } from '#server/db/schema/mail.ts';
 import { type Deps } from '#server/deps/deps.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';

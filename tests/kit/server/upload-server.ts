@@ -7,7 +7,7 @@ import { signAccessToken } from '#server/accounts/access-token.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { members, sessions } from '#server/db/schema/identity.ts';
+import { members, sessions } from '#server/db/schema/accounts.ts';
 import { newId, randomToken } from '#server/deps/secrets.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { freePortPair } from './free-port.ts';

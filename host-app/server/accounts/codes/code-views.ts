@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { type CodeView, codeViews } from '../../db/schema/identity.ts';
+import { type CodeView, codeViews } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 
 /** An address and the network that acts on it. */

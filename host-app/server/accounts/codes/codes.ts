@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { otpCodes } from '../../db/schema/identity.ts';
+import { otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
 import { closeView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';

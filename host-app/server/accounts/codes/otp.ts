@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { findRegistration, isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { members, registrations } from '../../db/schema/identity.ts';
+import { members, registrations } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';

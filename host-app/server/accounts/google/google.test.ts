@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { type Fault, type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
-import { members, registrations, sessions } from '../../db/schema/identity.ts';
+import { members, registrations, sessions } from '../../db/schema/accounts.ts';
 import { createIdentityPort } from './identity-port.ts';
 
 const CLIENT = '1045-club.apps.googleusercontent.test';

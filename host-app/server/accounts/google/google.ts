@@ -4,7 +4,7 @@ import { brand } from '#club/facts/brand.ts';
 import { wireEmail } from '#contract/wire.ts';
 import { isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { members, otpCodes } from '../../db/schema/identity.ts';
+import { members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';

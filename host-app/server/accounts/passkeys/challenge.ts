@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { spentChallenges } from '../../db/schema/identity.ts';
+import { spentChallenges } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { sha256 } from '../../deps/secrets.ts';
 

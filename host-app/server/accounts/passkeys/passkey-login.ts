@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { isAlive } from '../../db/member-rows.ts';
-import { members, passkeys } from '../../db/schema/identity.ts';
+import { members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';

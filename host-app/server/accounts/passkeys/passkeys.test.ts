@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type AuthenticatorCase, anAuthenticator } from '#kit/fakes/authenticator.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestSession, testApi } from '#kit/server/api.ts';
 import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 
 interface Options {
   challenge: string;

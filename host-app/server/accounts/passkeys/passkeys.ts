@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { passkeys } from '../../db/schema/identity.ts';
+import { passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';

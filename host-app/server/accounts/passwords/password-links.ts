@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type MemberRow, resetTokens } from '../../db/schema/identity.ts';
+import { type MemberRow, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken, sha256 } from '../../deps/secrets.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 
 const refused = {
   status: 'error',

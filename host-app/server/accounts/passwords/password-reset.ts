@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { findMember, isAlive } from '../../db/member-rows.ts';
-import { members, resetTokens } from '../../db/schema/identity.ts';
+import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS, OTP_LENGTH } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { addressChanges } from '../../db/schema/identity.ts';
+import { addressChanges } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
 

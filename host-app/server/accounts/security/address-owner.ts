@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { members, notMeLinks } from '../../db/schema/identity.ts';
+import { members, notMeLinks } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 
 /**

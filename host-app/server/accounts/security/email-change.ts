@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import { loadMember } from '../../db/member-rows.ts';
-import { type MemberRow, members, otpCodes } from '../../db/schema/identity.ts';
+import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { mailLimits } from '../../http/limits.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../../db/member-rows.ts';
-import { type MemberRow, members, passkeys } from '../../db/schema/identity.ts';
+import { type MemberRow, members, passkeys } from '../../db/schema/accounts.ts';
 import { newId } from '../../deps/secrets.ts';
 import { exportUrl } from '../../members/privacy/export-link.ts';
 import { issueCode } from '../codes/codes.ts';

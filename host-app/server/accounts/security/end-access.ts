@@ -7,7 +7,7 @@ import {
   notMeLinks,
   otpCodes,
   resetTokens,
-} from '../../db/schema/identity.ts';
+} from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { revokeSessions } from '../sessions.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { knownDevices, type MemberRow } from '../../db/schema/identity.ts';
+import { knownDevices, type MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { mailLimits } from '../../http/limits.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type MemberRow, members, sessions } from '../../db/schema/identity.ts';
+import { type MemberRow, members, sessions } from '../../db/schema/accounts.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { SignedIn } from '../../deps/signed-in.ts';
 import { identityCopy } from '../identity.copy.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { members, notMeLinks } from '../../db/schema/identity.ts';
+import { members, notMeLinks } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken, sha256 } from '../../deps/secrets.ts';
 

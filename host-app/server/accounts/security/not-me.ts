@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/identity.ts';
+import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { members } from '../../db/schema/identity.ts';
-import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/money.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/billing.ts';
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';

@@ -5,7 +5,7 @@ import { aBuyer, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import type { StripeRequest } from '#kit/payments/stripe-idempotency.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { createStripePayments } from '../stripe/payments-stripe.ts';
 import { startCheckout } from './checkout.ts';
 

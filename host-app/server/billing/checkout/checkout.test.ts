@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, onPage, returnAddresses, seedShop, sessionIn, times, urlIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { checkouts, paymentSessions, subscriptions } from '../../db/schema/money.ts';
+import { checkouts, subscriptions } from '../../db/schema/billing.ts';
+import { paymentSessions } from '../../db/schema/test-checkout.ts';
 import { CHECKOUT_MS } from './checkout.ts';
 
 describe('checkout', () => {

@@ -7,7 +7,7 @@ import {
   type PlanRow,
   type SubscriptionRow,
   subscriptions,
-} from '../../db/schema/money.ts';
+} from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { moneyCopy } from '../money.copy.ts';

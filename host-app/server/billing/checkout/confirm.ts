@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
-import { checkouts } from '../../db/schema/money.ts';
+import { checkouts } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';

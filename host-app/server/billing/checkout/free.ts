@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { checkouts, type PlanRow, subscriptions } from '../../db/schema/money.ts';
+import { checkouts, type PlanRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';

@@ -4,7 +4,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { holds, subscriptions } from '../../db/schema/money.ts';
+import { holds, subscriptions } from '../../db/schema/billing.ts';
 import { moneyCopy } from '../money.copy.ts';
 import { sweepMoney } from '../sweep.ts';
 

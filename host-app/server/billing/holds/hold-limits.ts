@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { DAY_MS, HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { Db } from '../../db/open.ts';
-import { holds, invoices, type PlanRow, type SubscriptionRow } from '../../db/schema/money.ts';
+import { holds, invoices, type PlanRow, type SubscriptionRow } from '../../db/schema/billing.ts';
 import { periodEnd } from '../period.ts';
 
 /** Which holds a member can still start. */

@@ -1,4 +1,4 @@
-import type { HoldRow } from '../../db/schema/money.ts';
+import type { HoldRow } from '../../db/schema/billing.ts';
 
 type Times = Pick<HoldRow, 'startsAt' | 'endsAt' | 'endedAt' | 'paidUntil'>;
 

@@ -10,7 +10,7 @@ import {
   plans,
   type SubscriptionRow,
   subscriptions,
-} from '../../db/schema/money.ts';
+} from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/billing.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { holds, subscriptions } from '../../db/schema/money.ts';
+import { holds, subscriptions } from '../../db/schema/billing.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { nextChargeOf } from './hold-times.ts';
 

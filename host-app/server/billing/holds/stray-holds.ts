@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { holds, subscriptions } from '../../db/schema/money.ts';
+import { holds, subscriptions } from '../../db/schema/billing.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { nextChargeOf } from './hold-times.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';

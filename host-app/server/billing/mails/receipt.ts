@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../../db/member-rows.ts';
-import { invoices, plans } from '../../db/schema/money.ts';
+import { invoices, plans } from '../../db/schema/billing.ts';
 import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { members } from '../../db/schema/identity.ts';
-import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
 import { mailRenewals } from './renewal.ts';
 

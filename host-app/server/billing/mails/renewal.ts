@@ -3,7 +3,13 @@ import { PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { invoices, type PlanRow, plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import {
+  invoices,
+  type PlanRow,
+  plans,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/money.ts';
+import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 import { isUnavailable, type MoneyContext } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
-import { plansOfPrice } from './orphan-plan.ts';
 
 const SEARCH_EVERY_MS = 24 * 60 * MINUTE_MS;
 const SEARCH_AGAIN_MS = 60 * MINUTE_MS;
@@ -32,7 +31,7 @@ export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> 
     const page = await context.payments.liveSubscriptions(after);
     for (const at of await withoutRow(context.db, page.found)) {
       if (at.club !== undefined && at.club !== context.config.siteOrigin) foreign += 1;
-      if ((await isOfClub(context, at)) && (await isUnowned(context, at))) found.push(at);
+      if (isOfClub(context, at) && (await isUnowned(context, at))) found.push(at);
     }
     after = page.next;
   } while (after !== undefined);
@@ -63,24 +62,16 @@ export async function searchOrphansDaily(context: MoneyContext): Promise<void> {
 
 /** Stores a subscription that the provider reported, if it is of this club and no member here has it. */
 export async function reportOrphan(context: MoneyContext, at: ProviderSubscription): Promise<void> {
-  if (at.status === 'ended' || !(await isOfClub(context, at))) return;
+  if (at.status === 'ended' || !isOfClub(context, at)) return;
   // The settlement of a known checkout decides about its payment.
   if (await hasCheckout(context.db, at)) return;
   context.metrics.orphanReported();
   await storeOrphan(context, at.ref);
 }
 
-/**
- * Returns whether this club sold a subscription. One of an older release has no mark: then its price must be one of our
- * plans'.
- */
-export async function isOfClub(
-  { db, config }: Pick<MoneyContext, 'db' | 'config'>,
-  at: ProviderSubscription,
-): Promise<boolean> {
-  if (at.club !== undefined) return at.club === config.siteOrigin;
-  return at.checkoutId !== undefined && (await plansOfPrice(db, at)).length > 0;
-}
+/** Returns whether this club sold a subscription: it has the mark of the club's address. */
+export const isOfClub = ({ config }: Pick<MoneyContext, 'config'>, at: ProviderSubscription): boolean =>
+  at.club === config.siteOrigin;
 
 /** Stores what was decided about an orphan. */
 export const settleOrphan = (db: Db, ref: string, outcome: 'adopted' | 'refunded', now: Date) =>

@@ -1,6 +1,6 @@
 import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
-import type { SubscriptionRow } from '../../db/schema/money.ts';
+import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
 import { endOf } from '../sync/follow-ending.ts';

@@ -4,7 +4,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { memberBilling } from '../../db/schema/money.ts';
+import { memberBilling } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { memberBilling, subscriptions } from '../../db/schema/money.ts';
+import { memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';

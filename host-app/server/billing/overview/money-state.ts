@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import {
   checkouts,
   holds,
@@ -9,7 +9,7 @@ import {
   plans,
   type SubscriptionRow,
   subscriptions,
-} from '../../db/schema/money.ts';
+} from '../../db/schema/billing.ts';
 import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
 import { settleMember } from '../settle.ts';

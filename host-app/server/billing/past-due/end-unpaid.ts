@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import type { Db } from '../../db/open.ts';
-import { memberBilling, plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { memberBilling, plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';
 import type { MoneyContext } from '../money-context.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS, GRACE_DAYS } from '#club/facts/billing.ts';
-import type { SubscriptionRow } from '../../db/schema/money.ts';
+import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 
 type PastDue = Pick<SubscriptionRow, 'pastDueSince' | 'pastDueMails' | 'pastDueStepAt'>;

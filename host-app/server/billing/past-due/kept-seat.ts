@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { memberBilling, type PlanRow } from '../../db/schema/money.ts';
+import { memberBilling, type PlanRow } from '../../db/schema/billing.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
 
 /** The columns of a member without a kept seat. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { subscriptions } from '../../db/schema/money.ts';
+import { subscriptions } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { DAY_MS, FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import type { Db } from '../../db/open.ts';
-import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';

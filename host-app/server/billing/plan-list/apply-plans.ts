@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type PlanRow, plans, subscriptions } from '../../db/schema/money.ts';
+import { type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';
 import { planHistory } from '../../db/schema/staff.ts';
 import { newId } from '../../deps/secrets.ts';
 import type { FilePlan } from './plan-file.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PlanRow } from '../../db/schema/money.ts';
+import type { PlanRow } from '../../db/schema/billing.ts';
 import { PlansRefused } from './plans-refused.ts';
 
 /** The plan that every member gets without paying. Sign-up and login ask for it by this name. */

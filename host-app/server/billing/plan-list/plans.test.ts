@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlanList } from '#contract/read-plans.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { plans } from '../../db/schema/money.ts';
+import { plans } from '../../db/schema/billing.ts';
 import { dollarText, seedPlans, yearlyPriceCents } from './plans.ts';
 
 describe('plans', () => {

@@ -5,7 +5,7 @@ import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
 import type { Db } from '../../db/open.ts';
-import { founding, type PlanRow, plans } from '../../db/schema/money.ts';
+import { founding, type PlanRow, plans } from '../../db/schema/billing.ts';
 import { countFounders } from '../seats.ts';
 import { planFeatures, planNames } from './plan-features.copy.ts';
 import { planIn } from './plan-words.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 import { type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
 

@@ -5,7 +5,7 @@ import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { checkouts, paymentNotices } from '../../db/schema/money.ts';
+import { checkouts, paymentNotices } from '../../db/schema/billing.ts';
 import type { NoticeRefusal } from '../../deps/payments.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
 import { sweepMoney } from '../sweep.ts';

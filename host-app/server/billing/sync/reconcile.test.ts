@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { invoices, subscriptions } from '../../db/schema/money.ts';
+import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 import { reconcilePlans } from './reconcile.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notLike, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';

@@ -7,7 +7,7 @@ import {
   type StoredInvoice,
   type SubscriptionRow,
   subscriptions,
-} from '../../db/schema/money.ts';
+} from '../../db/schema/billing.ts';
 import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';

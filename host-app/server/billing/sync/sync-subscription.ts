@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type SubscriptionRow, subscriptions } from '../../db/schema/money.ts';
+import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
 import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The tables of migrations/0015_customers.sql, 0017_holds.sql and 0028_holds_and_seats.sql, for the test checkout only. */
+// The tables of the test checkout. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A card of the test checkout: one that always pays, or one that fails from the first renewal on. */
@@ -13,6 +13,23 @@ export const paymentCustomers = pgTable('payment_customers', {
   card: text('card').$type<TestCard>().notNull(),
   /** Where the page of the card returns to. */
   returnUrl: text('return_url'),
+});
+
+/** Sessions of the test checkout. */
+export const paymentSessions = pgTable('payment_sessions', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  planName: text('plan_name').notNull(),
+  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  email: text('email').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  /** The customer of the member's earlier payments. */
+  customerRef: text('customer_ref'),
+  status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
 });
 
 /** Subscriptions of the test checkout. */
@@ -33,6 +50,8 @@ export const paymentSubscriptions = pgTable('payment_subscriptions', {
   periodEnd: time('period_end').notNull(),
   endedAt: time('ended_at'),
 });
+/** A row of payment_subscriptions. */
+export type TestSubscription = typeof paymentSubscriptions.$inferSelect;
 
 /** Renewals of the test checkout: one invoice for each later period. */
 export const paymentInvoices = pgTable('payment_invoices', {
@@ -47,5 +66,13 @@ export const paymentInvoices = pgTable('payment_invoices', {
   periodEnd: time('period_end').notNull(),
 });
 
-/** A row of payment_subscriptions. */
-export type TestSubscription = typeof paymentSubscriptions.$inferSelect;
+/** Charges of the test checkout. */
+export const paymentCharges = pgTable('payment_charges', {
+  id: text('id').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  /** The renewal that it paid. Null for the first payment. */
+  invoiceRef: text('invoice_ref'),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
+  refundedAt: time('refunded_at'),
+});

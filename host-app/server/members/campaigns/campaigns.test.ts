@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { campaignEvents } from '../../db/schema/records.ts';
+import { campaignEvents } from '../../db/schema/members.ts';
 import { newId } from '../../deps/secrets.ts';
 
 describe('campaign calls', () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { campaignEvents } from '../../db/schema/records.ts';
+import { campaignEvents } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { moneyCopy } from '../../billing/money.copy.ts';
-import { checkouts } from '../../db/schema/money.ts';
+import { checkouts } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bind } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { contactMessages } from '../../db/schema/records.ts';
+import { contactMessages } from '../../db/schema/members.ts';
 
 describe('contact', () => {
   let api: TestApi;

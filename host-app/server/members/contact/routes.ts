@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
-import { contactMessages } from '../../db/schema/records.ts';
+import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';

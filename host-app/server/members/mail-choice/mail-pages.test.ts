@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { API_ORIGIN, codeIn, type TestApi, testApi } from '#kit/server/api.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts';
 import { BOUNCE_PATH, BOUNCE_SIGNATURE_HEADER, signBounces } from './bounces.ts';
 

@@ -10,7 +10,7 @@ import {
   testApi,
   testSessionOf,
 } from '#kit/server/api.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { deleteDueAccounts } from './deletion.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { isUnavailable } from '../../billing/money-context.ts';
 import { isAlive, loadMember } from '../../db/member-rows.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { faultOf } from '../../deps/log.ts';
 import { mailDate } from '../../mail/mail-values.ts';

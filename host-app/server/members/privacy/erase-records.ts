@@ -8,16 +8,16 @@ import {
   notMeLinks,
   otpCodes,
   passkeys,
-  rateLimits,
   registrations,
   resetTokens,
   sessions,
-} from '../../db/schema/identity.ts';
-import { mailQueue } from '../../db/schema/mails.ts';
-import { checkouts, holds, invoices, paymentSessions } from '../../db/schema/money.ts';
-import { campaignEvents, contactMessages, uploads } from '../../db/schema/records.ts';
+} from '../../db/schema/accounts.ts';
+import { checkouts, holds, invoices } from '../../db/schema/billing.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
+import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
+import { rateLimits } from '../../db/schema/server.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { paymentCustomers, paymentSubscriptions } from '../../db/schema/test-checkout.ts';
+import { paymentCustomers, paymentSessions, paymentSubscriptions } from '../../db/schema/test-checkout.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { addressesOf, isEventOf, isMailOf, isMessageOf, isNamedIn, type Whose } from './member-records.ts';
 

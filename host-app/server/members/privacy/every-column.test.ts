@@ -13,7 +13,7 @@ import {
 } from '#kit/privacy/full-member.ts';
 import { namedColumns } from '#kit/privacy/named-columns.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { eraseMember } from './erase.ts';
 import { memberData } from './export-data.ts';
 

@@ -11,10 +11,10 @@ import {
   passkeys,
   resetTokens,
   sessions,
-} from '../../db/schema/identity.ts';
-import { mailQueue } from '../../db/schema/mails.ts';
-import { checkouts, holds, invoices, memberBilling, subscriptions } from '../../db/schema/money.ts';
-import { campaignEvents, contactMessages, uploads } from '../../db/schema/records.ts';
+} from '../../db/schema/accounts.ts';
+import { checkouts, holds, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
+import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { uploadPathOf } from '../uploads/presign.ts';

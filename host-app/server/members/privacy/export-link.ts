@@ -28,7 +28,6 @@ export function readExportToken(secrets: Secrets, token: string): ExportLink | u
   const end = token.lastIndexOf('.');
   const [claim, given] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
   if (!isSameText(given, secrets.mac(PURPOSE, claim))) return undefined;
-  // A link of an older release has no epoch.
-  const [memberId = '', seconds = '', epoch = '0'] = claim.split('.');
+  const [memberId = '', seconds = '', epoch = ''] = claim.split('.');
   return { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS), epoch: Number(epoch) };
 }

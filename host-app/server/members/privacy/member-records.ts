@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MemberRow } from '../../db/schema/identity.ts';
-import { mailQueue } from '../../db/schema/mails.ts';
-import { campaignEvents, contactMessages } from '../../db/schema/records.ts';
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
+import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 
 /** Whose records: a member's id and addresses, in lower case. */
 export interface Whose {

@@ -5,8 +5,8 @@ import {
   INVOICE_YEARS,
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
-import { members } from '../../db/schema/identity.ts';
-import { campaignEvents, contactMessages } from '../../db/schema/records.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { sweepErased } from './erase-records.ts';

@@ -8,7 +8,7 @@ import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockSignedIn } from '../../accounts/security/lock-member.ts';
 import { wireMember } from '../../accounts/wire-member.ts';
 import { loadMember } from '../../db/member-rows.ts';
-import { members } from '../../db/schema/identity.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';

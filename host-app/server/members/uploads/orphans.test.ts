@@ -9,7 +9,7 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { uploads } from '../../db/schema/records.ts';
+import { uploads } from '../../db/schema/members.ts';
 import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;

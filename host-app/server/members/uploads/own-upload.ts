@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { members } from '../../db/schema/identity.ts';
-import { uploads } from '../../db/schema/records.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { uploadPathOf } from './presign.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { uploads } from '../../db/schema/records.ts';
+import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bodyParts } from './body-parts.ts';

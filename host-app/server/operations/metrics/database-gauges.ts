@@ -2,9 +2,9 @@ import { count, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { members } from '../../db/schema/identity.ts';
-import { mailQueue } from '../../db/schema/mails.ts';
-import { orphanSubscriptions, paymentNotices } from '../../db/schema/money.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { orphanSubscriptions, paymentNotices } from '../../db/schema/billing.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 
 /** Below the usual time limit of a scrape, which is 10 s. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { mailQueue } from '../../db/schema/mails.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
 import { createMailQueue, MAIL_WAIT_MS, type MailMessage, MailRejected } from '../../mail/mail-queue.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
 import { listActs } from '../record-act.ts';

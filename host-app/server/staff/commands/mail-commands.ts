@@ -1,4 +1,4 @@
-import type { QueuedMail } from '../../db/schema/mails.ts';
+import type { QueuedMail } from '../../db/schema/mail.ts';
 import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';

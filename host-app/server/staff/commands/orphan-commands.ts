@@ -1,5 +1,4 @@
 import { formatCents } from '#club/rules/money.ts';
-import { planSoldAs } from '../../billing/orphans/orphan-plan.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { adoptOrphan } from '../adopt-orphan.ts';
@@ -20,10 +19,10 @@ export const orphanCommands: readonly Command[] = [
     async run({ deps }) {
       const { orphans, foreign } = await findOrphans(deps);
       const rows: string[][] = [];
-      for (const at of orphans) rows.push(await lineOf(deps, await readOrphan(deps, at)));
+      for (const at of orphans) rows.push(lineOf(await readOrphan(deps, at)));
       const others = foreign > 0 ? `\n${counted(foreign, 'subscription')} of a club at another address.` : '';
       if (rows.length === 0) return `Every live subscription has a member.${others}`;
-      const head = ['subscription', 'customer', 'plan', 'price', 'since', 'last charge', ''];
+      const head = ['subscription', 'customer', 'plan', 'price', 'since', 'last charge'];
       return `${table([head, ...rows])}${others}\nFor each: club orphans adopt, or club orphans refund.`;
     },
   },
@@ -40,7 +39,7 @@ export const orphanCommands: readonly Command[] = [
       const plan = await requirePlan(desk, orphan, options.plan);
       const adopter = await adopterOf(deps, orphan, options.member);
       const who = 'member' in adopter ? adopter.member.email : `a new account of ${adopter.newEmail}`;
-      await desk.confirm(`Give ${plan.name}, ${priceOf(orphan)}, to ${who}?${warningOf(orphan)}`);
+      await desk.confirm(`Give ${plan.name}, ${priceOf(orphan)}, to ${who}?`);
       const memberId = 'member' in adopter ? adopter.member.id : adopter.id;
       const detail = { subscription: ref, plan: plan.planId };
       const { why = '' } = options;
@@ -65,7 +64,7 @@ export const orphanCommands: readonly Command[] = [
       const chosen = options.all === undefined ? orphan.payments.slice(0, 1) : orphan.payments;
       const amount = formatCents(restOf(chosen));
       const what = `${amount} (${counted(chosen.length, 'payment')}) to ${orphan.email || 'the customer'}`;
-      await desk.confirm(`Refund ${what} and end ${ref}?${warningOf(orphan)}`);
+      await desk.confirm(`Refund ${what} and end ${ref}?`);
       const detail = { subscription: ref, amount };
       const { why = '' } = options;
       await recordAct(deps, { staff, act: 'orphans refund', why, detail }, () =>
@@ -76,34 +75,28 @@ export const orphanCommands: readonly Command[] = [
   },
 ];
 
-async function lineOf({ db }: Desk['deps'], orphan: Orphan): Promise<string[]> {
+function lineOf(orphan: Orphan): string[] {
   const { at, email, payments } = orphan;
   const [last] = payments;
   const since = at.startedAt ?? payments.at(-1)?.at;
   return [
     at.ref,
     email || '-',
-    (await planSoldAs(db, at))?.planId ?? '?',
+    at.planId ?? '?',
     priceOf(orphan),
     since ? dayText(since) : '-',
     last ? `${formatCents(last.amountCents)} ${dayText(last.at)}` : 'none',
-    at.club === undefined ? 'no mark' : '',
   ];
 }
 
 const priceOf = ({ at: { amountCents = 0, interval = 'month' } }: Orphan): string =>
   `${formatCents(amountCents)} a ${interval}`;
 
-/** Two clubs of an older release on one account cannot be told apart. */
-const warningOf = ({ at }: Orphan): string =>
-  at.club === undefined ? ' It has no mark: check that no other club on your account sold it.' : '';
-
 async function requirePlan({ deps }: Desk, { at }: Orphan, named: string | undefined) {
-  const plan = named === undefined ? await planSoldAs(deps.db, at) : await findPlan(deps.db, named);
+  const planId = named ?? at.planId;
+  if (planId === undefined)
+    throw new StaffRefused('It names no plan. Add --plan <plan>, from: club plans list');
+  const plan = await findPlan(deps.db, planId);
   if (plan) return plan;
-  throw new StaffRefused(
-    named === undefined
-      ? 'No single plan has this price. Add --plan <plan>, from: club plans list'
-      : `There is no plan '${named}'. List them with: club plans list`,
-  );
+  throw new StaffRefused(`There is no plan '${planId}'. Add --plan <plan>, from: club plans list`);
 }

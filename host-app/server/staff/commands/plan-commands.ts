@@ -4,7 +4,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
 import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { plans } from '../../db/schema/money.ts';
+import { plans } from '../../db/schema/billing.ts';
 import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { Command } from './command.ts';

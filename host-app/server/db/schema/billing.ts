@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * The tables of migrations/0002_money.sql, 0006_renewals.sql, 0007_untold.sql, 0013_provider_truth.sql,
- * 0015_customers.sql, 0016_missing_payments.sql, 0017_holds.sql, 0018_member_mails.sql, 0022_staff_acts.sql,
- * 0023_plan_history.sql, 0024_cancellations.sql, 0027_orphans.sql and 0028_holds_and_seats.sql, which have the constraints
- * and indexes.
- */
+// The tables of billing. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = (name = 'provider_read') => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -24,6 +19,8 @@ export const plans = pgTable('plans', {
   /** Neither shown nor sold any more. Members who have the plan keep it. */
   withdrawnAt: time('withdrawn_at'),
 });
+/** A row of plans. */
+export type PlanRow = typeof plans.$inferSelect;
 
 /** One row with the limit of founding seats. */
 export const founding = pgTable('founding', {
@@ -61,7 +58,7 @@ export const subscriptions = pgTable('subscriptions', {
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
   sendingUntil: time('telling_until'),
   /** The renewal that the status needs is not sent to the provider yet. */
-  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
+  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
   /** The provider's status at the read with the number `providerRead`. */
   providerStatus: text('provider_status')
     .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()
@@ -84,7 +81,7 @@ export const subscriptions = pgTable('subscriptions', {
   /** Reads up to this number may be older than the renewal that was sent last. */
   renewalRead: readNumber('renewal_read'),
   /** Active, but on hold or with payments missing: the member does not have the plan meanwhile. */
-  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
+  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
   /** When the mail about the end of a paid plan was queued, or another plan had replaced it. */
   endMailedAt: time('end_mailed_at'),
   /** The end of the period whose renewal was announced. */
@@ -94,6 +91,8 @@ export const subscriptions = pgTable('subscriptions', {
   /** When a plan ends that staff granted without payment. */
   grantedUntil: time('granted_until'),
 });
+/** A row of subscriptions. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Every founding seat that a member holds or keeps. */
 export const foundingSeats = pgView('founding_seats', { memberId: text('member_id') }).existing();
@@ -120,6 +119,8 @@ export const checkouts = pgTable('checkouts', {
   expiresAt: time('expires_at').notNull(),
   settledAt: time('settled_at'),
 });
+/** A row of checkouts. */
+export type CheckoutRow = typeof checkouts.$inferSelect;
 
 /** Deployment holds, at most one running for each member: that of the active plan. */
 export const holds = pgTable('holds', {
@@ -132,8 +133,10 @@ export const holds = pgTable('holds', {
   paidUntil: time('paid_until').notNull(),
   isAnnounced: boolean('is_announced').notNull().default(false),
   sent: text('sent').$type<'nothing' | 'hold' | 'release'>().notNull().default('nothing'),
-  unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0017_holds.sql`),
+  unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
 });
+/** A row of holds. */
+export type HoldRow = typeof holds.$inferSelect;
 
 /** Invoices of members. `memberSeq` numbers them for each member. */
 export const invoices = pgTable('invoices', {
@@ -156,33 +159,10 @@ export const invoices = pgTable('invoices', {
   receiptMailedAt: time('receipt_mailed_at'),
 });
 
-/** Sessions of the test checkout. */
-export const paymentSessions = pgTable('payment_sessions', {
-  id: text('id').primaryKey(),
-  idempotencyKey: text('idempotency_key').notNull(),
-  planName: text('plan_name').notNull(),
-  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  email: text('email').notNull(),
-  successUrl: text('success_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  /** The customer of the member's earlier payments. */
-  customerRef: text('customer_ref'),
-  status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
-  createdAt: time('created_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-});
-
-/** Charges of the test checkout. */
-export const paymentCharges = pgTable('payment_charges', {
-  id: text('id').primaryKey(),
-  sessionId: text('session_id').notNull(),
-  /** The renewal that it paid. Null for the first payment. */
-  invoiceRef: text('invoice_ref'),
-  amountCents: integer('amount_cents').notNull(),
-  createdAt: time('created_at').notNull(),
-  refundedAt: time('refunded_at'),
-});
+/** An invoice to insert. Columns that the provider fills later have defaults. */
+export type InvoiceRow = typeof invoices.$inferInsert;
+/** A row of invoices. */
+export type StoredInvoice = typeof invoices.$inferSelect;
 
 /** Ids of handled webhook events. */
 export const paymentNotices = pgTable('payment_notices', {
@@ -204,16 +184,3 @@ export const orphanSearch = pgTable('orphan_search', {
   id: integer('id').primaryKey(),
   dueAt: time('due_at').notNull(),
 });
-
-/** A row of plans. */
-export type PlanRow = typeof plans.$inferSelect;
-/** A row of subscriptions. */
-export type SubscriptionRow = typeof subscriptions.$inferSelect;
-/** A row of holds. */
-export type HoldRow = typeof holds.$inferSelect;
-/** A row of checkouts. */
-export type CheckoutRow = typeof checkouts.$inferSelect;
-/** An invoice to insert. Columns that the provider fills later have defaults. */
-export type InvoiceRow = typeof invoices.$inferInsert;
-/** A row of invoices. */
-export type StoredInvoice = typeof invoices.$inferSelect;

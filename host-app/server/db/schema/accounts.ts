@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '#club/facts/languages.ts';
 
+// The tables of accounts. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Members with a verified address. */
@@ -26,9 +27,9 @@ export const members = pgTable('members', {
   updatedAt: time('updated_at').notNull(),
   /** The subject of the member's Google account, once it signed in. */
   googleSub: text('google_sub'),
-  /** The address of that account at its latest sign-in. Null for a link of an older release. */
+  /** The address of that account at its latest sign-in. */
   googleEmail: text('google_email'),
-  /** When it was linked. Null for a link of an older release. */
+  /** When it was linked. */
   googleLinkedAt: time('google_linked_at'),
   /** The language of the latest sign-in. */
   language: text('language').$type<Language>(),
@@ -188,28 +189,4 @@ export const resetTokens = pgTable('reset_tokens', {
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
-});
-
-/** Mails of a development server, which /dev/outbox shows. */
-export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  /** The text part. */
-  body: text('body').notNull(),
-  html: text('html').notNull().default(''),
-  sentAt: time('sent_at').notNull(),
-});
-
-/** Counts of the rate limits. The subject in a key is hashed. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  taken: integer('taken').notNull(),
-  resetsAt: time('resets_at').notNull(),
-});
-
-/** Secrets that the server generates once. */
-export const serverKeys = pgTable('server_keys', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
 });

@@ -1,9 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * The table of migrations/0005_mail_queue.sql, 0014_mail_html.sql, 0018_member_mails.sql and 0029_failed_mails.sql, which
- * have the constraints and indexes.
- */
+// The tables of mails. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */
@@ -30,3 +27,14 @@ export const mailQueue = pgTable('mail_queue', {
 });
 /** A row of mail_queue. */
 export type QueuedMail = typeof mailQueue.$inferSelect;
+
+/** Mails of a development server, which /dev/outbox shows. */
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  /** The text part. */
+  body: text('body').notNull(),
+  html: text('html').notNull().default(''),
+  sentAt: time('sent_at').notNull(),
+});
