@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { allOrNone, isOrigin, isPrivate, message, originOf, text } from './setting-schemas.ts';
 
 /** The bucket, or undefined without any of its settings. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageNot, text } from './setting-schemas.ts';
 
 /** The service that distinguishes people from bots, or undefined. */

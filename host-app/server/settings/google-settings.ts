@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isOrigin, isPrivate, messageNot, originOf } from './setting-schemas.ts';
 
 const GOOGLE_APIS = 'https://www.googleapis.com';

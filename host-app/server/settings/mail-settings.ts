@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLoopback } from './config-error.ts';
 import { allOrNone, message, messageNot, text, urlOf } from './setting-schemas.ts';
 

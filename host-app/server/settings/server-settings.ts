@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countOrSwitch, message, needed, onOff, port, urlOf } from './setting-schemas.ts';
 import type { Mode } from './site-settings.ts';
 

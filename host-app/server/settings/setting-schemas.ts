@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError, type Env, isLoopback } from './config-error.ts';
 
 const HIGHEST_PORT = 65_535;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLoopback } from './config-error.ts';
 import { httpOrigin, httpUrl, messageNot, needed, originOf, port } from './setting-schemas.ts';
 

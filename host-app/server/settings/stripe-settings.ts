@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { allOrNone, isOrigin, isPrivate, message, originOf, text } from './setting-schemas.ts';
 
 /** The Stripe account. Undefined without both secrets, because one alone takes payments without learning of them. */
