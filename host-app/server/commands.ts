@@ -1,32 +1,31 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/settings/config.ts';
 import type { Env } from '#server/settings/config-error.ts';
+import type { Terminal } from '#server/staff/commands/run-work.ts';
 
 /**
- * Runs a command of the club and returns the text to print. Rejects with an operator error (`operatorErrors`), whose
- * message is one line.
+ * Runs a command of the club and prints its text. Rejects with an operator error (`operatorErrors`), whose message is one
+ * line.
  */
-export async function runCommand(args: string[], env: Env): Promise<string> {
-  const { helpText } = await import('#server/staff/commands/help-text.ts');
-  const { parseCommand } = await import('#server/staff/commands/parse-command.ts');
-  const parsed = parseCommand(args);
-  if (!parsed) return helpText();
-  const { openClub } = await import('./open-club.ts');
+export async function runCommand(args: string[], env: Env): Promise<void> {
   const { runClub } = await import('#server/staff/commands/run-club.ts');
+  await runClub(args, {
+    open: (how) => open(env, how),
+    ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
+    print: (line) => console.log(line),
+  });
+}
+
+async function open(env: Env, how: { isFirst: boolean }): ReturnType<Terminal['open']> {
+  // The help needs no database driver.
+  const { openClub } = await import('./open-club.ts');
   const { staffName } = await import('#server/staff/staff-name.ts');
   const config = readConfig(env);
   const staff = staffName(env, config.production);
-  const isDryRun = parsed.typed.options['dry-run'] !== undefined;
-  const { deps, close } = await openClub(config, { isFirst: parsed.command.isFirst === true && !isDryRun });
-  const ask = process.stdin.isTTY && process.stdout.isTTY ? askTerminal : undefined;
-  try {
-    return await runClub(parsed, { deps, staff }, { ask, print: (line) => console.log(line) });
-  } finally {
-    await close();
-  }
+  return { ...(await openClub(config, how)), staff };
 }
 
-async function askTerminal(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await lines.question(question);

@@ -24,7 +24,7 @@ process.umask(0o077);
 try {
   const args = process.argv.slice(2);
   if (args.length === 0) await serve(readConfig(process.env));
-  else console.log(visibleText(await runCommand(args[0] === 'club' ? args.slice(1) : args, process.env)));
+  else await runCommand(args[0] === 'club' ? args.slice(1) : args, process.env);
 } catch (thrown) {
   process.stderr.write(`${visibleText(explain(thrown))}\n`);
   process.exit(1);

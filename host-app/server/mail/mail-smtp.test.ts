@@ -4,7 +4,8 @@ import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fake
 import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { mailQueue } from '../db/schema/mail.ts';
-import { readMailSettings } from '../settings/mail-settings.ts';
+import { mailSettings } from '../settings/mail-settings.ts';
+import { readSettings } from '../settings/setting-schemas.ts';
 import { type MailQueue, waitAfter } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
 
@@ -178,7 +179,7 @@ describe('mails by SMTP', () => {
 
   it('sends no mail to a server without the required STARTTLS and uses STARTTLS where offered', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${port}`;
-    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
     if (!settings) throw new Error('No settings.');
     const sendMail = createSmtp({ ...settings, starttlsRequired: true });
     const message = aMessage();
@@ -197,7 +198,7 @@ describe('mails by SMTP', () => {
   it('uses TLS from the first byte with smtps', async () => {
     await replace({ secure: true });
     const SMTP_URL = `smtps://127.0.0.1:${port}`;
-    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
     await createSmtp(settings)(message, new AbortController().signal);
@@ -215,7 +216,7 @@ describe('mails by SMTP', () => {
       onAuth: (_, __, done) => done(answer(535)),
     });
     const SMTP_URL = `smtp://club:canary@127.0.0.1:${port}`;
-    const settings = readMailSettings({ SMTP_URL, MAIL_FROM: 'club@example.com' }, true);
+    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
     const handed = createSmtp(settings)(message, new AbortController().signal);

@@ -1,29 +1,40 @@
-import { ConfigError, type Env } from './config-error.ts';
+import * as z from 'zod';
+import { messageNot, text } from './setting-schemas.ts';
+
+/** The service that distinguishes people from bots, or undefined. */
+export const challengeSettings = z
+  .object({
+    CLUB_CHALLENGE: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .transform((word) => word || 'off')
+      .pipe(
+        z.enum(
+          ['off', 'turnstile', 'hcaptcha'],
+          messageNot('CLUB_CHALLENGE must be off, turnstile or hcaptcha'),
+        ),
+      )
+      .prefault(''),
+    CLUB_CHALLENGE_SECRET: text,
+    CLUB_CHALLENGE_SITE_KEY: text,
+  })
+  .transform(
+    (
+      { CLUB_CHALLENGE: provider, CLUB_CHALLENGE_SECRET: secret, CLUB_CHALLENGE_SITE_KEY: siteKey },
+      context,
+    ) => {
+      if (provider === 'off') return undefined;
+      if (!secret || !siteKey)
+        context.addIssue(
+          `CLUB_CHALLENGE_SECRET and CLUB_CHALLENGE_SITE_KEY must be set for CLUB_CHALLENGE=${provider}.`,
+        );
+      return { provider, secret, siteKey };
+    },
+  );
 
 /** The service that distinguishes people from bots. */
-export interface ChallengeSettings {
-  provider: 'turnstile' | 'hcaptcha';
-  secret: string;
-  siteKey: string;
-}
+export type ChallengeSettings = NonNullable<z.infer<typeof challengeSettings>>;
 
 /** What a page needs to show the challenge. */
 export type ChallengeOffer = Pick<ChallengeSettings, 'provider' | 'siteKey'>;
-
-/** Reads `CLUB_CHALLENGE` with its two keys. Returns undefined when it is unset or `off`. Throws ConfigError. */
-export function readChallengeSettings(env: Env): ChallengeSettings | undefined {
-  const provider = readProvider(env.CLUB_CHALLENGE?.trim().toLowerCase());
-  const secret = env.CLUB_CHALLENGE_SECRET?.trim() ?? '';
-  const siteKey = env.CLUB_CHALLENGE_SITE_KEY?.trim() ?? '';
-  if (!provider) return undefined;
-  if (secret && siteKey) return { provider, secret, siteKey };
-  throw new ConfigError(
-    `CLUB_CHALLENGE_SECRET and CLUB_CHALLENGE_SITE_KEY must be set for CLUB_CHALLENGE=${provider}.`,
-  );
-}
-
-function readProvider(text: string | undefined): ChallengeSettings['provider'] | undefined {
-  if (!text || text === 'off') return undefined;
-  if (text === 'turnstile' || text === 'hcaptcha') return text;
-  throw new ConfigError(`CLUB_CHALLENGE must be off, turnstile or hcaptcha, not '${text}'.`);
-}

@@ -1,4 +1,6 @@
-import { ConfigError, type Env, isLoopback, readAllOrNone } from './config-error.ts';
+import * as z from 'zod';
+import { isLoopback } from './config-error.ts';
+import { allOrNone, message, messageNot, text, urlOf } from './setting-schemas.ts';
 
 /** The SMTP server and the sender of mails. */
 export interface MailSettings {
@@ -17,12 +19,66 @@ export interface MailSettings {
 
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
+const SECRET_MIN_CHARACTERS = 32;
+/** `club@example.com` or `Homefront Club <club@example.com>`, on one line. */
+const SENDER = /^(?:([^<>"\u0000-\u001f]*)<)?([^\s<>@",;]+@[a-z0-9.-]+)>?$/i;
 
-/** Reads `SMTP_URL` with `MAIL_FROM`. Returns undefined without both. Throws ConfigError. */
-export function readMailSettings(env: Env, production: boolean): MailSettings | undefined {
-  const given = readAllOrNone(env, ['SMTP_URL', 'MAIL_FROM']);
-  if (!given) return undefined;
-  const url = readSmtpUrl(given.SMTP_URL);
+/** The mail server with the sender, or undefined without both. */
+export const mailSettings = (production: boolean) =>
+  z
+    .object({ SMTP_URL: text, MAIL_FROM: text })
+    .superRefine(allOrNone(['SMTP_URL', 'MAIL_FROM']))
+    .transform((env) => (env.SMTP_URL ? env : undefined))
+    .pipe(
+      z
+        .object({ SMTP_URL: smtpUrl, MAIL_FROM: sender })
+        .transform((env) => ({ ...smtpServer(new URL(env.SMTP_URL), production), from: env.MAIL_FROM }))
+        .optional(),
+    );
+
+/** The secret of the webhook for bounces, or undefined. A short one can be guessed. */
+export const mailWebhookSettings = z.object({
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .refine(
+      (secret) => secret === '' || secret.length >= SECRET_MIN_CHARACTERS,
+      message(
+        'MAIL_WEBHOOK_SECRET must have at least 32 characters. Create one with: openssl rand -base64 32',
+      ),
+    )
+    .prefault(''),
+});
+
+/** The address may hold a password, so no message repeats it. */
+const smtpUrl = z
+  .string()
+  .refine((given) => {
+    const url = urlOf(given);
+    if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+    return url.search === '' && url.hash === '' && /^\/?$/.test(url.pathname);
+  }, message('SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS from the start.'))
+  .refine((given) => {
+    const { username, password } = new URL(given);
+    return (username === '') === (password === '');
+  }, message('SMTP_URL must contain both a user and a password, or neither.'))
+  .refine((given) => {
+    const { username, password } = new URL(given);
+    return isEncoded(username) && isEncoded(password);
+  }, message('SMTP_URL must contain its user and password percent-encoded.'));
+
+const sender = z
+  .string()
+  .refine(
+    (given) => SENDER.test(given) && given.includes('<') === given.endsWith('>'),
+    messageNot("MAIL_FROM must be an address like 'Club <club@example.com>'"),
+  )
+  .transform((given) => {
+    const [, name = '', address = ''] = SENDER.exec(given) ?? [];
+    return { name: name.trim(), address };
+  });
+
+function smtpServer(url: URL, production: boolean): Omit<MailSettings, 'from'> {
   const implicitTls = url.protocol === 'smtps:';
   const loopback = isLoopback(url.hostname);
   return {
@@ -32,52 +88,16 @@ export function readMailSettings(env: Env, production: boolean): MailSettings | 
     // In development too, a password is never sent unencrypted.
     starttlsRequired: !implicitTls && !loopback && (production || url.password !== ''),
     loopback,
-    user: decoded(url.username),
-    password: decoded(url.password),
-    from: readFrom(given.MAIL_FROM),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
   };
 }
 
-const SECRET_MIN_CHARACTERS = 32;
-
-/** Reads `MAIL_WEBHOOK_SECRET`. Returns undefined without it. Throws ConfigError for one that can be guessed. */
-export function readMailWebhookSecret(env: Env): string | undefined {
-  const secret = env.MAIL_WEBHOOK_SECRET?.trim();
-  if (!secret) return undefined;
-  if (secret.length >= SECRET_MIN_CHARACTERS) return secret;
-  throw new ConfigError(
-    'MAIL_WEBHOOK_SECRET must have at least 32 characters. Create one with: openssl rand -base64 32',
-  );
-}
-
-/** Parses SMTP_URL. It may hold a password, so no error message repeats it. */
-function readSmtpUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-  if (!isWhole || url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
-    throw new ConfigError(
-      'SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS from the start.',
-    );
-  }
-  if ((url.username === '') !== (url.password === '')) {
-    throw new ConfigError('SMTP_URL must contain both a user and a password, or neither.');
-  }
-  return url;
-}
-
-function decoded(text: string): string {
+function isEncoded(part: string): boolean {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(part);
+    return true;
   } catch {
-    throw new ConfigError('SMTP_URL must contain its user and password percent-encoded.');
+    return false;
   }
-}
-
-/** Parses `club@example.com` or `Homefront Club <club@example.com>`, on one line. */
-function readFrom(text: string): MailSettings['from'] {
-  const found = /^(?:([^<>"\u0000-\u001f]*)<)?([^\s<>@",;]+@[a-z0-9.-]+)>?$/i.exec(text);
-  if (found?.[2] && text.includes('<') === text.endsWith('>')) {
-    return { name: found[1]?.trim() ?? '', address: found[2] };
-  }
-  throw new ConfigError(`MAIL_FROM must be an address like 'Club <club@example.com>', not '${text}'.`);
 }

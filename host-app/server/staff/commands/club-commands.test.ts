@@ -4,9 +4,11 @@ import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { staffName } from '../staff-name.ts';
-import { commands } from './all-commands.ts';
-import { helpText } from './help-text.ts';
-import { parseCommand } from './parse-command.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { clubProgram, leavesOf } from './club-program.ts';
+import { commandPath } from './command-path.ts';
+import { runClub } from './run-club.ts';
+import type { Terminal } from './run-work.ts';
 
 describe('club', () => {
   let shop: StripeShop;
@@ -66,35 +68,72 @@ describe('club', () => {
 });
 
 describe('the words of a command', () => {
+  const printed: string[] = [];
+  const terminal: Terminal = {
+    open: () => Promise.reject(new Error('The database was opened.')),
+    ask: undefined,
+    print: (line) => void printed.push(line),
+  };
+  const typed = (...words: string[]) => runClub(words, terminal);
+  const helpOf = async (...words: string[]) => {
+    printed.length = 0;
+    await typed(...words, '--help');
+    return printed.join('\n');
+  };
+
   it.each<[string, RegExp]>([
     ['member', /^There is no command 'member'\. There are: member find, /],
     ['member jump', /^There is no command 'member jump'\. There are: member find, /],
     ['fly', /^There is no command 'fly'\. All commands are in: club --help$/],
-    ['member show', /^Usage: club member show <member>$/],
-    ['member show a b', /^Usage: club member show <member>$/],
-    ['founders --all', /^'founders' takes no --all\. Usage: club founders$/],
-    ['founders --nonsense', /^Unknown option '--nonsense'\. All options are in: club --help$/],
-    ['audit --limit', /^Option '--limit <value>' argument missing\. All options/],
+    ['--nonsense', /^Unknown option '--nonsense'\. See: club --help$/],
+    ['member show', /^Missing required argument 'member'\. See: club member show --help$/],
+    ['member show a b', /^Too many arguments .* See: club member show --help$/],
+    ['member show ', /^A word is empty\. See: club member show --help$/],
+    ['orphans fly', /^Too many arguments .* See: club orphans list --help$/],
+    ['founders --all', /^Unknown option '--all'\. See: club founders --help$/],
+    ['founders --nonsense', /^Unknown option '--nonsense'\. See: club founders --help$/],
+    [
+      'member delete jane --nw',
+      /^Unknown option '--nw' \(Did you mean --now\?\)\. See: club member delete --help$/,
+    ],
+    ['audit --limit', /^Option '--limit <number>' argument missing\. See: club audit --help$/],
+    [
+      'audit --limit 0',
+      /^Option '--limit <number>' .* --limit must be a number from 1\. See: club audit --help$/,
+    ],
+    ['member grant jane gold --why gift', /^Required option '--until <YYYY-MM-DD>' not specified\. See: /],
     ['member sign-out jane@example.com', /^Add the reason, for the audit: --why/],
     ['plans apply plans.json --yes', /^Add the reason, for the audit: --why/],
-  ])('%j are refused with one line that says what to type (STAFF-01)', (words, line) => {
-    expect(() => parseCommand(words.split(' '))).toThrow(line);
+  ])('%j are refused with one line that says what to type (STAFF-01)', async (words, line) => {
+    const refusal = await typed(...words.split(' ')).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(StaffRefused);
+    expect((refusal as Error).message).toMatch(line);
+    expect((refusal as Error).message).not.toContain('\n');
   });
 
-  it.each([[[]], [['--help']], [['help']], [['member', 'show', '-h']]])('%j ask for help', (words) => {
-    expect(parseCommand(words)).toBeUndefined();
-  });
+  it.each([[[]], [['--help']], [['help']], [['member', '-h']], [['member', 'show', '-h']]])(
+    '%j ask for help',
+    async (words) => {
+      printed.length = 0;
+      await typed(...words);
+      expect(printed.join('\n')).toMatch(/^Usage: club /);
+    },
+  );
 
-  it('are all in the help, with a sentence (STAFF-01)', () => {
-    const help = helpText();
-    for (const { name, does, isAct } of commands) {
-      expect(help).toContain(`  club ${name}`);
-      expect(help).toContain(`      ${does}`);
-      expect(
-        / --why "<reason>"/.test(help.split('\n').find((line) => line.startsWith(`  club ${name}`)) ?? ''),
-      ).toBe(isAct === true);
+  it('are all in the help, with a sentence, in 80 columns (STAFF-01)', async () => {
+    const help = await helpOf();
+    const commands = leavesOf(clubProgram(terminal));
+    const lines = [help];
+    for (const command of commands) {
+      const path = commandPath(command);
+      expect(help).toContain(`\n  ${path} `);
+      expect(help.replace(/\s+/g, ' ')).toContain(`${path} ${command.description()}`);
+      lines.push(await helpOf(...path.split(' ')));
+      expect(lines.at(-1)).toContain(`Usage: club ${path} `);
     }
-    expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+    expect(
+      Math.max(...lines.flatMap((text) => text.split('\n')).map(({ length }) => length)),
+    ).toBeLessThanOrEqual(80);
   });
 
   it.each([

@@ -9,8 +9,6 @@ import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
 import { paymentsCopy } from '../../deps/payments.copy.ts';
-import { parseCommand } from './parse-command.ts';
-import { runClub } from './run-club.ts';
 
 const WHY = ['--why', 'asked by phone'];
 const DAY_MS = 86_400_000;
@@ -60,18 +58,16 @@ describe('club member', () => {
     await club('member', 'sign-out', id, '--why', `asked by ${name}`);
     expect(await club('audit')).toContain('\\u001b[2JJane\\u202e\\u000ax\\u009b');
     const asked: string[] = [];
-    const parsed = parseCommand(['member', 'delete', id, ...WHY]);
-    if (!parsed) throw new Error('These words ask for help.');
     await api.deps.db
       .update(members)
       .set({ email: `${name}@example.com` })
       .where(eq(members.id, id));
-    const ask = async (question: string) => {
+    const answer = (question: string) => {
       asked.push(question);
       return 'no';
     };
-    await runClub(parsed, { deps: api.deps, staff: 'maria' }, { ask, print: () => undefined }).catch(
-      () => undefined,
+    await expect(staffTerminal(api, answer)(['member', 'delete', id, ...WHY])).rejects.toThrow(
+      'Nothing was changed.',
     );
     expect(asked[0]).toContain('\\u001b[2JJane\\u202e');
   });

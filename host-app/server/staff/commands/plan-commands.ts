@@ -1,93 +1,95 @@
 import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
 import { isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
 import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { plans } from '../../db/schema/billing.ts';
-import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
-import type { Command } from './command.ts';
+import { type Run, WHY, YES } from './run-work.ts';
+import type { StaffContext } from './staff-context.ts';
 import { counted, minuteText, table } from './text-lines.ts';
 
-/** What staff can do about the plans. */
-export const planCommands: readonly Command[] = [
-  {
-    name: 'plans list',
-    takes: [],
-    does: 'Lists the plans on offer. With --json it writes them as a plan file, to edit and apply.',
-    options: ['json'],
-    async run({ deps }, { options }) {
-      const onOffer = await deps.db
-        .select()
-        .from(plans)
-        .where(isNull(plans.withdrawnAt))
-        .orderBy(plans.amountCents);
-      if (options.json !== undefined) return planFileText(onOffer);
-      if (onOffer.length === 0)
-        return 'There are no plans yet. Store yours with: club plans apply plans.json';
-      return table(
-        onOffer.map((plan) => [
-          plan.planId,
-          plan.name,
-          `${formatCents(plan.amountCents)} a ${plan.interval}`,
-          plan.isSample ? 'sample' : '',
-        ]),
-      );
-    },
-  },
-  {
-    name: 'plans show',
-    takes: ['<plan>'],
-    does: 'Shows a plan with its features, and what it was before.',
-    async run({ deps }, { words: [planId = ''] }) {
-      const plan = await findPlan(deps.db, planId);
-      if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
-      const state = plan.withdrawnAt ? 'withdrawn' : plan.isSample ? 'a sample' : 'on offer';
-      const facts = table([
-        ['plan', plan.planId],
-        ['id', plan.id],
-        ['name', plan.name],
-        ['type', plan.type],
-        ['price', `${formatCents(plan.amountCents)} a ${plan.interval}`],
-        ['state', state],
-      ]);
-      const features = plan.features.map((feature) => `  - ${feature}`);
-      const history = (await historyOf(deps.db, plan.planId)).map((was) => [
-        minuteText(was.changedAt),
-        was.isWithdrawn ? 'withdrawn' : `${was.name}, ${formatCents(was.amountCents)}`,
-        `act ${was.staffAct}`,
-      ]);
-      const past = history.length > 0 ? ['', 'changes:', table(history)] : [];
-      return [facts, 'features', ...features, ...past].join('\n');
-    },
-  },
-  {
-    name: 'plans apply',
-    takes: ['<plans.json>'],
-    does: 'Makes the plans those of a file. Members keep the plan and the price that they have.',
-    options: ['dry-run', 'yes'],
-    isAct: true,
-    isFirst: true,
-    async run({ deps, staff, confirm, print }, { words: [file = ''], options }) {
-      const { db, clock } = deps;
-      const wanted = readPlanFile(await readText(file));
-      const changes = await comparePlans(db, wanted);
-      const real = changes.filter(({ kind }) => kind !== 'unchanged');
-      print(changesText(changes));
-      if (real.length === 0) return 'Nothing to change.';
-      if (options['dry-run'] !== undefined) return 'Nothing was changed: this was a dry run.';
-      await confirm(`Make ${counted(real.length, 'change')}?`);
-      const { why = '' } = options;
-      const detail = { changes: real.length };
-      const done = await recordAct(deps, { staff, act: 'plans apply', why, detail }, (staffAct) =>
-        applyPlans({ db, now: new Date(clock.now()), staffAct }, wanted),
-      );
-      const count = done.filter(({ kind }) => kind !== 'unchanged').length;
-      return `${counted(count, 'change')} made. Visitors see them at once.`;
-    },
-  },
-];
+/** Adds what staff can do about the plans. */
+export function addPlanCommands(group: Command, run: Run): void {
+  group
+    .command('list')
+    .description('Lists the plans on offer. With --json it writes them as a plan file, to edit and apply.')
+    .option('--json', 'writes a plan file')
+    .action(run(listPlans));
+  group
+    .command('show <plan>')
+    .description('Shows a plan with its features, and what it was before.')
+    .action(run(showPlan));
+  group
+    .command('apply <plans.json>')
+    .description('Makes the plans those of a file. Members keep the plan and the price that they have.')
+    .option('--dry-run', 'shows the changes and makes none; needs no --why')
+    .option(...WHY)
+    .option(...YES)
+    .action(run(applyPlanFile, { isFirst: true }));
+}
+
+async function listPlans({ deps }: StaffContext, { json: isJson }: { json?: true }) {
+  const onOffer = await deps.db
+    .select()
+    .from(plans)
+    .where(isNull(plans.withdrawnAt))
+    .orderBy(plans.amountCents);
+  if (isJson) return planFileText(onOffer);
+  if (onOffer.length === 0) return 'There are no plans yet. Store yours with: club plans apply plans.json';
+  return table(
+    onOffer.map((plan) => [
+      plan.planId,
+      plan.name,
+      `${formatCents(plan.amountCents)} a ${plan.interval}`,
+      plan.isSample ? 'sample' : '',
+    ]),
+  );
+}
+
+async function showPlan({ deps }: StaffContext, planId: string) {
+  const plan = await findPlan(deps.db, planId);
+  if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
+  const state = plan.withdrawnAt ? 'withdrawn' : plan.isSample ? 'a sample' : 'on offer';
+  const facts = table([
+    ['plan', plan.planId],
+    ['id', plan.id],
+    ['name', plan.name],
+    ['type', plan.type],
+    ['price', `${formatCents(plan.amountCents)} a ${plan.interval}`],
+    ['state', state],
+  ]);
+  const features = plan.features.map((feature) => `  - ${feature}`);
+  const history = (await historyOf(deps.db, plan.planId)).map((was) => [
+    minuteText(was.changedAt),
+    was.isWithdrawn ? 'withdrawn' : `${was.name}, ${formatCents(was.amountCents)}`,
+    `act ${was.staffAct}`,
+  ]);
+  const past = history.length > 0 ? ['', 'changes:', table(history)] : [];
+  return [facts, 'features', ...features, ...past].join('\n');
+}
+
+async function applyPlanFile(
+  { deps, confirm, print, record }: StaffContext,
+  file: string,
+  { dryRun: isDryRun }: { dryRun?: true },
+) {
+  const { db, clock } = deps;
+  const wanted = readPlanFile(await readText(file));
+  const changes = await comparePlans(db, wanted);
+  const real = changes.filter(({ kind }) => kind !== 'unchanged');
+  print(changesText(changes));
+  if (real.length === 0) return 'Nothing to change.';
+  if (isDryRun) return 'Nothing was changed: this was a dry run.';
+  await confirm(`Make ${counted(real.length, 'change')}?`);
+  const done = await record({ detail: { changes: real.length } }, (staffAct) =>
+    applyPlans({ db, now: new Date(clock.now()), staffAct }, wanted),
+  );
+  const count = done.filter(({ kind }) => kind !== 'unchanged').length;
+  return `${counted(count, 'change')} made. Visitors see them at once.`;
+}
 
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((cause: unknown) => {

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { ConfigError, type Env, isLoopback } from './config-error.ts';
+
+const HIGHEST_PORT = 65_535;
+const ON_WORDS = ['on', 'true', '1', 'yes'];
+const OFF_WORDS = ['off', 'false', '0', 'no'];
+
+/** Returns what a schema reads from the environment. Throws ConfigError with the first message of the schema. */
+export function readSettings<Settings>(schema: z.ZodType<Settings>, env: Env): Settings {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues[0]?.message);
+}
+
+/** A message that does not repeat the value. */
+export const message = (error: string) => ({ error, abort: true });
+
+/** A message of one line that ends with the value, for values that are not secret. */
+export const messageNot = (start: string, end = '.') => ({
+  error: ({ input }: { input?: unknown }) => `${start}, not '${String(input).replaceAll(/\s+/g, ' ')}'${end}`,
+  abort: true,
+});
+
+/** The text of a variable that production needs. */
+export const needed = (production: boolean, error: string) =>
+  z.string().refine((given) => given !== '' || !production, message(error));
+
+/** A variable without blanks at its ends; '' when it is unset. */
+export const text = z.string().trim().prefault('');
+
+/** Refuses variables that only work together when some of them are unset. */
+export const allOrNone =
+  <Name extends string>(names: readonly Name[]) =>
+  (given: Record<Name, string>, context: z.RefinementCtx): void => {
+    const missing = names.filter((name) => given[name] === '');
+    const set = names.filter((name) => given[name] !== '');
+    if (missing.length > 0 && set.length > 0)
+      context.addIssue(`${missing.join(', ')} must be set too: ${set.join(', ')} works only with it.`);
+  };
+
+/** A port, or undefined. */
+export const port = (name: string) =>
+  z
+    .string()
+    .refine(
+      (given) => given === '' || (/^\d{1,5}$/.test(given) && Number(given) <= HIGHEST_PORT),
+      messageNot(`${name} must be a number from 0 to ${HIGHEST_PORT}`),
+    )
+    .transform((given) => (given === '' ? undefined : Number(given)))
+    .prefault('');
+
+/** A switch, such as `on` or `off`. */
+export const onOff = (name: string, unset: boolean) =>
+  z
+    .string()
+    .toLowerCase()
+    .refine((word) => ['', ...ON_WORDS, ...OFF_WORDS].includes(word), messageNot(`${name} must be on or off`))
+    .transform((word) => (word === '' ? unset : ON_WORDS.includes(word)))
+    .prefault('');
+
+/** A number of one digit: `on` is 1, `off` is 0. */
+export const countOrSwitch = (name: string, what: string) =>
+  z
+    .string()
+    .refine(
+      (word) => /^\d?$/.test(word) || [...ON_WORDS, ...OFF_WORDS].includes(word.toLowerCase()),
+      messageNot(`${name} must be on, off or ${what} from 0 to 9`),
+    )
+    .transform((word) => (/^\d$/.test(word) ? Number(word) : Number(ON_WORDS.includes(word.toLowerCase()))))
+    .prefault('');
+
+/** The text of an http or https address. */
+export const httpUrl = (name: string) =>
+  z
+    .string()
+    .refine(
+      (given) => /^https?:$/.test(urlOf(given)?.protocol ?? ''),
+      messageNot(`${name} must be an http or https address`),
+    );
+
+/** The text of an http or https address without a path. */
+export const httpOrigin = (name: string) =>
+  httpUrl(name).refine(
+    isOrigin,
+    messageNot(`${name} must be an origin like https://club.example.com without a path`),
+  );
+
+/** Returns the origin of an address that the schema accepted. */
+export const originOf = (given: string): string => new URL(given).origin;
+
+/** Returns the address, or undefined for other text. */
+export const urlOf = (given: string): URL | undefined => (URL.canParse(given) ? new URL(given) : undefined);
+
+/** Returns whether an address is http or https and has no path. */
+export function isOrigin(given: string): boolean {
+  const url = urlOf(given);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Returns whether nobody can read what is sent to an address: https, or this machine. */
+export function isPrivate(given: string): boolean {
+  const url = urlOf(given);
+  return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
+}

@@ -1,0 +1,71 @@
+import { Command, type CommanderError } from 'commander';
+import { StaffRefused } from '../staff-refused.ts';
+import { addAccountCommands } from './account-commands.ts';
+import { addClubCommands } from './club-commands.ts';
+import { commandPath } from './command-path.ts';
+import { addMailCommands } from './mail-commands.ts';
+import { addMemberCommands } from './member-commands.ts';
+import { addOrphanCommands } from './orphan-commands.ts';
+import { addPlanCommands } from './plan-commands.ts';
+import { runWork, type Terminal } from './run-work.ts';
+
+const HELP_COLUMNS = 80;
+const NOTES = `
+Every command has its own help, such as: club member grant --help
+<member> is an address or an id. Times are UTC.
+--why "<reason>" is required where something changes. "club audit" shows who did
+what, and why.
+--yes answers the question that a command asks before it moves money or changes
+plans.
+CLUB_STAFF is the name in the audit. Without it the name is that of the
+operating system.
+The commands read the settings of the server: DATABASE_URL, DATA_DIR and so on.
+In development, on the embedded database, stop the server first.`;
+
+/** Returns the program of all commands. It throws StaffRefused with one line for words that it cannot read. */
+export function clubProgram(terminal: Terminal): Command {
+  const program = new Command('club')
+    .description('Commands for the staff of the club.')
+    .addHelpText('after', NOTES)
+    .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: () => undefined })
+    .configureHelp({
+      helpWidth: HELP_COLUMNS,
+      visibleCommands: leavesOf,
+      subcommandTerm: commandPath,
+    });
+  const run = runWork(terminal);
+  const group = (name: string, heading: string) =>
+    program.command(name).helpGroup(heading).commandsGroup(heading);
+  const member = group('member', 'Members:');
+  addMemberCommands(member, run);
+  addAccountCommands(member, run);
+  addPlanCommands(group('plans', 'Plans:'), run);
+  addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
+  addMailCommands(group('mail', 'Mails:'), run);
+  addClubCommands(program.commandsGroup('The club:'), run);
+  for (const command of [program, ...program.commands, ...leavesOf(program)])
+    command.exitOverride((error) => refuse(command, error));
+  return program;
+}
+
+/** Returns the commands that do something, without the groups that they are in. */
+export const leavesOf = (command: Command): Command[] =>
+  command.commands.flatMap((sub) => (sub.commands.length > 0 ? leavesOf(sub) : [sub]));
+
+function refuse(command: Command, error: CommanderError): never {
+  if (error.exitCode === 0) throw error;
+  if (command.commands.length > 0 && error.code !== 'commander.unknownOption')
+    throw new StaffRefused(unknownText(command), { cause: error });
+  const [first = '', ...rest] = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+  const sentence = `${first.toUpperCase()}${rest.join('')}`.replace(/\.?$/, '.');
+  throw new StaffRefused(`${sentence} See: ${fullName(command)} --help`, { cause: error });
+}
+
+const fullName = (command: Command): string => (command.parent ? `club ${commandPath(command)}` : 'club');
+
+function unknownText(command: Command): string {
+  if (!command.parent)
+    return `There is no command '${command.args.join(' ')}'. All commands are in: club --help`;
+  const typed = [command.name(), ...command.args].join(' ');
+  return `There is no command '${typed}'. There are: ${leavesOf(command).map(commandPath).join(', ')}.`;
+}

@@ -1,0 +1,93 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Deps } from '../../deps/deps.ts';
+import { Refusal } from '../../deps/refusal.ts';
+import { visibleText } from '../../operations/visible-text.ts';
+import { recordAct } from '../record-act.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { commandPath } from './command-path.ts';
+import type { StaffContext } from './staff-context.ts';
+
+/** Where commands run. */
+export interface Terminal {
+  /** Opens the club when a command runs. `isFirst` may make the database. */
+  open(how: { isFirst: boolean }): Promise<OpenTerminal>;
+  /** Asks a question and returns the answer; undefined when nobody can answer. */
+  ask: ((question: string) => Promise<string>) | undefined;
+  print(line: string): void;
+}
+
+interface OpenTerminal {
+  deps: Deps;
+  /** Who is at the terminal. */
+  staff: string;
+  close(): Promise<void>;
+}
+
+/** Returns the action of a command. Its work gets the words and options, and returns the text to print. */
+export type Run = <Given extends unknown[]>(
+  work: (context: StaffContext, ...given: Given) => Promise<string>,
+  how?: { isFirst: boolean },
+) => (this: Command, ...given: Given) => Promise<void>;
+
+/** The option of a command that changes something. Only a dry run works without it. */
+export const WHY = ['--why <reason>', 'the reason, for the audit (required)'] as const;
+/** The option of a command that asks a question. */
+export const YES = ['--yes', 'answers the question with yes'] as const;
+
+interface CommonOptions {
+  why?: string;
+  yes?: true;
+  dryRun?: true;
+}
+
+/**
+ * Returns how commands run at a terminal. An action rejects with StaffRefused or PlansRefused, whose message is one line.
+ * Shows control characters instead of sending them to the terminal: members choose their names.
+ */
+export const runWork =
+  (terminal: Terminal): Run =>
+  (work, { isFirst } = { isFirst: false }) =>
+    async function (...given) {
+      const options = this.opts<CommonOptions>();
+      checkWords(this, options);
+      const print = (line: string) => terminal.print(visibleText(line));
+      const { deps, staff, close } = await terminal.open({ isFirst: isFirst && !options.dryRun });
+      const act = { staff, act: commandPath(this), why: options.why ?? '' };
+      const context: StaffContext = {
+        deps,
+        print,
+        confirm: (question) => confirm(question, options, terminal),
+        record: (what, step) => recordAct(deps, { ...act, ...what }, step),
+      };
+      try {
+        print(await work(context, ...given));
+      } catch (thrown) {
+        // A refusal of the API, such as a payment provider that does not answer, is a sentence too.
+        if (thrown instanceof Refusal) throw new StaffRefused(thrown.message, { cause: thrown });
+        throw thrown;
+      } finally {
+        await close();
+      }
+    };
+
+function checkWords(command: Command, { why, dryRun }: CommonOptions): void {
+  // A variable of the shell that is not set becomes an empty word.
+  if (command.args.includes('')) command.error('a word is empty');
+  const isAct = command.options.some(({ long }) => long === '--why');
+  if (isAct && !dryRun && !why?.trim())
+    command.error('add the reason, for the audit: --why "member asked by phone"');
+}
+
+async function confirm(question: string, { yes }: CommonOptions, { ask }: Terminal): Promise<void> {
+  if (yes) return;
+  if (!ask) throw new StaffRefused(`${question} Add --yes to go on. Nothing was changed.`);
+  const answer = await ask(visibleText(`${question} [y/N] `));
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StaffRefused('Nothing was changed.');
+}
+
+/** Reads the value of `--limit`. */
+export function readLimit(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1) return limit;
+  throw new InvalidArgumentError('--limit must be a number from 1.');
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps/deps.ts';
+import type { Act } from '../record-act.ts';
+
+/** What a command works with. */
+export interface StaffContext {
+  deps: Deps;
+  /** Returns after a yes, or at once with `--yes`. Throws StaffRefused otherwise. */
+  confirm(question: string): Promise<void>;
+  /** Prints a line before the result. */
+  print(line: string): void;
+  /** Runs work that changes something. Records it with the command, the person at the terminal and `--why`. */
+  record<T>(what: Pick<Act, 'memberId' | 'detail'>, work: (actId: number) => Promise<T>): Promise<T>;
+}
