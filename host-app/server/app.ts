@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Language } from '#club/facts/languages.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { bindIdentity } from './accounts/routes.ts';
 import { listPlans, plansIn } from './billing/plan-list/plans.ts';
 import { bindMoney } from './billing/routes.ts';
@@ -11,7 +12,6 @@ import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
 import { errorAnswer } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
-import { httpCopy } from './http/http.copy.ts';
 import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';

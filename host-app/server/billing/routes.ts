@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Deps } from '../deps/deps.ts';
 import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
@@ -11,7 +12,6 @@ import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
 import { endHold, startHold } from './holds/hold.ts';
 import { findInvoice, listInvoices } from './invoices.ts';
-import { moneyCopy } from './money.copy.ts';
 import { openCardPage } from './overview/card.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
 import { keepPlan } from './restore.ts';

@@ -1,8 +1,8 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { privacyCopy } from '#contract/messages/privacy.copy.ts';
 import type { WireInvoice, WirePlan, WireUser } from '#contract/wire.ts';
 import { justIssued } from '../accounts/codes/code-views.ts';
-import { identityCopy } from '../accounts/identity.copy.ts';
-import { moneyCopy } from '../billing/money.copy.ts';
-import { privacyCopy } from '../members/privacy/privacy.copy.ts';
 import type { Examples } from './example-types.ts';
 import { securityExamples } from './security-examples.ts';
 
@@ -103,12 +103,12 @@ export const examples: Examples = {
     },
   },
   yourData: { replies: { stays: { status, data: { deletesAt: null } } } },
-  exportData: { replies: { success: { status, message: privacyCopy.exportMailed } } },
+  exportData: { replies: { success: { status, message: privacyCopy.exportMailed(7) } } },
   deleteAccount: {
     replies: {
       success: {
         status,
-        message: privacyCopy.deletionPlanned,
+        message: privacyCopy.deletionPlanned(14),
         data: { deletesAt: '2026-01-29T12:00:00.000Z' },
       },
     },

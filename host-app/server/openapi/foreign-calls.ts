@@ -1,5 +1,5 @@
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { wireStatus } from '#contract/wire.ts';
-import { uploadsCopy } from '../members/uploads/uploads.copy.ts';
 import { failureAnswers, successAnswer } from './answers.ts';
 import { type Json, schemaRef } from './schemas.ts';
 

@@ -1,10 +1,10 @@
 import type { CallName } from '#contract/calls.ts';
-import { identityCopy } from '../accounts/identity.copy.ts';
-import { moneyCopy } from '../billing/money.copy.ts';
-import { paymentsCopy } from '../deps/payments.copy.ts';
-import { httpCopy } from '../http/http.copy.ts';
-import { privacyCopy } from '../members/privacy/privacy.copy.ts';
-import { uploadsCopy } from '../members/uploads/uploads.copy.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
+import { privacyCopy } from '#contract/messages/privacy.copy.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { securityCallWords } from './security-calls.copy.ts';
 import type { CallWords } from './tags.copy.ts';
 

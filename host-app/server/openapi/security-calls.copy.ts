@@ -1,5 +1,5 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import type { SecurityCallName } from '#contract/security-calls.ts';
-import { identityCopy } from '../accounts/identity.copy.ts';
 import type { CallWords } from './tags.copy.ts';
 
 export const securityCallWords: Readonly<Record<SecurityCallName, CallWords>> = {

@@ -1,6 +1,6 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import type { SecurityCallName } from '#contract/security-calls.ts';
 import type { WireUser } from '#contract/wire.ts';
-import { identityCopy } from '../accounts/identity.copy.ts';
 import type { Examples } from './example-types.ts';
 
 const status = 'success';

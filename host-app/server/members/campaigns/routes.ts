@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { moneyCopy } from '../../billing/money.copy.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts } from '../../db/schema/money.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';

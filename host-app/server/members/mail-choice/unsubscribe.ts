@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { identityCopy } from '../../accounts/identity.copy.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { members } from '../../db/schema/identity.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { addressesOfFull, aFullMember, readAll } from '#kit/privacy/full-member.ts';
 import { namedColumns } from '#kit/privacy/named-columns.ts';
 import { emptyDatabase } from '#kit/server/api.ts';
@@ -10,7 +11,6 @@ import { members, registrations, sessions } from '../../db/schema/identity.ts';
 import { mailQueue } from '../../db/schema/mails.ts';
 import { contactMessages, uploads } from '../../db/schema/records.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { DELETED_NAME } from './privacy.copy.ts';
 
 const NAME = '0025_erased_members';
 const at = new Date(Date.UTC(2026, 0, 15));

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
+import { DELETION_DAYS, EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
+import { privacyCopy } from '#contract/messages/privacy.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -8,7 +9,6 @@ import { neededMail } from '../../mail/member-mail.ts';
 import { keepAccount, planDeletion } from './deletion.ts';
 import { exportUrl } from './export-link.ts';
 import { bindExportPage } from './export-page.ts';
-import { privacyCopy } from './privacy.copy.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,13 +24,13 @@ export function bindPrivacy(app: Hono, deps: Deps): void {
     const url = exportUrl(deps, { memberId: member.id, expiresAt, epoch: row.accessEpoch });
     const mail = neededMail(deps, row, (words) => words.exportReady(url));
     await deps.mail.send({ ...mail, expiresAt });
-    return { status: 'success', message: privacyCopy.exportMailed };
+    return { status: 'success', message: privacyCopy.exportMailed(EXPORT_LINK_DAYS) };
   });
   bind(app, deps, 'deleteAccount', async ({ member }) => {
     const deletesAt = await planDeletion(deps, member.id);
     return {
       status: 'success',
-      message: privacyCopy.deletionPlanned,
+      message: privacyCopy.deletionPlanned(DELETION_DAYS),
       data: { deletesAt: deletesAt.toISOString() },
     };
   });

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { corsHeaders, preflightHeaders } from '../../http/cors.ts';
 import { errorAnswer } from '../../http/errors.ts';
-import { httpCopy } from '../../http/http.copy.ts';
 import { bind } from '../../http/route.ts';
 import { checkSignature, isUploadPath, presign } from './presign.ts';
 import { storePicture } from './store.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -6,7 +7,6 @@ import { bodyParts } from './body-parts.ts';
 import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { type UploadSlot, uploadSlots } from './upload-slots.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 

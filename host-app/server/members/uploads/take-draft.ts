@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { uploads } from '../../db/schema/records.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
@@ -8,7 +9,6 @@ import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
 import { uploadSlots } from './upload-slots.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -8,7 +9,6 @@ import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/identity.ts';
 import { paymentCharges } from '../../db/schema/money.ts';
-import { paymentsCopy } from '../../deps/payments.copy.ts';
 import { parseCommand } from './parse-command.ts';
 import { runClub } from './run-club.ts';
 
