@@ -21,7 +21,6 @@ import { bindMails } from './members/mail-choice/mail-pages.ts';
 import { bindPrivacy } from './members/privacy/routes.ts';
 import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
-import { openApiOf } from './openapi/document.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
@@ -58,8 +57,9 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindApiReference(app, deps);
 
   let openApi: Record<string, unknown> | undefined;
-  app.get('/api/openapi.json', (c) => {
-    openApi ??= openApiOf(config.siteOrigin);
+  app.get('/api/openapi.json', async (c) => {
+    // Only this call needs the library that writes the document.
+    openApi ??= (await import('./openapi/document.ts')).openApiOf(config.siteOrigin);
     return c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' });
   });
 
