@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oxlint } from '../../scripts/run.ts';
 import { call } from './call.ts';
 import { field } from './field.ts';
 import type { HowTo } from './how-to.ts';
@@ -43,7 +44,7 @@ describe.each(howTos)('docs/how-to/$page', (howTo) => {
       for (const script of howTo.generated) scratch.run('npm', 'run', script);
       for (const config of ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.node.json'])
         scratch.run('tsc', '-p', config);
-      scratch.run('oxlint', '--deny-warnings', 'src', 'widgets', 'host-app');
+      scratch.run('node', ...oxlint, '--deny-warnings', 'src', 'widgets', 'host-app');
       for (const [project, ...files] of howTo.tests)
         scratch.run('vitest', 'run', '--project', project, ...files);
     },
