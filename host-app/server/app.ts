@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Language } from '#club/facts/languages.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { bindIdentity } from './accounts/routes.ts';
 import { listPlans, plansIn } from './billing/plan-list/plans.ts';
 import { bindMoney } from './billing/routes.ts';
@@ -11,7 +12,6 @@ import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
 import { errorAnswer } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
-import { httpCopy } from './http/http.copy.ts';
 import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
@@ -21,7 +21,6 @@ import { bindMails } from './members/mail-choice/mail-pages.ts';
 import { bindPrivacy } from './members/privacy/routes.ts';
 import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
-import { openApiOf } from './openapi/document.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
@@ -58,8 +57,9 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindApiReference(app, deps);
 
   let openApi: Record<string, unknown> | undefined;
-  app.get('/api/openapi.json', (c) => {
-    openApi ??= openApiOf(config.siteOrigin);
+  app.get('/api/openapi.json', async (c) => {
+    // Only this call needs the library that writes the document.
+    openApi ??= (await import('./openapi/document.ts')).openApiOf(config.siteOrigin);
     return c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' });
   });
 

@@ -38,7 +38,7 @@ export const wireUser = z.object({
   name: z.string(),
   email: z.string(),
   profileImage: z.optional(z.string()),
-  newUser: z.optional(z.boolean()),
+  newUser: z.optional(z.boolean()).check(z.describe('True when this sign-in created the member.')),
   uniqueId: z.optional(z.string()),
   campaignType: z.optional(z.string()),
   current_plan_id: z.optional(
@@ -66,10 +66,8 @@ export const wirePlan = z.object({
   plan_name: z.string(),
   plan_type: z.string(),
   interval: z.string(),
-  /** Cents. */
-  amount: z.number(),
-  /** The price as text, for example "14.99". */
-  dollar: z.string(),
+  amount: z.number().check(z.describe('US cents.')),
+  dollar: z.string().check(z.describe('The price as text, without the dollar sign.')),
   features: z.array(z.string()),
   /** An addition to the specification: the language of name and features. Left out for English. */
   lang: z.optional(z.string()),
@@ -114,9 +112,8 @@ export const wireInvoice = z.object({
   plan_id: z.nullable(z.object({ plan_name: z.string() })),
   period_start: time,
   period_end: time,
-  /** Cents. */
-  amount_paid: z.number(),
-  status: z.string(),
+  amount_paid: z.number().check(z.describe('US cents.')),
+  status: z.string().check(z.describe('`paid`, or the payment provider’s status.')),
   stripe_invoice_id: z.string(),
 });
 

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oxlint } from '../../scripts/run.ts';
+import { call } from './call.ts';
+import { field } from './field.ts';
 import type { HowTo } from './how-to.ts';
 import { locale } from './locale.ts';
 import { partner } from './partner.ts';
@@ -8,7 +11,7 @@ import { route } from './route.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 import { widget } from './widget.ts';
 
-const howTos: HowTo[] = [partner, route, passwordRule, locale, widget];
+const howTos: HowTo[] = [partner, route, passwordRule, locale, widget, call, field];
 const LONG_MS = 600_000;
 
 const pageOf = ({ page }: HowTo) => readFileSync(`docs/how-to/${page}.md`, 'utf8');
@@ -39,8 +42,9 @@ describe.each(howTos)('docs/how-to/$page', (howTo) => {
     'leaves a project that compiles and passes lint and its tests',
     () => {
       for (const script of howTo.generated) scratch.run('npm', 'run', script);
-      for (const config of ['tsconfig.pure.json', 'tsconfig.json']) scratch.run('tsc', '-p', config);
-      scratch.run('oxlint', '--deny-warnings', 'src', 'widgets', 'host-app');
+      for (const config of ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.node.json'])
+        scratch.run('tsc', '-p', config);
+      scratch.run('node', ...oxlint, '--deny-warnings', 'src', 'widgets', 'host-app');
       for (const [project, ...files] of howTo.tests)
         scratch.run('vitest', 'run', '--project', project, ...files);
     },

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../db/schema/accounts.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
-import { identityCopy } from './identity.copy.ts';
 import { requireRecent } from './passwords/new-password.ts';
 import { lockSignedIn } from './security/lock-member.ts';
 import { mailMember } from './security/mail-member.ts';

@@ -1,3 +1,4 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findMember, findRegistration } from '../db/member-rows.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -9,7 +10,6 @@ import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { justIssued, waitOf } from './codes/code-views.ts';
 import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
-import { identityCopy } from './identity.copy.ts';
 import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
 import { isPasswordOf } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';

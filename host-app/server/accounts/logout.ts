@@ -1,5 +1,5 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import type { Handler } from '../http/route.ts';
-import { identityCopy } from './identity.copy.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends the session of this refresh token. An unknown token gets the same answer. */

@@ -1,6 +1,6 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
-import { identityCopy } from './identity.copy.ts';
 import { renewSession } from './sessions.ts';
 
 /** Returns the next pair of tokens (CALL-04). Throws 401 when the session has ended. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '#club/facts/brand.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findRegistration } from '../db/member-rows.ts';
 import { registrations } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -10,7 +11,6 @@ import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
-import { identityCopy } from './identity.copy.ts';
 import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';
 

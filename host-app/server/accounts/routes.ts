@@ -1,6 +1,12 @@
 import type { Hono } from 'hono';
+import { addresses } from '#contract/areas/addresses.ts';
+import { passkeys } from '#contract/areas/passkeys.ts';
+import { passwords } from '#contract/areas/passwords.ts';
+import { security as securityArea } from '#contract/areas/security.ts';
+import { sessions } from '#contract/areas/sessions.ts';
+import { signUp } from '#contract/areas/sign-up.ts';
 import type { Deps } from '../deps/deps.ts';
-import { bind } from '../http/route.ts';
+import { bindAll } from '../http/route.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { googleAccess } from './google/google.ts';
 import { unlinkGoogle } from './google-account.ts';
@@ -18,29 +24,24 @@ import { endOtherSessions, security } from './security/security.ts';
 
 /** Registers the calls of sign-up, login, sessions and passwords. */
 export function bindIdentity(app: Hono, deps: Deps): void {
-  bind(app, deps, 'refreshToken', refreshToken);
-  bind(app, deps, 'logout', logout);
-  bind(app, deps, 'register', register);
-  bind(app, deps, 'login', login);
-  bind(app, deps, 'googleAccess', googleAccess);
-  bind(app, deps, 'verifyOtp', verifyOtp);
-  bind(app, deps, 'resendOtp', resendOtp);
-  bind(app, deps, 'forgotPassword', forgotPassword);
-  bind(app, deps, 'validateResetToken', validateResetToken);
-  bind(app, deps, 'resetPassword', resetPassword);
-  bind(app, deps, 'security', security);
-  bind(app, deps, 'endOtherSessions', endOtherSessions);
-  bind(app, deps, 'startEmailChange', startEmailChange);
-  bind(app, deps, 'confirmEmailChange', confirmEmailChange);
-  bind(app, deps, 'unlinkGoogle', unlinkGoogle);
-  bind(app, deps, 'passkeyOptions', passkeyOptions);
-  bind(app, deps, 'addPasskey', addPasskey);
-  bind(app, deps, 'renamePasskey', renamePasskey);
-  bind(app, deps, 'removePasskey', removePasskey);
-  bind(app, deps, 'passkeyLoginOptions', passkeyLoginOptions);
-  bind(app, deps, 'passkeyLogin', passkeyLogin);
-  bind(app, deps, 'startPersonalEmail', startPersonalEmail);
-  bind(app, deps, 'confirmPersonalEmail', confirmPersonalEmail);
-  bind(app, deps, 'removePersonalEmail', removePersonalEmail);
+  bindAll(app, deps, signUp, { register, login, googleAccess, verifyOtp, resendOtp });
+  bindAll(app, deps, sessions, { refreshToken, logout });
+  bindAll(app, deps, passwords, { forgotPassword, validateResetToken, resetPassword });
+  bindAll(app, deps, securityArea, { security, endOtherSessions, unlinkGoogle });
+  bindAll(app, deps, addresses, {
+    startPersonalEmail,
+    confirmPersonalEmail,
+    removePersonalEmail,
+    startEmailChange,
+    confirmEmailChange,
+  });
+  bindAll(app, deps, passkeys, {
+    passkeyOptions,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    passkeyLoginOptions,
+    passkeyLogin,
+  });
   bindNotMePage(app, deps);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members, sessions, spentTokens } from '../db/schema/accounts.ts';
@@ -9,7 +10,6 @@ import { refuse } from '../deps/refusal.ts';
 import { newId, randomToken, sha256 } from '../deps/secrets.ts';
 import type { Caller } from '../http/caller.ts';
 import { signAccessToken } from './access-token.ts';
-import { identityCopy } from './identity.copy.ts';
 import { wireMember } from './wire-member.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { cancellation } from '#club/facts/billing.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';
-import { moneyCopy } from './money.copy.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { noKeptSeat } from './past-due/kept-seat.ts';
 import { RESTORABLE_MS } from './restore.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { ProviderSubscription } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
-import { moneyCopy } from './money.copy.ts';
 import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
 

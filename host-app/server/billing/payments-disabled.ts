@@ -1,4 +1,4 @@
-import { paymentsCopy } from '../deps/payments.copy.ts';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { Payments } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
 

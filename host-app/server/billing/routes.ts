@@ -1,9 +1,13 @@
 import type { Hono } from 'hono';
+import { checkout } from '#contract/areas/checkout.ts';
+import { invoices } from '#contract/areas/invoices.ts';
+import { plans as plansArea } from '#contract/areas/plans.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Deps } from '../deps/deps.ts';
 import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
-import { bind } from '../http/route.ts';
+import { bindAll } from '../http/route.ts';
 import { cancelSubscription } from './cancel.ts';
 import { startCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
@@ -11,7 +15,6 @@ import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
 import { endHold, startHold } from './holds/hold.ts';
 import { findInvoice, listInvoices } from './invoices.ts';
-import { moneyCopy } from './money.copy.ts';
 import { openCardPage } from './overview/card.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
 import { keepPlan } from './restore.ts';
@@ -23,48 +26,50 @@ import { bindNotices } from './sync/notices.ts';
  */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = coalesce(() => listPlans(deps.db));
-  bind(app, deps, 'plans', async ({ request, caller }) => ({
-    ...plansIn(languageOfUrl(request.url) ?? caller.language, await plans()),
-    // Only for an unlisted page: everywhere else the reply is as specified (CALL-18).
-    ...(isForeignPage(request, deps.config) && { origin_listed: false }),
-  }));
-  bind(app, deps, 'subscriptionInfo', ({ member, caller }) =>
-    subscriptionInfo(deps, member.id, caller.language),
-  );
-  bind(app, deps, 'checkout', async ({ member, body, caller }) => {
-    checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
-    if (await keepPlan(deps, member.id, body.planId)) {
-      return { status: 'success', message: moneyCopy.planKept, data: {} };
-    }
-    const url = await startCheckout(deps, member.id, body);
-    if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
-    const data = { url: deps.payments.pageIn(caller.language, url) };
-    return { status: 'success', message: moneyCopy.checkoutOpen, data };
+  bindAll(app, deps, plansArea, {
+    plans: async ({ request, caller }) => ({
+      ...plansIn(languageOfUrl(request.url) ?? caller.language, await plans()),
+      // Only for an unlisted page: everywhere else the reply is as specified (CALL-18).
+      ...(isForeignPage(request, deps.config) && { origin_listed: false }),
+    }),
+    subscriptionInfo: ({ member, caller }) => subscriptionInfo(deps, member.id, caller.language),
+    cancelSubscription: async ({ member, params }) => {
+      await cancelSubscription(deps, member.id, params.id ?? '');
+      return { status: 'success', message: moneyCopy.cancelled };
+    },
+    startHold: async ({ member, body }) => {
+      await startHold(deps, member.id, { until: body.until });
+      return { status: 'success', message: moneyCopy.holdStarted };
+    },
+    endHold: async ({ member }) => {
+      await endHold(deps, member.id);
+      return { status: 'success', message: moneyCopy.holdEnded };
+    },
   });
-  bind(app, deps, 'confirmCheckout', ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId));
-  bind(app, deps, 'cancelSubscription', async ({ member, params }) => {
-    await cancelSubscription(deps, member.id, params.id ?? '');
-    return { status: 'success', message: moneyCopy.cancelled };
+  bindAll(app, deps, checkout, {
+    checkout: async ({ member, body, caller }) => {
+      checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
+      if (await keepPlan(deps, member.id, body.planId)) {
+        return { status: 'success', message: moneyCopy.planKept, data: {} };
+      }
+      const url = await startCheckout(deps, member.id, body);
+      if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
+      const data = { url: deps.payments.pageIn(caller.language, url) };
+      return { status: 'success', message: moneyCopy.checkoutOpen, data };
+    },
+    confirmCheckout: ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId),
+    changeCard: async ({ member, body, caller }) => {
+      checkReturnAddresses(deps.config, body.returnUrl);
+      const page = await openCardPage(deps, member.id, body.returnUrl);
+      const url = deps.payments.pageIn(caller.language, page);
+      return { status: 'success', message: moneyCopy.cardPage, data: { url } };
+    },
   });
-  bind(app, deps, 'changeCard', async ({ member, body, caller }) => {
-    checkReturnAddresses(deps.config, body.returnUrl);
-    const page = await openCardPage(deps, member.id, body.returnUrl);
-    const url = deps.payments.pageIn(caller.language, page);
-    return { status: 'success', message: moneyCopy.cardPage, data: { url } };
+  bindAll(app, deps, invoices, {
+    invoices: ({ member, query, caller }) =>
+      listInvoices(deps, member.id, { ...query, language: caller.language }),
+    invoice: ({ member, params, caller }) =>
+      findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
   });
-  bind(app, deps, 'startHold', async ({ member, body }) => {
-    await startHold(deps, member.id, { until: body.until });
-    return { status: 'success', message: moneyCopy.holdStarted };
-  });
-  bind(app, deps, 'endHold', async ({ member }) => {
-    await endHold(deps, member.id);
-    return { status: 'success', message: moneyCopy.holdEnded };
-  });
-  bind(app, deps, 'invoices', ({ member, query, caller }) =>
-    listInvoices(deps, member.id, { ...query, language: caller.language }),
-  );
-  bind(app, deps, 'invoice', ({ member, params, caller }) =>
-    findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
-  );
   bindNotices(app, deps);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#club/facts/languages.ts';
-import { paymentsCopy } from './payments.copy.ts';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */

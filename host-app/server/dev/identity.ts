@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { text, wireEmail } from '#contract/wire.ts';
 import { issueStandInToken } from '../accounts/google/identity-port.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { readJson } from '../http/body.ts';
 import { errorAnswer } from '../http/errors.ts';
-import { httpCopy } from '../http/http.copy.ts';
 
 const person = z.object({
   sub: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Admission } from '../deps/admission.ts';
 import { refuse } from '../deps/refusal.ts';
-import { httpCopy } from './http.copy.ts';
 
 interface Bounds {
   /** Requests in work. */

@@ -1,5 +1,5 @@
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
-import { httpCopy } from './http.copy.ts';
 
 /** The largest JSON body that the API accepts, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;

@@ -1,8 +1,9 @@
-import type { Auth, CallName, Method } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/areas/row.ts';
+import type { Auth, Method } from '#contract/calls.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../settings/config.ts';
 import { CHALLENGE_HEADER } from './caller.ts';
-import { httpCopy } from './http.copy.ts';
 
 /**
  * Returns the CORS headers of a call: public calls for any origin, members' calls for listed origins. Credentials are
@@ -21,22 +22,9 @@ export const preflightHeaders = (methods: readonly Method[]): Record<string, str
   'Access-Control-Max-Age': '600',
 });
 
-/**
- * The public calls that start or continue a session. Any page may make the other public calls, including `logout`.
- */
-export const sessionCalls: ReadonlySet<CallName> = new Set([
-  'register',
-  'login',
-  'googleAccess',
-  'verifyOtp',
-  'resendOtp',
-  'refreshToken',
-  'passkeyLogin',
-]);
-
 /** Throws 403 when an unlisted page starts a session: CORS would block each later call of it. */
-export function enforceOrigin(name: CallName, request: Request, config: Config): void {
-  if (sessionCalls.has(name) && isForeignPage(request, config))
+export function enforceOrigin({ startsSession }: Endpoint, request: Request, config: Config): void {
+  if (startsSession && isForeignPage(request, config))
     throw refuse(403, httpCopy.foreignPage(config.siteOrigin));
 }
 

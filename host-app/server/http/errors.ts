@@ -1,6 +1,6 @@
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { faultOf, type LogLine } from '../deps/log.ts';
 import { Refusal } from '../deps/refusal.ts';
-import { httpCopy } from './http.copy.ts';
 
 /** Returns the response for a thrown error. Logs a fault once, with the request id that the caller sees. */
 export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {

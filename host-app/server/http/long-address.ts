@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { LogLine } from '../deps/log.ts';
 import { refuse } from '../deps/refusal.ts';
 import { errorAnswer } from './errors.ts';
-import { httpCopy } from './http.copy.ts';
 
 /** The length that RFC 9110 section 4.1 recommends. Node accepts 16 KB, but decoding so many broken escapes is slow. */
 const ADDRESS_MAX_CHARACTERS = 8_000;

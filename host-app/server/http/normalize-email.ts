@@ -1,6 +1,6 @@
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
 import { refuse } from '../deps/refusal.ts';
-import { httpCopy } from './http.copy.ts';
 
 /** Returns the one spelling of an address, as the key of a member. Throws 400 when it does not name one mailbox. */
 export function normalizeEmail(email: string): string {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
+import { contact } from '#contract/areas/contact.ts';
 import { testApi } from '#kit/server/api.ts';
 import { Refusal } from '../deps/refusal.ts';
-import { limits, loginLimits } from './limits.ts';
+import { loginLimits } from './limits.ts';
 import { takeOne } from './rate-limit.ts';
 
 describe('takeOne', async () => {
@@ -81,7 +82,7 @@ describe('the limits of a call', async () => {
         body: { email: `m${n}@example.com` },
         headers: { 'X-Forwarded-For': address },
       });
-    const addressMax = limits.unsubscribe?.address?.max ?? 0;
+    const addressMax = contact.unsubscribe.limits.address.max;
     for (let n = 0; n < addressMax; n += 1) await unsubscribe(api, n, `10.0.0.${n}`);
     expect((await unsubscribe(api, 999, '10.9.9.9')).status).toBe(429);
 

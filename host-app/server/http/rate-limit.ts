@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Limit } from '#contract/areas/limit.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema/server.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -6,8 +8,6 @@ import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { sha256 } from '../deps/secrets.ts';
 import type { Caller } from './caller.ts';
-import { httpCopy } from './http.copy.ts';
-import type { Limit } from './limits.ts';
 
 interface Needs {
   db: Db;

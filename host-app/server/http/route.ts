@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal, refuse } from '../deps/refusal.ts';
 import type { SignedIn } from '../deps/signed-in.ts';
@@ -10,12 +11,10 @@ import { receiveJson } from './body.ts';
 import { type Caller, localizedCalls, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer } from './errors.ts';
-import { httpCopy } from './http.copy.ts';
-import { limits } from './limits.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
 
-type Rows = typeof allCalls;
+type Rows = typeof endpoints;
 type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
   ? SignedIn
   : Rows[N]['auth'] extends 'optional'
@@ -37,10 +36,20 @@ export interface RouteRequest<N extends CallName> {
 /** Handles one call of the contract and returns its reply. Throws a Refusal for any other answer. */
 export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<ReplyOf<N>>;
 
+/** A handler for each row of an area. */
+type Handlers<Area> = { readonly [N in keyof Area & CallName]: Handler<N> };
+
+/** Registers the handlers of an area of the contract. It does not compile until every row has its handler. */
+export function bindAll<Area>(app: Hono, deps: Deps, area: Area, handlers: Handlers<Area>): void {
+  for (const name of Object.keys(area as object) as (keyof Area & CallName)[]) {
+    bind(app, deps, name, handlers[name]);
+  }
+}
+
 /** Registers a handler for a row of the contract. The handler gets only what the row's schemas accept. */
 export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler: Handler<N>): void {
-  const { method, path, auth } = allCalls[name];
   const row: Endpoint = endpoints[name];
+  const { method, path, auth } = row;
   app.on(method, `/api${path}`, async (c) => {
     const headers = {
       ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
@@ -48,7 +57,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     };
     const work = async (readBody: () => unknown): Promise<Response> => {
       try {
-        enforceOrigin(name, c.req.raw, deps.config);
+        enforceOrigin(row, c.req.raw, deps.config);
         const asked = await readAsked(c, deps, name, readBody);
         return Response.json(checkReply(deps, name, row, await handler(asked)));
       } catch (thrown) {
@@ -93,7 +102,7 @@ async function readAsked<N extends CallName>(
 ): Promise<RouteRequest<N>> {
   const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
-  const limit = deps.config.rateLimits ? limits[name] : undefined;
+  const limit = deps.config.rateLimits ? row.limits : undefined;
   if (limit?.address) {
     await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
   }
@@ -123,7 +132,8 @@ async function readAsked<N extends CallName>(
 
 /** Counts a refusal where the call has such a limit. Returns the 429 that replaces it once the limit is reached. */
 async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unknown): Promise<unknown> {
-  const limit = deps.config.rateLimits ? limits[name]?.refused : undefined;
+  const { limits }: Endpoint = endpoints[name];
+  const limit = deps.config.rateLimits ? limits?.refused : undefined;
   if (!limit || !(thrown instanceof Refusal)) return thrown;
   const subject = readCaller(c, deps).network;
   return takeOne(deps, { name: `${name}:refused`, subject, limit }).then(

@@ -1,15 +1,15 @@
+import type { oas31, ZodOpenApiContentObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { errorReply } from '#contract/endpoints.ts';
 import { type FailureStatus, failures } from './openapi.copy.ts';
-import { type Json, schemaRef } from './schemas.ts';
 
 const REQUEST_ID = '5f0c2a4e-7f53-4f6e-9c39-0d8a4f3a1b77';
 /** Statuses with a Retry-After header. */
 const later = new Set<number>([429, 503]);
 
-const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+const header = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers of answers, for `components.headers`. */
-export const headers: Record<string, Json> = {
+export const headers = {
   RequestId: {
     description: 'Identifies this request in the server log.',
     schema: { type: 'string' },
@@ -20,46 +20,36 @@ export const headers: Record<string, Json> = {
     schema: { type: 'integer', minimum: 1 },
     example: 60,
   },
-};
+} as const satisfies Record<string, oas31.HeaderObject>;
 
-/** Statuses whose error is the same for several calls. */
-const shared = new Set<number>([400, 401, 413, 414, 415, 429, 500, 503]);
+type Answers = Record<string, ZodOpenApiResponseObject>;
 
-/** Returns the shared errors, for `components.responses`. */
-export const failureComponents = (): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(failures)
-      .filter(([status]) => shared.has(Number(status)))
-      .map(([status, { name, description, message }]) => [
-        name,
-        failure(Number(status), description, message),
-      ]),
-  );
-
-/** Returns the error answers of a call: a reference for a shared error, or the call's own message from `own`. */
-export function failureAnswers(
+/** Returns the error answers of a call: the shared one of a status, or one with the call's own message from `own`. */
+export const failureAnswers = (
   statuses: readonly FailureStatus[],
   own: Readonly<Record<number, string>>,
-): Record<string, Json> {
-  return Object.fromEntries(
-    [...new Set([...statuses, ...(Object.keys(own).map(Number) as FailureStatus[])])].map((status) => {
-      const { name, description } = failures[status];
-      const message = own[status];
-      const reference = { $ref: `#/components/responses/${name}` };
-      if (message === undefined) return [status, reference];
-      return [status, failure(status, statuses.includes(status) ? description : message, message)];
+): Answers => ({
+  ...Object.fromEntries(statuses.map((status) => [status, shared[status]])),
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, message]) => {
+      const status = Number(key) as FailureStatus;
+      const description = statuses.includes(status) ? failures[status].description : message;
+      return [status, failure(status, description, message)];
     }),
-  );
-}
+  ),
+});
 
 /** Returns a success answer with its content. */
-export const successAnswer = (description: string, content: Json): Json => ({
+export const successAnswer = (
+  description: string,
+  content: ZodOpenApiContentObject,
+): ZodOpenApiResponseObject => ({
   description,
   headers: { 'X-Request-Id': header('RequestId') },
   content,
 });
 
-const failure = (status: number, description: string, message: string): Json => ({
+const failure = (status: number, description: string, message: string): ZodOpenApiResponseObject => ({
   description,
   headers: {
     'X-Request-Id': header('RequestId'),
@@ -67,8 +57,16 @@ const failure = (status: number, description: string, message: string): Json => 
   },
   content: {
     'application/json': {
-      schema: schemaRef(errorReply),
+      schema: errorReply,
       example: { status: 'error', message, ...(status === 500 && { requestId: REQUEST_ID }) },
     },
   },
 });
+
+/** The errors that mean the same for every call. The `id` makes a component of each one that a call has. */
+const shared = Object.fromEntries(
+  Object.entries(failures).map(([status, { name, description, message }]) => [
+    status,
+    { id: name, ...failure(Number(status), description, message) },
+  ]),
+) as Record<FailureStatus, ZodOpenApiResponseObject>;

@@ -1,10 +1,10 @@
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { wireStatus } from '#contract/wire.ts';
-import { uploadsCopy } from '../members/uploads/uploads.copy.ts';
 import { failureAnswers, successAnswer } from './answers.ts';
-import { type Json, schemaRef } from './schemas.ts';
 
-const text = { type: 'string' };
-const parameter = (name: string, where: 'path' | 'query', example: string): Json => ({
+const text = { type: 'string' } as const;
+const parameter = (name: string, where: 'path' | 'query', example: string) => ({
   name,
   in: where,
   required: true,
@@ -13,7 +13,7 @@ const parameter = (name: string, where: 'path' | 'query', example: string): Json
 });
 
 /** Returns the two calls that have their own address (CALL-31, CALL-34). */
-export const foreignPaths = (siteOrigin: string): Record<string, Json> => ({
+export const foreignPaths = (siteOrigin: string): ZodOpenApiPathsObject => ({
   '/uploads/membership/users/{memberId}/profile/{fileName}': {
     servers: [{ url: siteOrigin, description: 'This server, unless the club keeps photos in a bucket.' }],
     put: {
@@ -41,7 +41,7 @@ export const foreignPaths = (siteOrigin: string): Record<string, Json> => ({
       },
       responses: {
         200: successAnswer('Stored', {
-          'application/json': { schema: schemaRef(wireStatus), example: { status: 'success' } },
+          'application/json': { schema: wireStatus, example: { status: 'success' } },
         }),
         ...failureAnswers([500], {
           400: uploadsCopy.unreadable,

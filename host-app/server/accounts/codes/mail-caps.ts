@@ -1,9 +1,9 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { mailboxOf } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
-import { identityCopy } from '../identity.copy.ts';
 
 /** Counts one mail to the mailbox of this address, known or not. Throws 429 when none is left. */
 export async function takeMail(

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findRegistration, isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/accounts.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { brand } from '#club/facts/brand.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { wireEmail } from '#contract/wire.ts';
 import { isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,7 +12,6 @@ import { newId } from '../../deps/secrets.ts';
 import type { Caller } from '../../http/caller.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { mailMember } from '../security/mail-member.ts';

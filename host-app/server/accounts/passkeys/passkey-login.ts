@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../../db/member-rows.ts';
 import { members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';

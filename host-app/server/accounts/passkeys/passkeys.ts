@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { passkeys } from '../../db/schema/accounts.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import type { SignedIn } from '../../deps/signed-in.ts';
 import type { Handler } from '../../http/route.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { requireRecent } from '../passwords/new-password.ts';
 import { lockSignedIn } from '../security/lock-member.ts';
 import { mailMember } from '../security/mail-member.ts';

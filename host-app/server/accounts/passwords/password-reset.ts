@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findMember, isAlive } from '../../db/member-rows.ts';
 import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -7,7 +8,6 @@ import { sha256 } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { takeMail } from '../codes/mail-caps.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';

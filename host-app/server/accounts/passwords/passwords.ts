@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordStrong } from '#club/rules/password.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { createQueue } from '../../db/queue.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { identityCopy } from '../identity.copy.ts';
 
 /** argon2id, the library's default algorithm, at 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

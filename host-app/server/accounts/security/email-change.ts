@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { maskEmail } from '#club/rules/email.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -12,7 +13,6 @@ import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { wireMember } from '../wire-member.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';

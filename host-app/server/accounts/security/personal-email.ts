@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isServiceAddress } from '#club/rules/service-address.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -10,7 +11,6 @@ import { memberMail } from '../../mail/render-mail.ts';
 import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { noGoogle } from '../google-account.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { requireRecent } from '../passwords/new-password.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
 import { addressOwner } from './address-owner.ts';

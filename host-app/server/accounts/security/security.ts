@@ -1,6 +1,6 @@
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Handler } from '../../http/route.ts';
-import { identityCopy } from '../identity.copy.ts';
 import { listPasskeys } from '../passkeys/passkeys.ts';
 import { listSessions, revokeSessions } from '../sessions.ts';
 import { waitingAddresses } from './address-codes.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { members } from '../../db/schema/accounts.ts';
 import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/billing.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 
 /** How often one checkout call tries to create a session when the provider answers with a failure. */

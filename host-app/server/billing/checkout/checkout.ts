@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
 import {
   type CheckoutRow,
@@ -10,7 +11,6 @@ import {
 } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { moneyCopy } from '../money.copy.ts';
 import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plan-list/plans.ts';

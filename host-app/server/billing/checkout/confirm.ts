@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { checkouts } from '../../db/schema/billing.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { moneyCopy } from '../money.copy.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';
 import { settleCheckout } from '../settle.ts';

@@ -1,6 +1,6 @@
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../../settings/config.ts';
-import { moneyCopy } from '../money.copy.ts';
 
 /**
  * Throws 400 unless each address is on the site or a listed origin: a payment page must not lead elsewhere (Z-07).

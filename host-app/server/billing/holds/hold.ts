@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS, HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { holdEndOf } from '#club/rules/hold-days.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
 import {
   type HoldRow,
@@ -14,7 +15,6 @@ import {
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';
-import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { settleMember } from '../settle.ts';

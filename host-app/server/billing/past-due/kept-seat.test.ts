@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, memberBilling, type PlanRow, plans } from '../../db/schema/billing.ts';
-import { moneyCopy } from '../money.copy.ts';
 import { findPlan } from '../plan-list/plans.ts';
 import { sweepMoney } from '../sweep.ts';
 

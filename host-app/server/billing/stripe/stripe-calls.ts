@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { LogLine } from '../../deps/log.ts';
-import { paymentsCopy } from '../../deps/payments.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
 
 /** Waits for a call to Stripe. Turns a Stripe error into a 503 with our own message and logs the kind of error. */

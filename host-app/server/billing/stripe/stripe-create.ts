@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { LogLine } from '../../deps/log.ts';
-import { paymentsCopy } from '../../deps/payments.copy.ts';
 import { type PaymentOrder, type Payments, TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { createStripeCaller, logRefusal } from './stripe-calls.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { paymentNotices } from '../../db/schema/billing.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { readCapped } from '../../http/body.ts';
 import { settleReported } from '../checkout/confirm.ts';
-import { moneyCopy } from '../money.copy.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
 import { syncCard } from '../overview/card.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,10 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { moneyCopy } from '../../billing/money.copy.ts';
 import { checkouts } from '../../db/schema/billing.ts';
+import { campaigns } from '#contract/areas/campaigns.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { bind } from '../../http/route.ts';
+import { bindAll } from '../../http/route.ts';
 import { recordEvent } from './record.ts';
 
 /**
@@ -12,25 +13,32 @@ import { recordEvent } from './record.ts';
  * token, and the amount only from the confirmed checkout (Z-08, Z-68).
  */
 export function bindCampaigns(app: Hono, deps: Deps): void {
-  bind(app, deps, 'track', async ({ body, member }) => {
-    await recordEvent(deps, { kind: 'visit', ...namesOf(body), memberId: member?.id, claimed: body });
-    return { status: 'success' };
-  });
-  bind(app, deps, 'trackRegistration', async ({ body, member }) => {
-    await recordEvent(deps, { kind: 'registration', ...namesOf(body), memberId: member?.id, claimed: body });
-    return { status: 'success' };
-  });
-  bind(app, deps, 'trackPayment', async ({ body, member }) => {
-    const paid = await paidCheckout(deps, member.id, body.paymentData.transactionId);
-    await recordEvent(deps, {
-      kind: 'payment',
-      ...namesOf(body),
-      orderId: paid.orderId,
-      memberId: member.id,
-      amountCents: paid.amountCents,
-      claimed: body,
-    });
-    return { status: 'success' };
+  bindAll(app, deps, campaigns, {
+    track: async ({ body, member }) => {
+      await recordEvent(deps, { kind: 'visit', ...namesOf(body), memberId: member?.id, claimed: body });
+      return { status: 'success' };
+    },
+    trackRegistration: async ({ body, member }) => {
+      await recordEvent(deps, {
+        kind: 'registration',
+        ...namesOf(body),
+        memberId: member?.id,
+        claimed: body,
+      });
+      return { status: 'success' };
+    },
+    trackPayment: async ({ body, member }) => {
+      const paid = await paidCheckout(deps, member.id, body.paymentData.transactionId);
+      await recordEvent(deps, {
+        kind: 'payment',
+        ...namesOf(body),
+        orderId: paid.orderId,
+        memberId: member.id,
+        amountCents: paid.amountCents,
+        claimed: body,
+      });
+      return { status: 'success' };
+    },
   });
 }
 

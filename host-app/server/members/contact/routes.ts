@@ -1,29 +1,34 @@
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
 import { contactMessages } from '../../db/schema/members.ts';
+import { contact } from '#contract/areas/contact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
-import { bind } from '../../http/route.ts';
+import { bindAll } from '../../http/route.ts';
 import { renderMail } from '../../mail/render-mail.ts';
+import { unsubscribe } from '../mail-choice/unsubscribe.ts';
 import { contactCopy } from './contact.copy.ts';
 
 /** Registers the suggestion and support forms (CALL-32). A message is stored first and mailed after the answer. */
 export function bindContact(app: Hono, deps: Deps): void {
-  bind(app, deps, 'contact', async ({ body }) => {
-    const { name, message, type } = body;
-    const email = normalizeEmail(body.email);
-    await deps.db
-      .insert(contactMessages)
-      .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
-    const subject = contactCopy.subject(type, oneLine(name));
-    const parts = [message, contactCopy.sender(oneLine(name), email)];
-    const letter = renderMail(
-      { subject, headline: subject, parts },
-      { language: 'en', repliesToSupport: false },
-    );
-    deps.background.run(() => deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }));
-    return { status: 'success', message: contactCopy.received };
+  bindAll(app, deps, contact, {
+    contact: async ({ body }) => {
+      const { name, message, type } = body;
+      const email = normalizeEmail(body.email);
+      await deps.db
+        .insert(contactMessages)
+        .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
+      const subject = contactCopy.subject(type, oneLine(name));
+      const parts = [message, contactCopy.sender(oneLine(name), email)];
+      const letter = renderMail(
+        { subject, headline: subject, parts },
+        { language: 'en', repliesToSupport: false },
+      );
+      deps.background.run(() => deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }));
+      return { status: 'success', message: contactCopy.received };
+    },
+    unsubscribe,
   });
 }
 

@@ -4,12 +4,12 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { members } from '../../db/schema/accounts.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { isSameText } from '../../deps/secrets.ts';
 import { readCapped } from '../../http/body.ts';
-import { httpCopy } from '../../http/http.copy.ts';
 
 /** The path of the webhook for bounces. */
 export const BOUNCE_PATH = '/webhooks/mail';

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { noGoogle } from '../../accounts/google-account.ts';
 import { withMemberLock } from '../../billing/money-context.ts';
 import { OWN_REF_PREFIX } from '../../billing/own-ref.ts';
@@ -12,7 +13,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseRecords } from './erase-records.ts';
 import { addressesOf } from './member-records.ts';
-import { DELETED_NAME } from './privacy.copy.ts';
 
 /**
  * Deletes a member: ends the plan at the payment provider, then erases everything about the person (PRIVACY-05). The row

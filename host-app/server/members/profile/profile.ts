@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { takeConfirmation } from '../../accounts/codes/mail-caps.ts';
-import { identityCopy } from '../../accounts/identity.copy.ts';
 import { isSignInRecent } from '../../accounts/passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from '../../accounts/passwords/password-links.ts';
 import { hashPassword, requireStrong } from '../../accounts/passwords/passwords.ts';

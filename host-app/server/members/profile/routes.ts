@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
+import { profile as profileArea } from '#contract/areas/profile.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { bind } from '../../http/route.ts';
-import { unsubscribe } from '../mail-choice/unsubscribe.ts';
+import { bindAll } from '../../http/route.ts';
 import { profile, updateProfile } from './profile.ts';
 
-/** Registers the calls of the profile and of the choice about mails. */
+/** Registers the calls of the profile. */
 export function bindProfile(app: Hono, deps: Deps): void {
-  bind(app, deps, 'profile', profile);
-  bind(app, deps, 'updateProfile', updateProfile);
-  bind(app, deps, 'unsubscribe', unsubscribe);
+  bindAll(app, deps, profileArea, { profile, updateProfile });
 }

@@ -1,8 +1,8 @@
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { aborted } from '../../http/body.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import type { UploadSlot } from './upload-slots.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 /**
  * Yields a request's body in chunks, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the

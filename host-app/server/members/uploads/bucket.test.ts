@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { readPresigned } from '#contract/read.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
@@ -8,7 +9,6 @@ import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
 import { UPLOAD_MS } from './presign.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 describe('uploads in a bucket', () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 /**
  * The most memory that a decoder may use for one picture, in bytes: enough for 22 megapixels of progressive JPEG or 33

@@ -1,10 +1,10 @@
 import type { SharpOptions } from 'sharp';
 import { CROP_JPEG_QUALITY } from '#club/facts/limits.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { createQueue } from '../../db/queue.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { checkDecodedSize, checkPicture } from './check-picture.ts';
 import { PICTURE_MAX_PX, type PictureType } from './picture.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 /** The longest side that is stored, in px: sharp enough for every profile picture. */
 export const PICTURE_SIDE_PX = 1_024;

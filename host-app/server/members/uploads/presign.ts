@@ -1,11 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { uploads } from '../../db/schema/members.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { isSameText, newId } from '../../deps/secrets.ts';
 import { isPictureType, type PictureType } from './picture.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 /** How long a signed upload address works, in ms. */
 export const UPLOAD_MS = 5 * MINUTE_MS;

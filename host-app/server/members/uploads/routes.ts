@@ -1,16 +1,19 @@
 import type { Context, Hono } from 'hono';
+import { uploads } from '#contract/areas/uploads.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { corsHeaders, preflightHeaders } from '../../http/cors.ts';
 import { errorAnswer } from '../../http/errors.ts';
-import { httpCopy } from '../../http/http.copy.ts';
-import { bind } from '../../http/route.ts';
+import { bindAll } from '../../http/route.ts';
 import { checkSignature, isUploadPath, presign } from './presign.ts';
 import { storePicture } from './store.ts';
 
 /** Registers the presign call, the signed PUT of a picture and the pictures themselves. */
 export function bindUploads(app: Hono, deps: Deps): void {
-  bind(app, deps, 'presign', ({ member, body }) => presign(deps, member.id, body.fileType));
+  bindAll(app, deps, uploads, {
+    presign: ({ member, body }) => presign(deps, member.id, body.fileType),
+  });
 
   app.options('/uploads/*', (c) =>
     c.body(null, 204, { ...putHeaders(c, deps), ...preflightHeaders(['PUT']) }),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { uploads } from '../../db/schema/members.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bodyParts } from './body-parts.ts';
 import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { type UploadSlot, uploadSlots } from './upload-slots.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { uploads } from '../../db/schema/members.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
@@ -8,7 +9,6 @@ import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
 import { uploadSlots } from './upload-slots.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
 

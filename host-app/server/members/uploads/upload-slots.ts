@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 /** How many uploads may run at once. Each uses a connection and at most 5 MB of disk. */
 export const UPLOADS_AT_ONCE = 100;

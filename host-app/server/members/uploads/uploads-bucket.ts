@@ -1,9 +1,9 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { DraftStore, FileStore } from '../../deps/file-store.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { BucketSettings } from '../../settings/bucket-settings.ts';
-import { uploadsCopy } from './uploads.copy.ts';
 
 const CONNECT_MS = 3 * SECOND_MS;
 const ANSWER_MS = 15 * SECOND_MS;

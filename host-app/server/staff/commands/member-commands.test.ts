@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -8,7 +9,7 @@ import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
-import { paymentsCopy } from '../../deps/payments.copy.ts';
+import { runClub } from './run-club.ts';
 
 const WHY = ['--why', 'asked by phone'];
 const DAY_MS = 86_400_000;

@@ -1,14 +1,4 @@
-/** Error messages by status, in addition to the errors that a call's schemas, token and limits imply. */
-export type Refusals = Readonly<Record<number, string>>;
-
-/** How a call is described. */
-export interface CallWords {
-  tag: Tag;
-  summary: string;
-  description?: string;
-  refusals?: Refusals;
-}
-
+/** The groups of calls in the OpenAPI document. */
 export const tags = {
   'Sign-up and login': 'How a visitor becomes a signed-in member.',
   Session: 'Renews and ends a session.',
@@ -20,4 +10,5 @@ export const tags = {
   Campaigns: 'Counts what visitors of a campaign do.',
   Contact: 'Messages to the club and the mailing list.',
 } as const;
-type Tag = keyof typeof tags;
+/** The name of a group. */
+export type Tag = keyof typeof tags;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
+import { moneyCopy } from '../messages/money.copy.ts';
+import { paymentsCopy } from '../messages/payments.copy.ts';
+import { replyWith, text } from '../wire.ts';
+import { perHour } from './limit.ts';
+import { row } from './row.ts';
+import { status } from './sample.ts';
+
+const url = text(2_048, 1);
+
+/** The calls that pay for a plan and change the card. */
+export const checkout = {
+  checkout: row({
+    ...calls.checkout,
+    tag: 'Membership',
+    summary: 'Start a checkout',
+    description:
+      'Send the member to `data.url`. The free plan has no `url`: it is active at once. Both addresses must be on the club’s site.',
+    body: z.object({
+      planId: text(64, 1).check(z.describe('The `_id` or the `plan_id` of a plan.')),
+      successUrl: url,
+      cancelUrl: url,
+    }),
+    reply: replyWith({ data: z.object({ url: z.optional(z.string()) }) }),
+    refusals: {
+      400: moneyCopy.returnAddress,
+      404: moneyCopy.planUnknown,
+      409: moneyCopy.planIsCurrent,
+      503: paymentsCopy.unavailable,
+    },
+    limits: { account: perHour(60) },
+    example: {
+      body: {
+        planId: 'premium_month',
+        successUrl: 'https://club.example.com/invoice?session_id={CHECKOUT_SESSION_ID}',
+        cancelUrl: 'https://club.example.com/about',
+      },
+      replies: {
+        payment: {
+          status,
+          message: moneyCopy.checkoutOpen,
+          data: { url: 'https://club.example.com/checkout/cs_test_1' },
+        },
+        free: { status, message: moneyCopy.freeActive, data: {} },
+      },
+    },
+  }),
+  confirmCheckout: row({
+    ...calls.confirmCheckout,
+    tag: 'Membership',
+    summary: 'Confirm a paid checkout',
+    description: 'Asks the payment provider. Repeating the call returns the same order.',
+    body: z.object({ sessionId: text(200, 1) }),
+    reply: replyWith({
+      sessionId: z.string(),
+      orderId: z.string(),
+      amount: z.number().check(z.describe('US cents.')),
+      purchaseValue: z.number().check(z.describe('US dollars.')),
+    }),
+    refusals: { 404: moneyCopy.paymentUnknown, 409: moneyCopy.paymentOpen, 503: paymentsCopy.unavailable },
+    example: {
+      body: { sessionId: 'cs_test_1' },
+      replies: {
+        success: {
+          status,
+          sessionId: 'cs_test_1',
+          orderId: '665f0000000000000000d001',
+          amount: 1_999,
+          purchaseValue: 19.99,
+        },
+      },
+    },
+  }),
+  changeCard: row({
+    ...calls.changeCard,
+    tag: 'Membership',
+    summary: 'Get an address to change the card',
+    description:
+      'Send the member to `data.url`. The page returns to `returnUrl`, which must be on the club’s site.',
+    body: z.object({ returnUrl: url }),
+    reply: replyWith({ data: z.object({ url: z.string() }) }),
+    refusals: {
+      400: moneyCopy.returnAddress,
+      404: moneyCopy.noSubscription,
+      503: paymentsCopy.unavailable,
+    },
+    limits: { account: perHour(30) },
+    example: {
+      body: { returnUrl: 'https://club.example.com/invoice' },
+      replies: {
+        success: {
+          status,
+          message: moneyCopy.cardPage,
+          data: { url: 'https://billing.stripe.com/p/session/1' },
+        },
+      },
+    },
+  }),
+};

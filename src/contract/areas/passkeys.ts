@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { identityCopy } from '../messages/identity.copy.ts';
+import { securityCalls } from '../security-calls.ts';
+import { filledText, replyWith, text, wireSessionReply, wireStatus } from '../wire.ts';
+import { perHour, perQuarterHour } from './limit.ts';
+import { row } from './row.ts';
+import { linkToken, member, session, status } from './sample.ts';
+
+/** What `navigator.credentials` takes, with bytes as base64url. The browser checks the rest. */
+const optionsReply = replyWith({
+  data: z.object({ options: z.looseObject({ challenge: z.string() }) }),
+});
+const credentialId = text(1_400, 1);
+/** Bytes as base64url. */
+const base64 = text(16_384, 1);
+const params = z.object({ id: text(64, 1) });
+const parameters = { id: '665f0000000000000000f001' };
+
+/** The calls about passkeys. */
+export const passkeys = {
+  passkeyOptions: row({
+    ...securityCalls.passkeyOptions,
+    tag: 'Security',
+    summary: 'Start to add a passkey',
+    description: 'Give `data.options` to the browser. The login must be at most 15 minutes old.',
+    reply: optionsReply,
+    refusals: { 403: identityCopy.signInAgain, 409: identityCopy.passkeysFull },
+    limits: { account: perHour(60) },
+    example: {
+      replies: {
+        success: {
+          status,
+          data: {
+            options: {
+              challenge: linkToken,
+              rp: { name: 'Homefront Club', id: 'club.example.com' },
+              user: { id: 'NjY1ZjAwMDA', name: member.email, displayName: member.name },
+              pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+            },
+          },
+        },
+      },
+    },
+  }),
+  addPasskey: row({
+    ...securityCalls.addPasskey,
+    tag: 'Security',
+    summary: 'Add a passkey',
+    description: 'Send what the browser made from the options. They work once, for an hour.',
+    body: z.object({
+      credential: z.object({
+        id: credentialId,
+        response: z.object({ clientDataJSON: base64, attestationObject: base64 }),
+      }),
+    }),
+    reply: wireStatus,
+    refusals: {
+      400: identityCopy.passkeyRefused,
+      403: identityCopy.signInAgain,
+      409: identityCopy.passkeysFull,
+    },
+    limits: { account: perHour(60) },
+    example: {
+      body: {
+        credential: {
+          id: 'q1w2e3r4t5',
+          response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
+        },
+      },
+      replies: { success: { status, message: identityCopy.passkeyAdded } },
+    },
+  }),
+  renamePasskey: row({
+    ...securityCalls.renamePasskey,
+    tag: 'Security',
+    summary: 'Rename a passkey',
+    params,
+    body: z.object({ name: filledText(60) }),
+    reply: wireStatus,
+    refusals: { 404: identityCopy.passkeyUnknown },
+    example: {
+      parameters,
+      body: { name: 'My phone' },
+      replies: { success: { status, message: identityCopy.passkeyRenamed } },
+    },
+  }),
+  removePasskey: row({
+    ...securityCalls.removePasskey,
+    tag: 'Security',
+    summary: 'Remove a passkey',
+    description: 'The login must be at most 15 minutes old.',
+    params,
+    reply: wireStatus,
+    refusals: { 403: identityCopy.signInAgain, 404: identityCopy.passkeyUnknown },
+    limits: { account: perHour(60) },
+    example: {
+      parameters,
+      replies: { success: { status, message: identityCopy.passkeyRemoved } },
+    },
+  }),
+  passkeyLoginOptions: row({
+    ...securityCalls.passkeyLoginOptions,
+    tag: 'Sign-up and login',
+    summary: 'Start a login with a passkey',
+    description:
+      'Give `data.options` to the browser. They are the same for every visitor, except the challenge.',
+    reply: optionsReply,
+    limits: { address: perQuarterHour(600) },
+    example: {
+      replies: {
+        success: {
+          status,
+          data: {
+            options: { challenge: linkToken, rpId: 'club.example.com', userVerification: 'required' },
+          },
+        },
+      },
+    },
+  }),
+  passkeyLogin: row({
+    ...securityCalls.passkeyLogin,
+    tag: 'Sign-up and login',
+    summary: 'Log in with a passkey',
+    description: 'Send what the browser made from the options. They work once, for an hour.',
+    body: z.object({
+      credential: z.object({
+        id: credentialId,
+        response: z.object({
+          clientDataJSON: base64,
+          authenticatorData: base64,
+          signature: base64,
+          userHandle: z.optional(text(128)),
+        }),
+      }),
+    }),
+    reply: wireSessionReply,
+    refusals: { 401: identityCopy.passkeyLoginRefused },
+    limits: { address: perQuarterHour(600) },
+    startsSession: true,
+    example: {
+      body: {
+        credential: {
+          id: 'q1w2e3r4t5',
+          response: {
+            clientDataJSON: 'eyJ0eXBlIjoi',
+            authenticatorData: 'SZYN5YgOjGh0NBcP',
+            signature: 'MEUCIQDx',
+            userHandle: 'NjY1ZjAwMDA',
+          },
+        },
+      },
+      replies: { success: session(identityCopy.loggedIn) },
+    },
+  }),
+};
