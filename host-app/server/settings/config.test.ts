@@ -11,7 +11,6 @@ describe('readConfig', () => {
       port: 3_000,
       hosts: ['127.0.0.1', '::1'],
       dataDir: '.data',
-      minFreeMb: 128,
       databaseUrl: undefined,
       siteOrigin: 'http://localhost:3000',
       partnerUrl: 'http://localhost:3001/',

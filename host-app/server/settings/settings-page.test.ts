@@ -42,7 +42,8 @@ describe('docs/settings.md', () => {
       expect(read).toThrow(`${name} must be set`);
     }
     // Nothing else is needed, so the table is complete.
-    expect(demanded.map(({ name }) => name)).toEqual(['SITE_ORIGIN', 'CLUB_PARTNER_URL', 'CLUB_HANDOFF_KEY']);
+    const required = ['SITE_ORIGIN', 'DATABASE_URL', 'CLUB_PARTNER_URL', 'CLUB_HANDOFF_KEY'];
+    expect(demanded.map(({ name }) => name)).toEqual(required);
     expect(readConfig(productionEnv).production).toBe(true);
   });
 });
