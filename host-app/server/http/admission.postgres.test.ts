@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open.ts';
 
 const PROBE_EVERY_MS = 20;
 /** Of the time that all calls take. It depends little on how busy the machine is. */
-const LONGEST_SILENCE = 0.4;
+const LONGEST_SILENCE = 0.5;
 
 describe('a thousand calls at once to the built server (promise 48)', () => {
   let server: KillableServer;
@@ -25,8 +25,10 @@ describe('a thousand calls at once to the built server (promise 48)', () => {
     success: true,
     pageUrl: 'http://club.test/?campaign=CCA',
   });
-  const visit = (visits: object[]) => postAll(`${server.url}/api${allCalls.track.path}`, visits);
-  const probe = (path: string) => askRepeatedly(server.url + path, PROBE_EVERY_MS);
+  // Not `localhost`: a thousand look-ups of that name would delay the probes in this process.
+  const origin = () => server.url.replace('localhost', '127.0.0.1');
+  const visit = (visits: object[]) => postAll(`${origin()}/api${allCalls.track.path}`, visits);
+  const probe = (path: string) => askRepeatedly(origin() + path, PROBE_EVERY_MS);
   const percentile = (answers: TimedAnswer[], share: number) =>
     answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * share)] ?? 0;
   const slowest = (answers: TimedAnswer[]) => Math.max(...answers.map(({ ms }) => ms));
@@ -39,10 +41,12 @@ describe('a thousand calls at once to the built server (promise 48)', () => {
     // A machine that is busy with other tests answers late without any load of ours.
     const allowedMs = Math.max(200, 5 * percentile(await stopIdle(), 0.95));
     const stops = ['/healthz', '/readyz'].map(probe);
+    // The threads of the probes need a moment to start.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     const visits = Array.from({ length: 1_000 }, (_, at) => aVisit(at));
     const began = performance.now();
     const answers = await visit(visits);
-    const allowedSilenceMs = Math.max(2_000, (performance.now() - began) * LONGEST_SILENCE);
+    const allowedSilenceMs = Math.max(2_500, (performance.now() - began) * LONGEST_SILENCE);
     const checks = await Promise.all(stops.map((stop) => stop()));
     for (const each of checks) {
       expect(percentile(each, 0.5)).toBeLessThan(allowedMs);
