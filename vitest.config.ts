@@ -94,7 +94,7 @@ export default defineConfig({
             'host-app/partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
-            'tests/{bundle,faults,how-to,properties}/**/*.test.ts',
+            'tests/{bundle,deploy,faults,how-to,properties}/**/*.test.ts',
             'bench/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',

@@ -16,6 +16,8 @@ export function precompress(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle() {
+      // Runs after a failed build, too: then the build's own error must show.
+      if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!TEXT.test(name) || name.startsWith('.') || name === 'index.html') continue;
         compress(join(folder, name));

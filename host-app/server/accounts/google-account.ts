@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { members } from '../db/schema/accounts.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { members } from '../db/schema/accounts.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
 import { requireRecent } from './passwords/new-password.ts';

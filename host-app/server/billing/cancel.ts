@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { cancellation } from '#club/facts/billing.ts';
-import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { refuse } from '../deps/refusal.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';

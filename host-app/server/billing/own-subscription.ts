@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import type { ProviderSubscription } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { MoneyContext } from './money-context.ts';

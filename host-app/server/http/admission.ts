@@ -18,12 +18,20 @@ const WAITING = 500;
 /** Below the patience of a visitor, and far below the timeouts of proxies. */
 const WAIT_MS = 10 * SECOND_MS;
 const RETRY_SECONDS = 5;
+/** Requests that begin in one turn of the event loop. A thousand at once would keep health checks waiting for seconds. */
+const A_TURN = 4;
 
 /** Returns an admission for one process. */
 export function createAdmission(bounds: Bounds = {}): Admission {
   const { atOnce = AT_ONCE, waiting = WAITING, waitMs = WAIT_MS } = bounds;
   let running = 0;
   const queue = new Set<() => void>();
+  const arrived: (() => void)[] = [];
+
+  const beginSome = (): void => {
+    for (const begin of arrived.splice(0, A_TURN)) begin();
+    if (arrived.length > 0) setImmediate(beginSome);
+  };
 
   const check = (): void => {
     if (running >= atOnce && queue.size >= waiting) throw busy();
@@ -35,7 +43,8 @@ export function createAdmission(bounds: Bounds = {}): Admission {
       const begin = () => {
         clearTimeout(timer);
         queue.delete(begin);
-        resolve();
+        // Not at once: work on the embedded database never waits for the event loop, so health checks would starve.
+        setImmediate(resolve);
       };
       const timer = setTimeout(() => {
         queue.delete(begin);
@@ -45,7 +54,12 @@ export function createAdmission(bounds: Bounds = {}): Admission {
     });
 
   return {
-    check,
+    async enter() {
+      await new Promise<void>((resolve) => {
+        if (arrived.push(resolve) === 1) setImmediate(beginSome);
+      });
+      check();
+    },
     async run(work) {
       check();
       if (running >= atOnce) await place();

@@ -66,7 +66,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     };
     let answer: Response;
     try {
-      deps.admission.check();
+      await deps.admission.enter();
       const readBody = row.body ? await receiveJson(c.req.raw) : () => undefined;
       answer = await deps.admission.run(() => work(readBody));
     } catch (thrown) {

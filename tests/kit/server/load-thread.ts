@@ -11,7 +11,7 @@ interface Wanted {
   url: string;
   /** The JSON bodies to post, all at once. Left out: GET. */
   bodies?: unknown[];
-  /** Repeats a GET after this time until `stop` is called, in ms. */
+  /** Sends a GET at this interval until `stop` is called, in ms. It waits for no answer: a silence slows many of them. */
   everyMs?: number;
 }
 
@@ -35,15 +35,16 @@ const CLIENT = `
     request.on('error', () => done(0));
     request.end(body === undefined ? undefined : JSON.stringify(body));
   });
-  let stopped = false;
-  parentPort.on('message', () => { stopped = true; });
+  const untilStopped = () => new Promise((resolve) => {
+    const asked = [];
+    const timer = setInterval(() => asked.push(ask()), everyMs);
+    parentPort.once('message', () => {
+      clearInterval(timer);
+      resolve(asked);
+    });
+  });
   (async () => {
-    const answers = [];
-    if (bodies) answers.push(...await Promise.all(bodies.map(ask)));
-    else while (!stopped) {
-      answers.push(await ask());
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-    }
+    const answers = await Promise.all(bodies ? bodies.map(ask) : await untilStopped());
     agent.destroy();
     parentPort.postMessage(answers);
     parentPort.close();
@@ -62,7 +63,7 @@ function start(wanted: Wanted) {
 export const postAll = (url: string, bodies: unknown[]): Promise<TimedAnswer[]> =>
   start({ url, bodies }).answers;
 
-/** Asks for an address again and again from another thread. Returns the stop, which resolves with the answers. */
+/** Asks for an address at a fixed rate from another thread. Returns the stop, which resolves with all answers. */
 export function askRepeatedly(url: string, everyMs: number): () => Promise<TimedAnswer[]> {
   const { worker, answers } = start({ url, everyMs });
   return () => {

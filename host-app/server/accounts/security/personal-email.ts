@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isServiceAddress } from '#club/rules/service-address.ts';
-import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/billing.ts';
-import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { MoneyContext } from '../money-context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoints.ts';
-import { checkouts } from '../../db/schema/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { checkouts } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';

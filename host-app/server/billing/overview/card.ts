@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { paymentNotices } from '../../db/schema/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { paymentNotices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';

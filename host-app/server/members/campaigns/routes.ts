@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { checkouts } from '../../db/schema/billing.ts';
 import { campaigns } from '#contract/areas/campaigns.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import { checkouts } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bindAll } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { brand } from '#club/facts/brand.ts';
-import { contactMessages } from '../../db/schema/members.ts';
 import { contact } from '#contract/areas/contact.ts';
+import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';

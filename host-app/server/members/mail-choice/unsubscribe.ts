@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { members } from '../../db/schema/accounts.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';

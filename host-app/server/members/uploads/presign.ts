@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
-import { uploads } from '../../db/schema/members.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
+import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { isSameText, newId } from '../../deps/secrets.ts';

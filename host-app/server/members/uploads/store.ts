@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { uploads } from '../../db/schema/members.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
+import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bodyParts } from './body-parts.ts';

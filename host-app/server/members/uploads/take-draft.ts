@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { uploads } from '../../db/schema/members.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
+import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';

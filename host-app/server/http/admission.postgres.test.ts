@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '#contract/all-calls.ts';
+import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
+import { askRepeatedly, postAll, type TimedAnswer } from '#kit/server/load-thread.ts';
+import { openDatabase } from '../db/open.ts';
+
+const PROBE_EVERY_MS = 20;
+/** Of the time that all calls take. It depends little on how busy the machine is. */
+const LONGEST_SILENCE = 0.5;
+
+describe('a thousand calls at once to the built server (promise 48)', () => {
+  let server: KillableServer;
+  beforeAll(async () => {
+    server = await killableServer({});
+    await server.start();
+  }, 240_000);
+  afterAll(() => server.remove());
+
+  const aVisit = (at: number) => ({
+    campaignId: 'cca',
+    source: 'newsletter',
+    uniqueId: `camp_1_cca_${at}`,
+    actionType: 'page_view',
+    elementId: 'cca',
+    success: true,
+    pageUrl: 'http://club.test/?campaign=CCA',
+  });
+  // Not `localhost`: a thousand look-ups of that name would delay the probes in this process.
+  const origin = () => server.url.replace('localhost', '127.0.0.1');
+  const visit = (visits: object[]) => postAll(`${origin()}/api${allCalls.track.path}`, visits);
+  const probe = (path: string) => askRepeatedly(origin() + path, PROBE_EVERY_MS);
+  const percentile = (answers: TimedAnswer[], share: number) =>
+    answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * share)] ?? 0;
+  const slowest = (answers: TimedAnswer[]) => Math.max(...answers.map(({ ms }) => ms));
+
+  it('leave health checks quick, are answered or refused, and lose nothing that was accepted', async () => {
+    // The first calls of a process compile its code and connect to its database.
+    await visit(Array.from({ length: 200 }, (_, at) => aVisit(1_000 + at)));
+    const stopIdle = probe('/readyz');
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    // A machine that is busy with other tests answers late without any load of ours.
+    const allowedMs = Math.max(200, 5 * percentile(await stopIdle(), 0.95));
+    const stops = ['/healthz', '/readyz'].map(probe);
+    // The threads of the probes need a moment to start.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const visits = Array.from({ length: 1_000 }, (_, at) => aVisit(at));
+    const began = performance.now();
+    const answers = await visit(visits);
+    const allowedSilenceMs = Math.max(2_500, (performance.now() - began) * LONGEST_SILENCE);
+    const checks = await Promise.all(stops.map((stop) => stop()));
+    for (const each of checks) {
+      expect(percentile(each, 0.5)).toBeLessThan(allowedMs);
+      expect(slowest(each)).toBeLessThan(allowedSilenceMs);
+    }
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter === '5'))).toBe(true);
+    const database = await openDatabase({ url: server.databaseUrl ?? '' });
+    const rows = await database.withConnection((run) => run('SELECT unique_id FROM campaign_events'));
+    await database.close();
+    const stored = new Set(rows.map(({ unique_id: id }) => id));
+    const accepted = visits.filter((_, at) => answers[at]?.status === 200);
+    expect(accepted.length).toBeGreaterThan(100);
+    expect(accepted.filter(({ uniqueId }) => !stored.has(uniqueId))).toEqual([]);
+  }, 120_000);
+});

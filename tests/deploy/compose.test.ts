@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/settings/config.ts';
+
+const compose = readFileSync('compose.yaml', 'utf8');
+const guide = readFileSync('docs/deploy.md', 'utf8');
+const settings = readFileSync('docs/settings.md', 'utf8');
+const caddyfile = readFileSync('docs/operations/Caddyfile', 'utf8');
+
+/** Returns the `KEY: value` lines below `environment:` of a service. */
+function environmentOf(service: string): Record<string, string> {
+  const [, block = ''] = compose.split(`\n  ${service}:\n`);
+  const [, lines = ''] = (block.split(/\n {2}\w+:\n/)[0] ?? '').split('    environment:\n');
+  const pairs = [...lines.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)];
+  return Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, value.replaceAll("'", '')]));
+}
+
+describe('compose.yaml', () => {
+  // The sample of `.env` in docs/deploy.md, with secrets in it.
+  const dotEnv = Object.fromEntries(
+    [...guide.matchAll(/^(CLUB_[A-Z_]+)=(\S+)/gm)].map(([, key = '', value = '']) => [key, value]),
+  );
+  dotEnv.CLUB_DATABASE_PASSWORD = '0f'.repeat(24);
+  dotEnv.CLUB_HANDOFF_KEY = Buffer.alloc(32, 7).toString('base64');
+  const filled = (value: string) =>
+    value.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => dotEnv[name] ?? '');
+
+  it('takes only variables that the guide names', () => {
+    const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect([...asked].filter((name) => !guide.includes(`${name}=`))).toEqual([]);
+    const ofProxy = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name);
+    expect(Object.keys(environmentOf('proxy'))).toEqual([...new Set(ofProxy)]);
+    for (const name of ofProxy) expect(guide).toContain(name);
+  });
+
+  it('gives the server only settings that it has', () => {
+    const names = Object.keys(environmentOf('server'));
+    expect(names).toContain('DATABASE_URL');
+    for (const name of names) expect(settings).toContain(`| \`${name}\` |`);
+  });
+
+  it('starts a production server with the sample of the guide', () => {
+    const own = Object.entries(environmentOf('server')).map(([key, value]) => [key, filled(value)]);
+    const config = readConfig({ NODE_ENV: 'production', ...dotEnv, ...Object.fromEntries(own) });
+    expect(config).toMatchObject({
+      production: true,
+      siteOrigin: 'https://club.example.com',
+      databaseUrl: `postgres://club:${dotEnv.CLUB_DATABASE_PASSWORD}@database/club`,
+    });
+  });
+
+  it('mounts files that are here', () => {
+    const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, file = '']) => file);
+    expect(mounted).toHaveLength(2);
+    expect(mounted.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
