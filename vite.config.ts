@@ -58,7 +58,7 @@ const site: UserConfig = {
             { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 2 },
             {
               name: 'form',
-              test: /site[\\/]pages[\\/](form-page|plain-action|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$|facts[\\/]google\.ts$/,
+              test: /site[\\/]pages[\\/](form-page|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$|facts[\\/]google\.ts$/,
               priority: 1,
             },
             { name: 'partners', test: /campaign-service\.ts$/, priority: 1 },

@@ -6,7 +6,6 @@ import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { byNight, isTonight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { type HostileRequest, hostileRequests } from '#kit/hostile/hostile-requests.ts';
 import type { Known } from '#kit/hostile/hostile-values.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
@@ -61,7 +60,6 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
   afterAll(async () => {
     await api.close();
     const { answered, succeeded } = seen;
-    figure(40, `${answered} requests to ${names.length} calls, ${succeeded} of them fine: 0 faults`);
   });
 
   /** Returns the tables whose row count has changed since the last call. */
@@ -98,7 +96,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
     });
 
   it.each(names)(
-    '%s never faults, keeps the contract and changes row counts only with a success (promise 40)',
+    '%s never faults, keeps the contract and changes row counts only with a success',
     { timeout: 600_000 },
     async (name) => {
       await changed(await allTables());

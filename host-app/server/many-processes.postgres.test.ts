@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { figure } from '#kit/figures.ts';
 import { STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { migrate, migrations } from './db/migrate.ts';
@@ -15,7 +14,7 @@ interface Answer {
 }
 
 /** Two real processes of `dist/server` on one schema. Calls alternate between them. */
-describe('two processes behind a round robin on one PostgreSQL (promise 48)', { timeout: 60_000 }, () => {
+describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_000 }, () => {
   const url = new URL(process.env.DATABASE_URL_TEST ?? '');
   const schema = `club_two_${randomBytes(4).toString('hex')}`;
   let admin: Database;
@@ -86,14 +85,14 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     await admin.withConnection((run) => run(`DROP SCHEMA ${own} CASCADE`));
   });
 
-  it('accept each other’s sessions and rotate once for 20 parallel refreshes (promise 11)', async () => {
+  it('accept each other’s sessions and rotate once for 20 parallel refreshes', async () => {
     const session = await signUp('session@example.com');
     for (const _ of servers) expect((await send('profile', undefined, session.token)).status).toBe(200);
     const renewed = await times(20, () => send('refreshToken', { refreshToken: session.refreshToken }));
     expect(new Set(renewed.map(({ body }) => body.result?.refreshToken)).size).toBe(1);
   });
 
-  it('count wrong codes together: after five the correct one is dead too (promise 42)', async () => {
+  it('count wrong codes together: after five the correct one is dead too', async () => {
     const email = 'guess@example.com';
     const otp = await codeOf(email);
     const wrong = otp === '111111' ? '222222' : '111111';
@@ -103,21 +102,21 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(await rows(`SELECT id FROM members WHERE email = '${email}'`)).toEqual([]);
   });
 
-  it('accept one of 20 parallel correct codes (promise 42)', async () => {
+  it('accept one of 20 parallel correct codes', async () => {
     const email = 'once@example.com';
     const otp = await codeOf(email);
     const answers = await times(20, () => send('verifyOtp', { email, otp }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('share one rate limit: 20 logins of an account in 15 minutes (promise 42)', async () => {
+  it('share one rate limit: 20 logins of an account in 15 minutes', async () => {
     const body = { email: 'limit@example.com', password: 'Wrong#2026' };
     const answers = await times(40, () => send('login', body));
     const count = (status: number) => answers.filter((each) => each.status === status).length;
     expect([count(401), count(429)]).toEqual([20, 20]);
   });
 
-  it('never sell a seat twice: 3 seats, 12 simultaneous buyers (promise 32)', async () => {
+  it('never sell a seat twice: 3 seats, 12 simultaneous buyers', async () => {
     const buyers: { token: string }[] = [];
     for (let n = 0; n < 12; n += 1) buyers.push(await signUp(`buyer${n}@example.com`));
     const [held] = await rows(
@@ -131,7 +130,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('open one payment page and make one charge for repeated calls (promise 28, promise 29)', async () => {
+  it('open one payment page and make one charge for repeated calls', async () => {
     const { token } = await signUp('payer@example.com');
     const asked = await times(30, () => send('checkout', request('premium_month'), token));
     const urls = new Set(asked.map(({ body }) => body.data?.url));
@@ -149,7 +148,7 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(made?.invoices).toBe(1);
   });
 
-  it('lose no answer while one of them stops (promise 46)', async () => {
+  it('lose no answer while one of them stops', async () => {
     const [first, second] = servers;
     if (!first || !second) throw new Error('Two servers should run.');
     const { token } = await signUp('steady@example.com');
@@ -169,10 +168,6 @@ describe('two processes behind a round robin on one PostgreSQL (promise 48)', { 
     expect(tookMs).toBeLessThan(5_000);
     expect(new Set(await underWay)).toEqual(new Set([200]));
     expect((await send('profile', undefined, token)).status).toBe(200);
-    figure(
-      46,
-      `20 requests under way at SIGTERM all answered; the process ended after ${Math.round(tookMs)} ms`,
-    );
   });
 });
 

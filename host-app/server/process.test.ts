@@ -61,7 +61,7 @@ describe('the server process', () => {
   );
 
   it(
-    'refuses a second process within a second, recovers after a kill, drains on SIGTERM (promise 46)',
+    'refuses a second process within a second, recovers after a kill, drains on SIGTERM',
     async () => {
       const first = await open();
       const second = await (await launch({})).over;

@@ -42,7 +42,7 @@ describe('the server process in production', () => {
   });
 
   it(
-    'answers health while 50 logins queue (promise 47)',
+    'answers health while 50 logins queue',
     async () => {
       const login = (_: unknown, index: number) =>
         post(server, 'membership/users/login', {
@@ -70,7 +70,7 @@ describe('the server process in production', () => {
   );
 
   it(
-    'reports draining before it refuses connections, and logs only JSON lines (promise 46)',
+    'reports draining before it refuses connections, and logs only JSON lines',
     async () => {
       expect(await readiness()).toEqual([200, { status: 'success' }]);
       const stoppedAt = performance.now();

@@ -66,7 +66,7 @@ describe('a chunk that does not load', () => {
     return known;
   };
 
-  it('shows a text and a Reload button, never a blank page (promise 19, A-91)', async () => {
+  it('shows a text and a Reload button, never a blank page (A-91)', async () => {
     const kit = testClub();
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show(<Probe load={load} />, kit);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextReleases } from './kept-releases.ts';
 
 describe('nextReleases', () => {
-  it('keeps the files of the two releases before the newest (promise 19)', () => {
+  it('keeps the files of the two releases before the newest', () => {
     let releases: string[][] = [];
     for (const file of ['a', 'b', 'c', 'd']) releases = nextReleases(releases, [file]);
     expect(releases).toEqual([['d'], ['c'], ['b']]);

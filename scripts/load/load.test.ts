@@ -13,7 +13,7 @@ interface Round {
 
 /** Nightly and short: timings need a quiet machine (`npm run load`), but no request may fail on any machine. */
 describe('npm run load', () => {
-  it('has no failed request on either database, with one process and with two (promise 47)', async () => {
+  it('has no failed request on either database, with one process and with two', async () => {
     const words = ['--import', 'tsx', 'scripts/load/load.ts', '--json', '--seconds', '10', '--rate', '100'];
     const { stdout } = await promisify(execFile)(process.execPath, words).catch(
       // It exits with 1 when a request failed, and its output shows which.

@@ -3,7 +3,7 @@ import { citationsIn, rowFaults } from './citations.ts';
 import { requirementsPage } from './page.ts';
 
 const rows = { Login: { 'LOGIN-01': 'A visitor can log in.', 'LOGIN-02': 'Login takes a password.' } };
-const test = "// LOGIN-02 in a comment\nit('logs in (LOGIN-01, promise 3)', () => {});";
+const test = "// LOGIN-02 in a comment\nit('logs in (LOGIN-01)', () => {});";
 
 describe('citationsIn', () => {
   it('finds every row with its line', () => {

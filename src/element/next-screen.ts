@@ -24,7 +24,7 @@ const hostOf = (node: Node): Node | undefined => {
 };
 
 /**
- * Shows the code screen in place of the form that led to it, unless the page prevents `club-navigate` (promise 26). On
+ * Shows the code screen in place of the form that led to it, unless the page prevents `club-navigate`. On
  * a partner's page only this page's club knows which member the code was sent to.
  */
 export function switchScreens(switcher: ScreenSwitcher): Stop {

@@ -8,7 +8,6 @@ import { parseAst } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { elementSettings } from '#element/settings.ts';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import type { Lock, Manifest } from '../../scripts/supply/lock-faults.ts';
 import { type Bill, type Built, materialFaults, materials } from '../../scripts/supply/materials.ts';
@@ -30,7 +29,7 @@ const newFolder = () => {
   return folder;
 };
 
-describe('what the elements are made of (promise 50)', () => {
+describe('what the elements are made of', () => {
   const tags = readdirSync(EMBED).flatMap((file) => /^(club-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
   const isWidget = (tag: string) => {
     const name = tag.slice('club-'.length);
@@ -43,7 +42,6 @@ describe('what the elements are made of (promise 50)', () => {
     expect(byWidget.filter(([, names]) => names.length > MOST_PACKAGES)).toEqual([]);
     const most = Math.max(...byWidget.map(([, names]) => names.length));
     const all = Object.keys(packages).length;
-    figure(50, `at most ${most} packages run a widget; ${all} are in all elements together`);
   });
 
   it('runs the small elements on Lit, signals and the packages of files that they share with widgets', () => {
@@ -85,7 +83,6 @@ describe('what the elements are made of (promise 50)', () => {
   it.runIf(byNight)('lists every shipped package in a bill of materials', { timeout: 120_000 }, async () => {
     const bills = await materials({ root: process.cwd(), lock, packages });
     expect(materialFaults(bills, lock, packages)).toEqual([]);
-    figure(50, `${bills.api.components.length} components in the bill of the API`);
   });
 
   it('reports what a bill of materials leaves out', () => {
@@ -114,11 +111,10 @@ describe('what the elements are made of (promise 50)', () => {
     const [one, other] = [await builtAnew(), await builtAnew()];
     expect(Object.keys(one).length).toBeGreaterThan(50);
     expect(other).toEqual(one);
-    figure(50, `two builds of ${Object.keys(one).length} files byte for byte the same`);
   });
 });
 
-describe('bundleFaults (promise 51)', () => {
+describe('bundleFaults', () => {
   const canaries = Object.values(sampleMembers).map(({ password }) => password);
 
   it.each([EMBED, 'dist/site'])(
@@ -128,7 +124,6 @@ describe('bundleFaults (promise 51)', () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.js'),
       );
-      figure(51, `0 faults in ${files.length} scripts of ${folder}`);
     },
   );
 

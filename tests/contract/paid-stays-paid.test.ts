@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { apiNet } from '#kit/server/api-net.ts';
@@ -31,7 +30,7 @@ const nameOf = (state: PlanState) => ('replacing' in state ? `${state.has}, bein
 /** A screen that requests the free plan on its own, in one tab. */
 type Path = (tab: TestClub, buyer: Buyer) => Promise<unknown>;
 
-describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
+describe('a paid plan in two tabs at once (Z-02)', () => {
   let api: TestApi;
   let passwordHash: string | null | undefined;
   let checked = 0;
@@ -43,7 +42,6 @@ describe('a paid plan in two tabs at once (promise 34, Z-02)', () => {
     passwordHash = row?.passwordHash;
   });
   afterAll(async () => {
-    figure(34, `${checked} of 40 tabs left the plan as it was: 5 plan states, 4 paths, 2 tabs at once`);
     await api.close();
   });
 

@@ -10,7 +10,7 @@ const script = (tag: string) => `<script type="module" src="${site.url}/embed/${
 const login = '<club-login render="light"><a href="/login">Log in there</a></club-login>';
 
 describe('render="light"', () => {
-  it('replaces its content with a real form in the page, without a shadow root (promise 55)', async () => {
+  it('replaces its content with a real form in the page, without a shadow root', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main>${login}</main>${script('club-login')}`,

@@ -5,7 +5,7 @@ import { openPartner, openPartnerPage, type PartnerSite, strictPolicy } from '#k
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
-// isolation="frame": login and signup on the club's own origin inside a partner's page (promise 26).
+// isolation="frame": login and signup on the club's own origin inside a partner's page.
 let site: SiteServer;
 let listed: PartnerSite;
 /** A hand-off needs Web Crypto, which browsers give to secure pages only. */
@@ -69,7 +69,7 @@ async function signUp(frame: FrameLocator | Locator, email: string): Promise<voi
 }
 
 describe('<club-signup isolation="frame">', () => {
-  it('shows the code screen inside the frame with the email, with all storage blocked (promise 26)', async () => {
+  it('shows the code screen inside the frame with the email, with all storage blocked', async () => {
     const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
       partner: listed,
       policy: policy(),
@@ -106,7 +106,7 @@ describe('<club-signup isolation="frame">', () => {
     await close();
   });
 
-  it('shows the page’s own link on an origin that is not listed, and our link when there is none (promise 26)', async () => {
+  it('shows the page’s own link on an origin that is not listed, and our link when there is none', async () => {
     const content = '<a href="/join">Join here</a>';
     const look = async (inside: string, name: string) => {
       const { page, faults, close } = await openPartnerPage(site.url, body('club-signup', inside), {
@@ -128,7 +128,7 @@ describe('<club-signup isolation="frame">', () => {
 });
 
 describe('<club-login isolation="frame">', () => {
-  it('goes to the partner site by an address that the page around the frame never gets (promise 26)', async () => {
+  it('goes to the partner site by an address that the page around the frame never gets', async () => {
     const logIn = async (page: Page) => {
       const frame = page.frameLocator('iframe');
       await frame.getByLabel('Email').fill(free.email);
@@ -159,7 +159,7 @@ describe('<club-login isolation="frame">', () => {
 });
 
 describe('the frame bridge', () => {
-  it('ignores 1,000 fuzzed messages from wrong windows and origins (promise 26)', async () => {
+  it('ignores 1,000 fuzzed messages from wrong windows and origins', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');
     const { page, close } = await openPartnerPage(
@@ -258,7 +258,7 @@ function fuzz({ count, seed }: { count: number; seed: number }): void {
 }
 
 describe('a form on the page itself, without a frame', () => {
-  it('shows the code screen in place with the email, and goes back to the form (promise 26)', async () => {
+  it('shows the code screen in place with the email, and goes back to the form', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,

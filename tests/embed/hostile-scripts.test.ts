@@ -17,7 +17,7 @@ const refused: ReadonlySet<string> = new Set([
 ]);
 const kinds = Object.keys(hostileScripts);
 
-describe('on a page whose scripts changed built-in functions (promise 22)', () => {
+describe('on a page whose scripts changed built-in functions', () => {
   it.each(sampleOf(kinds, 3))(
     '%s: sends the right request or shows a plain link, and runs no foreign code',
     async (kind) => {

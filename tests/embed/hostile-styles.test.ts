@@ -80,7 +80,7 @@ function differences(plain: Pictures, under: Pictures): string[] {
   });
 }
 
-describe.each(widths)('the widgets under hostile style sheets, at %i px (promise 20)', (width) => {
+describe.each(widths)('the widgets under hostile style sheets, at %i px', (width) => {
   let plain: Pictures;
   beforeAll(async () => {
     const { page } = partner;

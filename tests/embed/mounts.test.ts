@@ -35,25 +35,22 @@ async function weigh(cdp: CDPSession) {
   return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
 }
 
-it.each(['club-signup', 'club-pricing'])(
-  '<%s> leaves nothing behind after 100 visits (promise 23)',
-  async (tag) => {
-    const { page, faults, close } = await openPartnerPage(
-      site.url,
-      `<main></main><script type="module" src="${site.url}/embed/${tag}.js"></script>`,
-    );
-    await page.waitForFunction((name) => customElements.get(name), tag);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    // The first elements create what the whole page shares.
-    await mount(page, tag, 3);
-    const before = await weigh(cdp);
-    await mount(page, tag, ROUNDS);
-    const after = await weigh(cdp);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-    expect(after.nodes - before.nodes).toBeLessThan(ROUNDS);
-    expect(after.heap - before.heap).toBeLessThan(HEAP_MOST_BYTES);
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+it.each(['club-signup', 'club-pricing'])('<%s> leaves nothing behind after 100 visits', async (tag) => {
+  const { page, faults, close } = await openPartnerPage(
+    site.url,
+    `<main></main><script type="module" src="${site.url}/embed/${tag}.js"></script>`,
+  );
+  await page.waitForFunction((name) => customElements.get(name), tag);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  // The first elements create what the whole page shares.
+  await mount(page, tag, 3);
+  const before = await weigh(cdp);
+  await mount(page, tag, ROUNDS);
+  const after = await weigh(cdp);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.nodes - before.nodes).toBeLessThan(ROUNDS);
+  expect(after.heap - before.heap).toBeLessThan(HEAP_MOST_BYTES);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -98,7 +98,7 @@ afterAll(async () => {
   await partner.close();
 });
 
-describe('a whole membership on a plain http page under a strict policy (promise 25)', () => {
+describe('a whole membership on a plain http page under a strict policy', () => {
   it('signs up and requests the code screen', async () => {
     const { page } = open;
     await page.getByLabel('First name').fill('Jordan');
@@ -204,12 +204,12 @@ describe('a whole membership on a plain http page under a strict policy (promise
   });
 });
 
-it('violates no rule of the policy (promise 21)', async () => {
+it('violates no rule of the policy', async () => {
   expect((await seen()).violations).toEqual([]);
   expect(open.faults).toEqual([]);
 });
 
-it('does not change storage, globals and styles of the page (promise 23)', async () => {
+it('does not change storage, globals and styles of the page', async () => {
   await open.page.getByRole('button', { name: 'Logout' }).click();
   await open.page.waitForFunction(() => !Object.keys(localStorage).includes('club:userid'));
   const after = await open.page.evaluate(() => ({
@@ -229,7 +229,7 @@ it('does not change storage, globals and styles of the page (promise 23)', async
   expect(after.elements.filter((name) => !ours.includes(name))).toEqual([]);
 });
 
-it('never navigates or reloads the page (promise 27)', async () => {
+it('never navigates or reloads the page', async () => {
   const entries = await open.page.evaluate(() => ({
     address: location.pathname + location.search + location.hash,
     length: history.length,

@@ -61,7 +61,7 @@ async function open(scripts: string[]) {
   return { ...opened, conflicts };
 }
 
-describe('the script twice on a page (promise 24)', () => {
+describe('the script twice on a page', () => {
   it('logs nothing for a second copy of the same version', async () => {
     const { faults, warnings, conflicts, close } = await open([
       script(site.url, 'club-pricing'),

@@ -63,7 +63,7 @@ async function signUp(form: EngineQueries, email: string, press = byPointer): Pr
 
 describeIn(otherEngines, (engine) => {
   it.each(byNight ? looks : looks.slice(0, 1))(
-    'signs up and starts a checkout on a plain-http page under a strict policy, %s (promise 21, promise 25)',
+    'signs up and starts a checkout on a plain-http page under a strict policy, %s',
     async (look) => {
       const partner = partnerFor(engine);
       servePartnerPage(
@@ -93,7 +93,7 @@ describeIn(otherEngines, (engine) => {
   );
 
   it.runIf(byNight)(
-    'signs up inside a frame, whose storage the engine keeps apart from our site (promise 26)',
+    'signs up inside a frame, whose storage the engine keeps apart from our site',
     async () => {
       const partner = partnerFor(engine);
       servePartnerPage(

@@ -2,7 +2,6 @@ import axe, { type AxeResults } from 'axe-core';
 import { afterAll, expect, it } from 'vitest';
 import type { EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
-import { figure } from '#kit/figures.ts';
 import { enterAs, pathsFor, type SampleVisitor, untilShown } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -25,7 +24,7 @@ async function violationsOn(page: EnginePage): Promise<string[]> {
 
 describeIn(engines, (engine) => {
   it.each(rounds)(
-    'axe finds nothing on any page for a $visitor visitor, and no page scrolls sideways, dark: $dark (promise 52)',
+    'axe finds nothing on any page for a $visitor visitor, and no page scrolls sideways, dark: $dark',
     { timeout: 400_000 },
     async ({ visitor, width, dark }) => {
       // What fades in has no contrast yet.
@@ -43,7 +42,6 @@ describeIn(engines, (engine) => {
         if (tooWide > 0) found.push(`${path} is ${tooWide} px too wide`);
         found.push(...(await violationsOn(page)).map((violation) => `${path} ${violation}`));
       }
-      figure(52, `${engine}: ${paths.length} pages for a ${visitor} visitor: ${found.length} violations`);
       expect(found).toEqual([]);
       expect(context.faults).toEqual([]);
       await context.close();

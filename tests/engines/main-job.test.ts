@@ -92,7 +92,7 @@ describeIn(byNight ? engines : otherEngines, (engine) => {
 
 /** By keyboard every day in one engine. */
 describeIn(byNight ? engines : ['chromium'], (engine) => {
-  it('does the main job by keyboard alone (promise 53)', async () => {
+  it('does the main job by keyboard alone', async () => {
     const context = await openEngine(engine);
     const page = await context.newPage();
     const email = `keyboard-${engine}-${Date.now()}@example.com`;

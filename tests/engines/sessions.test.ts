@@ -50,7 +50,7 @@ const untilSignedOut = (tab: EnginePage) =>
   tab.waitForFunction(() => 'coreTab' in globalThis && coreTab.signedOutAt !== undefined);
 
 describeIn(engines, (engine) => {
-  it('sends one refresh when three tabs meet a refused token at once (promise 1, SESSION-15)', async () => {
+  it('sends one refresh when three tabs meet a refused token at once (SESSION-15)', async () => {
     context = await openEngine(engine);
     const tabs = await openTabs(context, server.siteUrl, TABS);
     await signIn(tabs);
@@ -63,7 +63,7 @@ describeIn(engines, (engine) => {
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));
   });
 
-  it('signs out every tab after one logout (promise 6)', async () => {
+  it('signs out every tab after one logout', async () => {
     context = await openEngine(engine);
     const tabs = await openTabs(context, server.siteUrl, TABS);
     await signIn(tabs);
@@ -73,7 +73,7 @@ describeIn(engines, (engine) => {
     expect(server.seen.filter((path) => path === '/users/logout')).toHaveLength(1);
   });
 
-  it('shows no data of the member when Back returns to a page after a logout in another tab (promise 10)', async () => {
+  it('shows no data of the member when Back returns to a page after a logout in another tab', async () => {
     context = await openEngine(engine);
     const [left, other] = await openTabs(context, server.siteUrl, 2);
     if (!left || !other) throw new Error('The test needs two tabs.');
@@ -102,7 +102,7 @@ describeIn(engines, (engine) => {
     expect(context.faults.filter((line) => !line.includes('401 (Unauthorized)'))).toEqual([]);
   });
 
-  it('signs out an idle member after the idle time (promise 5)', async () => {
+  it('signs out an idle member after the idle time', async () => {
     context = await openEngine(engine);
     const tab = await openTab(context, shortServer.siteUrl);
     await signIn([tab]);
@@ -118,7 +118,7 @@ describeIn(engines, (engine) => {
     expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
   });
 
-  it('signs out before any call when the machine slept for two hours (promise 4, TIME-04)', async () => {
+  it('signs out before any call when the machine slept for two hours (TIME-04)', async () => {
     const first =
       'globalThis.sleptMs = 0; const now = Date.now; Date.now = () => now() + globalThis.sleptMs;';
     context = await openEngine(engine, { first: `(() => { ${first} })()` });

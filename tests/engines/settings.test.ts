@@ -17,7 +17,7 @@ const settings: [name: string, options: EngineOptions][] = [
 ];
 
 describeIn(otherEngines, (engine) => {
-  it.each(settings)('logs in %s (promise 9)', async (_, options) => {
+  it.each(settings)('logs in %s', async (_, options) => {
     context = await openEngine(engine, options);
     const page = await context.newPage();
     await page.goto(`${site.url}/login`);

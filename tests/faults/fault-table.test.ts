@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figure } from '#kit/figures.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { faultClub } from './fault-kit.ts';
@@ -63,14 +62,14 @@ function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: s
 }
 
 describe('the fault table', () => {
-  it('has a row for each of the 26 calls and for the logout, and 486 cells (promise 12)', () => {
+  it('has a row for each of the 26 calls and for the logout, and 486 cells', () => {
     const met = new Set([...rows, ...furtherRows].map(({ call }) => call));
     expect([...met].toSorted()).toEqual([...faultyCalls].toSorted());
     expect(new Set(rows.map(({ call }) => call)).size).toBe(27);
     expect(rows.length * faultNames.length).toBe(486);
   });
 
-  it.each(faultNames)('matches every call with the fault: %s (promise 12, ERROR-63)', async (fault) => {
+  it.each(faultNames)('matches every call with the fault: %s (ERROR-63)', async (fault) => {
     const all = [...rows, ...furtherRows];
     const found = await Promise.all(
       all.map(async (row) => ({ row: `${row.call} at ${row.at}`, ...(await cell(row, fault)) })),
@@ -81,10 +80,9 @@ describe('the fault table', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(unhandled).toEqual([]);
     held += rows.length;
-    if (held === 486) figure(12, '486 of 486 cells as the table says, 0 unhandled rejections');
   });
 
-  it('keeps the session when a refresh gets no answer, 429 or 5xx, and ends it for any other failure (promise 7, promise 12, A-97)', async () => {
+  it('keeps the session when a refresh gets no answer, 429 or 5xx, and ends it for any other failure (A-97)', async () => {
     const keeps: Fault[] = ['429', '500', '502 HTML'];
     for (const fault of faultNames) {
       const world = faultClub(

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { byNight, nightShareOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
@@ -87,7 +86,7 @@ async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, g
 
 describe('generated inputs in the browser', () => {
   it.each(nightShareOf(typedForms, 8))(
-    'of the form $name are rejected in order or sent trimmed (promise 14)',
+    'of the form $name are rejected in order or sent trimmed',
     { timeout: 300_000 },
     async (form) => {
       const screen = screens.find((one) => screenOf[form.name]?.(one));
@@ -104,7 +103,7 @@ describe('generated inputs in the browser', () => {
     },
   );
 
-  it('of an unsubscribe link are sent unchanged, or reported as missing (promise 14)', {
+  it('of an unsubscribe link are sent unchanged, or reported as missing', {
     timeout: 300_000,
   }, async () => {
     const form = forms.find(({ name }) => name === 'unsubscribe');
@@ -129,7 +128,6 @@ describe('generated inputs in the browser', () => {
       tried += 1;
     }
     expect(opened.uncaught).toEqual([]);
-    figure(14, `${tried} inputs on the real screens`);
     await opened.close();
   });
 });

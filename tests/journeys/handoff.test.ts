@@ -119,7 +119,7 @@ describe('the hand-off to the partner', () => {
     await context.close();
   });
 
-  it('is a plain link without a key when the page is not a secure context (Z-47, promise 25)', async () => {
+  it('is a plain link without a key when the page is not a secure context (Z-47)', async () => {
     const context = await newContext();
     const { requests } = await watch(context);
     const page = await context.newPage();

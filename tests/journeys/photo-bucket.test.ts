@@ -19,7 +19,7 @@ describe.runIf(byNight)('a photo on a site whose uploads are in a bucket', () =>
     await bucket.close();
   });
 
-  it('is uploaded by the browser to the bucket, and is served by the site (promise 37)', async () => {
+  it('is uploaded by the browser to the bucket, and is served by the site', async () => {
     const page = await (await newContext()).newPage();
     const faults: string[] = [];
     const sent: string[] = [];

@@ -74,7 +74,7 @@ async function cropPhoto(page: Page): Promise<void> {
 }
 
 describe('a photo from a phone', () => {
-  it('is stored upright, square and without the camera’s metadata (CROP-02, CROP-09, CROP-17, CROP-18, promise 38)', async () => {
+  it('is stored upright, square and without the camera’s metadata (CROP-02, CROP-09, CROP-17, CROP-18)', async () => {
     expect(jpegSegments(phonePhoto)).toContain(APP1);
     const { page, faults, scripts } = await openEditor();
     expect(scripts.some((url) => url.includes('crop-photo'))).toBe(false);
@@ -219,7 +219,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
 
 describe('a save that fails', () => {
   it.each(sampleOf(breaks, 6, 1))(
-    'keeps the stored profile when %s, and a second Update works (promise 37)',
+    'keeps the stored profile when %s, and a second Update works',
     async (_name, fault) => {
       const { page } = await openEditor();
       const before = await storedImage(page);
@@ -257,7 +257,7 @@ describe('a save that fails', () => {
     await page.close();
   });
 
-  it('keeps the stored profile when the page is left during the upload (promise 37)', async () => {
+  it('keeps the stored profile when the page is left during the upload', async () => {
     const { page } = await openEditor();
     const before = await storedImage(page);
     await cropPhoto(page);

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeBrowser, newContext, openBrowser } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, openTab, signIn } from '#kit/browser/open-tab.ts';
-import { figure } from '#kit/figures.ts';
 
 /** Fifteen minutes of idle time, and of a token, take six seconds. */
 const TIMES_SHORTER = 150;
@@ -56,7 +55,7 @@ const longestTurn = () =>
     return Math.max(...turns.map((at, index) => at - (turns[index - 1] ?? at)));
   });
 
-describe('a browser whose processes stop for longer than a session lasts (promise 4)', () => {
+describe('a browser whose processes stop for longer than a session lasts', () => {
   it.each([
     ['the pages', 'a call', 'pages', () => call(tab, 1)],
     ['the pages', 'a mouse move', 'pages', () => tab.mouse.move(50, 50)],
@@ -86,10 +85,6 @@ describe('a browser whose processes stop for longer than a session lasts (promis
       expect(server.tokens.counts).toMatchObject({ refreshes: 0, stale: 0 });
       expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
       expect(tookMs).toBeLessThan(1_000);
-      figure(
-        4,
-        `stopped for ${STOPPED_MS / 1_000} s, with a session of ${900 / TIMES_SHORTER} s: signed out ${tookMs} ms after waking`,
-      );
     },
   );
 });

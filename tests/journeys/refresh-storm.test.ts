@@ -3,7 +3,6 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { call, isSignedIn, median, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 
 const TABS = 5;
 const CALLS = 20;
@@ -18,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('a refresh in five tabs at once (promise 1)', () => {
+describe('a refresh in five tabs at once', () => {
   it.each([
     ['with Web Locks on our own site', 'siteUrl', true],
     ['with the lease on a plain-http partner page', 'partnerUrl', false],
@@ -43,11 +42,6 @@ describe('a refresh in five tabs at once (promise 1)', () => {
         succeeded += answers.reduce((sum, each) => sum + each, 0);
       }
 
-      figure(
-        1,
-        `${where === 'siteUrl' ? 'https' : 'http'}: refreshes in each of ${ROUNDS} rounds ${[...new Set(refreshes)].join(' or ')}; calls ${succeeded} of ${ROUNDS * TABS * CALLS}; ` +
-          `median round ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
-      );
       expect(refreshes).toEqual(refreshes.map(() => 1));
       expect(succeeded).toBe(ROUNDS * TABS * CALLS);
       expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTabs, signIn } from '#kit/browser/open-tab.ts';
-import { figure } from '#kit/figures.ts';
 
 const MINUTES = 60;
 /** The checks come at the end of each step, so that the refresh lock never times out during a refresh. */
@@ -19,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('an hour with five tabs open (promise 3)', () => {
+describe('an hour with five tabs open', () => {
   it('refreshes four times in all, before every expiry (TIME-02, TIME-03, SESSION-24, SESSION-26)', async () => {
     const context = await newContext();
     const now = Date.now();
@@ -42,7 +41,6 @@ describe('an hour with five tabs open (promise 3)', () => {
     }
 
     const { refreshes, refused, stale } = server.tokens.counts;
-    figure(3, `${refreshes} refreshes of 5 tabs in ${MINUTES} min, ${stale} calls with a stale token`);
     expect({ refreshes, refused, stale, answered }).toEqual({
       refreshes: 4,
       refused: 0,

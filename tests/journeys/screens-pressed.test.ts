@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { takeAnnouncements, timesAnnounced } from '../faults/announcements.ts';
@@ -24,7 +23,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 
 describe('every button that sends a change', () => {
   it.each(sampleOf(senders, 7))(
-    'sends one request for twenty presses and Enter: $at ($path) (promise 13)',
+    'sends one request for twenty presses and Enter: $at ($path)',
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
       const release = api.hold(callOf(screen));
@@ -51,9 +50,8 @@ describe('every button that sends a change', () => {
     },
   );
 
-  it('are all covered (promise 13)', () => {
+  it('are all covered', () => {
     const pressed = sampleOf(senders, 7).length;
-    figure(13, `${pressed} buttons, ${PRESSES} presses and Enter each: 1 request each`);
     expect(senders.length).toBeGreaterThanOrEqual(13);
   });
 });
@@ -69,7 +67,7 @@ describe('a script in foreign text', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));
 
   it.each(sampleOf(shown, 20, 1))(
-    'shows as text in a message of the server: $at ($path) (promise 17, Z-64)',
+    'shows as text in a message of the server: $at ($path) (Z-64)',
     { timeout: 300_000 },
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen, bare);
@@ -89,7 +87,7 @@ describe('a script in foreign text', () => {
     },
   );
 
-  it('shows as text in every field of a member (promise 17)', { timeout: 300_000 }, async () => {
+  it('shows as text in every field of a member', { timeout: 300_000 }, async () => {
     for (const payload of tried) {
       const member = aPaidMember({ name: payload, email: payload, profileImage: payload, planName: payload });
       const profile = { at: 'profile', calls: [], path: '/profile', member };
@@ -104,7 +102,7 @@ describe('a script in foreign text', () => {
     }
   });
 
-  it('shows as text in every query value (promise 17)', { timeout: 900_000 }, async () => {
+  it('shows as text in every query value', { timeout: 900_000 }, async () => {
     const queries = [
       ['/login', 'returnTo', 'from'],
       ['/signup', 'campaign', 'campaignType', 'source', 'section'],
@@ -123,11 +121,10 @@ describe('a script in foreign text', () => {
         expect(new URL(page.url()).origin).toBe(site.url);
       }
     const places = queries.flatMap(([, ...names]) => names).length;
-    figure(17, `${tried.length} payloads in messages, member fields and ${places} query values: 0 executed`);
     await close();
   });
 
-  it('breaks no layout with 100 kB (promise 17)', async () => {
+  it('breaks no layout with 100 kB', async () => {
     const login = screens.find(({ at }) => at === 'login');
     const contact = screens.find(({ at }) => at === 'contact');
     for (const screen of byNight ? [login, contact] : [login]) {
@@ -167,7 +164,7 @@ describe('focus', () => {
   const states = senders.filter(({ at }) => at !== 'code');
 
   it.each(sampleOf(states, 20, 2))(
-    'stays on the screen while busy and after a failure: $at ($path) (promise 53)',
+    'stays on the screen while busy and after a failure: $at ($path)',
     async (screen) => {
       const { page, api, close } = await visitScreen(site.url, server, screen);
       const release = api.hold(callOf(screen));
@@ -184,7 +181,7 @@ describe('focus', () => {
     },
   );
 
-  it('stays in a dialog until its Close button closes it, and returns to the control that opened it (promise 53)', async () => {
+  it('stays in a dialog until its Close button closes it, and returns to the control that opened it', async () => {
     const dialogs = screens.filter(({ at }) => at === 'save' || at === 'cancel plan');
     for (const screen of dialogs) {
       const { page, close } = await visitScreen(site.url, server, screen);
@@ -204,7 +201,7 @@ describe('focus', () => {
 });
 
 describe('the markup for password managers', () => {
-  it('exists: real forms, and an autocomplete token on every field (promise 55)', async () => {
+  it('exists: real forms, and an autocomplete token on every field', async () => {
     const tokens: Record<string, string[]> = {
       signup: ['given-name', 'family-name', 'email', 'new-password'],
       login: ['username', 'current-password'],

@@ -6,7 +6,6 @@ import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
@@ -35,7 +34,7 @@ const paths = [...serverRenderedPlaces].map((place) => places[place].path);
 
 describe('a browser with broken storage', () => {
   it.each(Object.entries(refusals))(
-    'with %s, still shows every screen (promise 9)',
+    'with %s, still shows every screen',
     { timeout: 240_000 },
     async (what, script) => {
       const at = Object.keys(refusals).indexOf(what);
@@ -56,7 +55,7 @@ describe('a browser with broken storage', () => {
 });
 
 describe('a script that a deployment removed', () => {
-  it('is requested once more; then the screen offers a button, and nothing reloads by itself (promise 19, A-91)', async () => {
+  it('is requested once more; then the screen offers a button, and nothing reloads by itself (A-91)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}/about`);
@@ -88,7 +87,7 @@ describe('a script that a deployment removed', () => {
     await context.close();
   });
 
-  it('never reloads a partner’s page, and keeps the content of the element (promise 19)', async () => {
+  it('never reloads a partner’s page, and keeps the content of the element', async () => {
     const body = '<main><club-login><a href="/theirs">Log in</a></club-login></main>';
     const { page, warnings, close } = await openPartnerPage(site.url, body);
     await page.route(/\/embed\/(?!club\.js)/, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -152,7 +151,7 @@ const tonight = nightShareOf(rounds, 20);
 
 describe('axe', () => {
   it.each(tonight)(
-    'finds no violation $guise, $state (promise 52)',
+    'finds no violation $guise, $state',
     { timeout: 300_000 },
     async ({ guise, state, browser, fontSize }) => {
       const round = rounds.findIndex((one) => one.guise === guise && one.state === state);
@@ -179,8 +178,7 @@ describe('axe', () => {
     },
   );
 
-  it('saw screens in many states (promise 52)', () => {
-    figure(52, `${looked} screens in a state and a guise: 0 violations`);
+  it('saw screens in many states', () => {
     expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * tonight.length : 1);
   });
 });

@@ -4,7 +4,6 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { call, isSignedIn, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 
 let server: CoreServer;
 let context: BrowserContext;
@@ -15,7 +14,6 @@ beforeAll(async () => {
   server = await openCoreServer();
 });
 afterAll(async () => {
-  figure(9, `slowest renewal under a refusal ${slowest.toFixed(0)} ms`);
   await closeBrowser();
   await server.close();
 });
@@ -50,7 +48,7 @@ const throwingChannels =
 const junkKeys =
   "if (location.protocol === 'http:' && !localStorage.getItem('userid')) for (const key of ['authToken', 'refreshToken', 'tokenExpiry', 'club_generation', 'club_last_activity', 'source']) localStorage.setItem(key, '{junk');";
 
-describe('a browser that blocks storage, locks or channels (promise 9)', () => {
+describe('a browser that blocks storage, locks or channels', () => {
   it.each(
     sampleOf(
       [

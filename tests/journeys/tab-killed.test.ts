@@ -4,7 +4,6 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { call, crash, isSignedIn, median, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 
 /** From before the refresh request until after its response is stored. */
 const KILL_WITHIN_MS = 140;
@@ -19,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('a tab killed at a random time of its refresh (promise 2)', () => {
+describe('a tab killed at a random time of its refresh', () => {
   it.each([
     ['our own site', 'siteUrl', byNight ? 60 : 8, byNight ? 250 : 1_000],
     ['a plain-http partner page', 'partnerUrl', byNight ? 60 : 3, byNight ? 3_500 : 5_000],
@@ -50,11 +49,6 @@ describe('a tab killed at a random time of its refresh (promise 2)', () => {
         await victim.close();
       }
 
-      figure(
-        2,
-        `${where === 'siteUrl' ? 'https' : 'http'}: forced logouts ${forcedLogouts} of ${kills} (${reached} kills after the refresh had ` +
-          `reached the server); survivor median ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms`,
-      );
       expect(forcedLogouts).toBe(0);
       expect(reached).toBeGreaterThan(0);
       expect(median(took)).toBeLessThan(withinMs);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/browser/open-tab.ts';
-import { figure } from '#kit/figures.ts';
 
 let server: CoreServer;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ describe('tabs of one member', () => {
     ['our own site', 'siteUrl'],
     ['a plain-http partner page', 'partnerUrl'],
   ] as const)(
-    'are all signed out within a second of one logout on %s (promise 6, SESSION-19, SESSION-20)',
+    'are all signed out within a second of one logout on %s (SESSION-19, SESSION-20)',
     async (_, where) => {
       const context = await newContext();
       const tabs = await openTabs(context, server[where], 5);
@@ -35,10 +34,6 @@ describe('tabs of one member', () => {
       await Promise.all(tabs.map((tab) => tab.waitForFunction(() => coreTab.signedOutAt !== undefined)));
       const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => coreTab.signedOutAt ?? 0)));
       const took = ended.map((at) => at - (start ?? 0));
-      figure(
-        6,
-        `${where === 'siteUrl' ? 'https' : 'http'}: other tabs signed out after ${took.slice(1).join(', ')} ms`,
-      );
       expect(Math.max(...took)).toBeLessThan(1_000);
       expect(await tabs[0]?.evaluate(() => Object.values({ ...localStorage }).join())).not.toMatch(
         /refresh-|eyJ/,
@@ -99,7 +94,7 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it('show no data of the member when Back restores a page after a logout in another tab (promise 10)', async () => {
+  it('show no data of the member when Back restores a page after a logout in another tab', async () => {
     const context = await newContext({}, { whole: true });
     const [left, other] = await openTabs(context, server.siteUrl, 2);
     if (!left || !other) throw new Error('The test needs two tabs.');
@@ -115,7 +110,6 @@ describe('tabs of one member', () => {
     }));
     expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
     const took = signedOutAt - (restoredAt ?? 0);
-    figure(10, `signed-out view ${Math.max(0, took)} ms after the restore`);
     expect(took).toBeLessThanOrEqual(100);
     expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
     await context.close();

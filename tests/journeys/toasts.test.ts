@@ -79,7 +79,7 @@ describe('notices on the site', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('are announced once each, and the same text twice as two notices (promise 54)', async () => {
+  it('are announced once each, and the same text twice as two notices', async () => {
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(globalThis, { announced });

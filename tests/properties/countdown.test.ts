@@ -33,13 +33,13 @@ describe('the countdown of the code screen', () => {
     ['ten minutes', 600],
     [{ valueOf: 5 }, 600],
     [[120], 600],
-  ])('starts with the right number when the server answers %j (promise 16, Z-70)', async (given, seconds) => {
+  ])('starts with the right number when the server answers %j (Z-70)', async (given, seconds) => {
     const { countdown, stop } = await screenWith(given);
     expect(countdown.left.value).toBe(seconds);
     stop?.();
   });
 
-  it('is correct to the second after five minutes in the background, where timers run once a minute (promise 16)', async () => {
+  it('is correct to the second after five minutes in the background, where timers run once a minute', async () => {
     const { countdown, clock, stop } = await screenWith(600);
     for (let minute = 0; minute < 5; minute += 1) clock.jump(MINUTE_MS - 1_000);
     clock.jump(5_000);
@@ -52,7 +52,7 @@ describe('the countdown of the code screen', () => {
   it.each([
     ['nine minutes', 9 * MINUTE_MS, 60],
     ['two hours', 120 * MINUTE_MS, 0],
-  ])('is correct to the second after %s of sleep (promise 16)', async (_, slept, left) => {
+  ])('is correct to the second after %s of sleep', async (_, slept, left) => {
     const { countdown, clock, stop } = await screenWith(600);
     clock.jump(slept);
     await clock.pass(1_000);

@@ -28,7 +28,7 @@ const moments: [CarriedCallName, string][] = [
 const bearers = ({ net }: TestClub) => net.calls().map(({ headers }) => headers.Authorization ?? 'none');
 
 describe('a call that always gets a 401', () => {
-  it.each(moments)('%s: refreshes and retries at most once in 10 s (promise 7)', async (name, at) => {
+  it.each(moments)('%s: refreshes and retries at most once in 10 s', async (name, at) => {
     const action = visitorActions[at];
     if (!action) throw new Error(`There is no action named ${at}.`);
     const kit = testClub({
@@ -56,7 +56,7 @@ describe('missing tokens', () => {
     userid: fc.constantFrom(undefined, '', 'user-1'),
   });
 
-  it('are never sent as Bearer null or undefined (promise 7, Z-20)', async () => {
+  it('are never sent as Bearer null or undefined (Z-20)', async () => {
     await fc.assert(
       fc.asyncProperty(broken, async (keys) => {
         const given = Object.entries(keys).flatMap(([key, value]) =>
@@ -81,7 +81,7 @@ describe('missing tokens', () => {
 });
 
 describe('a clock that changes while the page is open', () => {
-  it('signs nobody out and refreshes at most once in 13 minutes (promise 8, Z-31)', async () => {
+  it('signs nobody out and refreshes at most once in 13 minutes (Z-31)', async () => {
     // Forward by less than the idle limit: a longer jump counts as sleep.
     const jumps = fc.array(fc.integer({ min: -120, max: 13 }), { minLength: 1, maxLength: 4 });
     await fc.assert(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { googleButtonCopy } from '#ui/google-button/google-button.copy.ts';
@@ -96,23 +95,19 @@ const isOurs = (to: string) => {
 };
 
 describe('hostile return addresses', () => {
-  it.each(slots)(
-    'in %s lead to a route of the club or to the one partner address (promise 18, Z-48)',
-    async (slot) => {
-      let led = 0;
-      const met = sampleOf(values, 3, slots.indexOf(slot));
-      for (const value of met) {
-        const went = await wander({ [slot]: value });
-        led += went.length;
-        expect([value, went.filter((to) => !isOurs(to))]).toEqual([value, []]);
-      }
-      expect(led).toBeGreaterThan(met.length);
-    },
-  );
+  it.each(slots)('in %s lead to a route of the club or to the one partner address (Z-48)', async (slot) => {
+    let led = 0;
+    const met = sampleOf(values, 3, slots.indexOf(slot));
+    for (const value of met) {
+      const went = await wander({ [slot]: value });
+      led += went.length;
+      expect([value, went.filter((to) => !isOurs(to))]).toEqual([value, []]);
+    }
+    expect(led).toBeGreaterThan(met.length);
+  });
 
   it('are about 500', () => {
     expect(slots.length * values.length).toBeGreaterThanOrEqual(470);
     const tried = slots.flatMap((_, at) => sampleOf(values, 3, at));
-    figure(18, `${tried.length} hostile values in 6 places, 0 destinations that are not ours`);
   });
 });

@@ -107,7 +107,7 @@ describe('ContactForm', () => {
     expect(bad()).toBe('Please enter your suggestion.');
   });
 
-  it('announces the same error again at a second try (promise 54)', async () => {
+  it('announces the same error again at a second try', async () => {
     const { send, bad } = open();
     await send(['', '', '']);
     const first = screen.getByRole('alert').firstElementChild;

@@ -30,7 +30,7 @@ async function typed(text: string, kit = handedOver()) {
 }
 
 describe('the code screen', () => {
-  it('shows one labeled input as six boxes (promise 54, OTP-02)', async () => {
+  it('shows one labeled input as six boxes (OTP-02)', async () => {
     await typed('12');
     expect(screen.getByRole('group', { name: 'Enter your code' }).contains(input())).toBe(true);
     expect(input()).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' });
@@ -94,7 +94,7 @@ describe('the countdown', () => {
     expect(clockFace()).toBe('04:59');
   });
 
-  it('is announced every minute, not every second (promise 54, OTP-04)', async () => {
+  it('is announced every minute, not every second (OTP-04)', async () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
     const live = () => document.querySelector('[aria-live]')?.textContent;

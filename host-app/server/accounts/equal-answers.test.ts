@@ -24,7 +24,7 @@ describe('answers to a known and an unknown address', async () => {
     ['contact', 'contact', { name: 'Jane', message: 'Hello', type: 'Support' }],
   ];
 
-  it.each(cases)('are the same in status, headers and body for %s (promise 43)', async (_, name, body) => {
+  it.each(cases)('are the same in status, headers and body for %s', async (_, name, body) => {
     const answers = [];
     for (const email of [KNOWN, PENDING, UNKNOWN]) {
       const answer = await api.call(name, { body: { ...body, email } });

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
 import { newId } from '../deps/secrets.ts';
@@ -86,24 +85,12 @@ describe('answer times for a known and an unknown address', async () => {
       if (again.apart < best.apart) best = again;
     }
     const [a, b] = [best.known.toFixed(1), best.unknown.toFixed(1)];
-    figure(
-      43,
-      `${title}: medians of ${callsOf(steps)}: known ${a} ms, unknown ${b} ms, ${(best.apart * 100).toFixed(0)} % apart`,
-    );
     expect(best.apart).toBeLessThan(APART);
   }
   const TIMEOUT_MS = byNight ? 300_000 : 120_000;
 
-  it.each(calls)(
-    'do not differ for %s (promise 43)',
-    (name, body) => compare(name, [[name, body]]),
-    TIMEOUT_MS,
-  );
+  it.each(calls)('do not differ for %s', (name, body) => compare(name, [[name, body]]), TIMEOUT_MS);
 
   const titled = sequences.map((steps) => [steps.map(([name]) => name).join(', '), steps] as const);
-  it.each(titled)(
-    'do not differ for the sequence %s (promise 43)',
-    (title, steps) => compare(title, steps),
-    TIMEOUT_MS,
-  );
+  it.each(titled)('do not differ for the sequence %s', (title, steps) => compare(title, steps), TIMEOUT_MS);
 });

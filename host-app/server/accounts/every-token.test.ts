@@ -9,7 +9,6 @@ import type { CallName } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { readPresigned } from '#contract/read.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { members, sessions } from '../db/schema/accounts.ts';
@@ -90,10 +89,6 @@ describe('every route with every kind of token', () => {
     await owner.buy('premium_month');
   });
   afterAll(async () => {
-    figure(
-      41,
-      `${cells} of ${cells} cells: ${names.length} routes, each kind of token, ids of another member`,
-    );
     await api.close();
     await rm(folder, { recursive: true });
   });
@@ -153,7 +148,7 @@ describe('every route with every kind of token', () => {
   ];
 
   it.each(tokens)(
-    'answers each route with the expected status, given %s (promise 41)',
+    'answers each route with the expected status, given %s',
     async (_, make) => {
       const token = await make();
       for (const name of names) {
@@ -171,7 +166,7 @@ describe('every route with every kind of token', () => {
     60_000,
   );
 
-  it('accepts only the Bearer scheme, and no token from query or body (promise 41)', async () => {
+  it('accepts only the Bearer scheme, and no token from query or body', async () => {
     const elsewhere: CallInput[] = [
       { headers: { Authorization: `Basic ${owner.token}` } },
       { headers: { Authorization: owner.token } },
@@ -183,7 +178,7 @@ describe('every route with every kind of token', () => {
     for (const input of elsewhere) expect((await api.call('profile', input)).status).toBe(401);
   });
 
-  it("shows nothing of a member to another member's token (promise 41)", async () => {
+  it("shows nothing of a member to another member's token", async () => {
     const stranger = await aBuyer(api);
     for (const name of names.filter((each) => rowOf(each).own !== undefined)) {
       const { own, open: _open, ...input } = rowOf(name);
@@ -195,7 +190,7 @@ describe('every route with every kind of token', () => {
     expect((await owner.call('profile')).body.data).toMatchObject({ name: 'Jane', email: owner.email });
   });
 
-  it('answers the id of another member like an unknown id (promise 41)', async () => {
+  it('answers the id of another member like an unknown id', async () => {
     const stranger = await aBuyer(api);
     const sessionId = await owner.buy('premium_year');
     const confirmed = (await owner.call('confirmCheckout', { body: { sessionId } })).body;

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { figure } from '#kit/figures.ts';
 import { aCaller, STRONG_PASSWORD, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../db/member-rows.ts';
 import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
@@ -36,15 +35,14 @@ describe('refreshToken', async () => {
     expect(await profileStatus(next.accessToken)).toBe(200);
   });
 
-  it('rotates once for 20 parallel calls with one token (promise 11)', async () => {
+  it('rotates once for 20 parallel calls with one token', async () => {
     const { refreshToken } = await api.signUp('b@example.com');
     const pairs = await Promise.all(Array.from({ length: 20 }, () => pair(refreshToken)));
     const children = new Set(pairs.map((each) => each.refreshToken));
     expect(children.size).toBe(1);
-    figure(11, `20 parallel refreshes with one token: ${children.size} child`);
   });
 
-  it('accepts the previous token once more within 60 s, in case the answer got lost (promise 11)', async () => {
+  it('accepts the previous token once more within 60 s, in case the answer got lost', async () => {
     const { refreshToken: parent } = await api.signUp('retry@example.com');
     const child = await pair(parent);
     api.clock.pass(60 * SECOND_MS);
@@ -54,14 +52,14 @@ describe('refreshToken', async () => {
     expect((await renew(child.refreshToken)).status).toBe(200);
   });
 
-  it('ends the session when the previous token is used after 60 s (promise 11)', async () => {
+  it('ends the session when the previous token is used after 60 s', async () => {
     const { refreshToken: parent } = await api.signUp('late@example.com');
     const child = await pair(parent);
     api.clock.pass(60 * SECOND_MS + 1);
     await expectEnded(parent, child);
   });
 
-  it('ends the session when the previous token is used a second time within 60 s (promise 11)', async () => {
+  it('ends the session when the previous token is used a second time within 60 s', async () => {
     const { refreshToken: parent } = await api.signUp('twice@example.com');
     const child = await pair(parent);
     api.clock.pass(20 * SECOND_MS);
@@ -70,7 +68,7 @@ describe('refreshToken', async () => {
     await expectEnded(parent, child);
   });
 
-  it('keeps the session when several tabs refresh or retry at the same moment (promise 11)', async () => {
+  it('keeps the session when several tabs refresh or retry at the same moment', async () => {
     const { refreshToken: parent } = await api.signUp('tabs@example.com');
     const fiveTabs = async (token: string) => {
       const pairs = await Promise.all(Array.from({ length: 5 }, () => pair(token)));
@@ -87,7 +85,7 @@ describe('refreshToken', async () => {
     await fiveTabs(child);
   });
 
-  it('detects a copied token at the next refresh of the other holder, 20 of 20 times (promise 11)', async () => {
+  it('detects a copied token at the next refresh of the other holder, 20 of 20 times', async () => {
     let unnoticed = 0;
     const { user } = await api.signUp('copied@example.com');
     for (let n = 0; n < 20; n += 1) {
@@ -98,11 +96,10 @@ describe('refreshToken', async () => {
       const second = await renew(copied);
       if (second.status === 200 || (await profileStatus(first.accessToken)) === 200) unnoticed += 1;
     }
-    figure(11, `a refresh token in two hands: ${20 - unnoticed} of 20 noticed at the next refresh`);
     expect(unnoticed).toBe(0);
   });
 
-  it('ends the session when a token older than the previous one is used (promise 11)', async () => {
+  it('ends the session when a token older than the previous one is used', async () => {
     const { refreshToken: parent } = await api.signUp('c@example.com');
     const child = await pair(parent);
     expect((await pair(parent)).refreshToken).toBe(child.refreshToken);
@@ -195,7 +192,7 @@ describe('the access token', async () => {
     ['a token for another purpose', () => forged(ourKey(), { aud: 'stand-in-identity' })],
   ];
 
-  it.each(tokens)('answers 401 to every call of a member with %s (CALL-02, promise 41)', async (_, make) => {
+  it.each(tokens)('answers 401 to every call of a member with %s (CALL-02)', async (_, make) => {
     const token = await make();
     for (const name of [
       'profile',
@@ -258,7 +255,7 @@ describe('profile', async () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('ends every other session at its next call after a new password (promise 11, Z-45)', async () => {
+  it('ends every other session at its next call after a new password (Z-45)', async () => {
     const mine = await api.signIn('me@example.com');
     const elsewhere = await api.signIn('me@example.com');
     const body = { name: 'Jane', newPassword: 'Brandnew#2026' };

@@ -64,7 +64,7 @@ export async function openSession(deps: Deps, { member, caller, newUser = false 
 /**
  * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. After a lost answer the
  * parent of the current token gives the same child once more. That works for 60 seconds and until the child is used.
- * Any other use of an old token means that it was copied, so the whole session ends (promise 11).
+ * Any other use of an old token means that it was copied, so the whole session ends.
  */
 export async function renewSession(deps: Deps, refreshToken: string) {
   const hash = sha256(refreshToken);
@@ -185,7 +185,7 @@ export async function endSession({ db, clock }: Writer, refreshToken: string): P
     .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a member except `keepId`, after a new password (promise 11). */
+/** Ends every session of a member except `keepId`, after a new password. */
 export async function revokeSessions({ db, clock }: Writer, memberId: string, keepId = ''): Promise<void> {
   await db
     .update(sessions)

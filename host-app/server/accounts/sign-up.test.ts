@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { figure } from '#kit/figures.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
@@ -83,7 +82,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('tries@example.com', code)).body).toEqual(dead);
   });
 
-  it('compares at most five of 200 parallel guesses, then the code is dead (promise 42)', async () => {
+  it('compares at most five of 200 parallel guesses, then the code is dead', async () => {
     await register('storm@example.com');
     const code = await newestCode('storm@example.com');
     const guesses = await Promise.all(
@@ -91,12 +90,11 @@ describe('register and verifyOtp', async () => {
     );
     const counted = guesses.filter(({ body }) => body.message === wrong.message);
     expect(counted).toHaveLength(5);
-    figure(42, `${counted.length} of 200 parallel guesses looked at, then the code is dead`);
     expect(guesses.filter(({ body }) => body.message === dead.message)).toHaveLength(195);
     expect((await verify('storm@example.com', code)).body).toEqual(dead);
   });
 
-  it('accepts one of 50 parallel correct codes (promise 42)', async () => {
+  it('accepts one of 50 parallel correct codes', async () => {
     await register('once@example.com');
     const code = await newestCode('once@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify('once@example.com', code)));
@@ -104,7 +102,7 @@ describe('register and verifyOtp', async () => {
     expect(answers.filter(({ body }) => body.message === dead.message)).toHaveLength(49);
   });
 
-  it('ends the old code with a resend (CALL-09, ERROR-57, promise 42)', async () => {
+  it('ends the old code with a resend (CALL-09, ERROR-57)', async () => {
     await register('again@example.com');
     const old = await newestCode('again@example.com');
     const resent = await api.call('resendOtp', { body: { email: 'again@example.com' } });
@@ -119,7 +117,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('again@example.com', fresh)).status).toBe(200);
   });
 
-  it('sends five codes a day to an address, known or not, then 429 with Retry-After (promise 42)', async () => {
+  it('sends five codes a day to an address, known or not, then 429 with Retry-After', async () => {
     for (const email of ['known@example.com', 'stranger@example.com']) {
       if (email.startsWith('known')) await register(email);
       const resend = () => api.call('resendOtp', { body: { email } });
@@ -135,7 +133,7 @@ describe('register and verifyOtp', async () => {
     expect((await api.call('resendOtp', { body: { email: 'known@example.com' } })).status).toBe(200);
   });
 
-  it('allows 25 guesses at an account a day from all networks together (promise 42)', async () => {
+  it('allows 25 guesses at an account a day from all networks together', async () => {
     const email = 'day@example.com';
     await register(email);
     let guesses = 0;

@@ -99,7 +99,7 @@ describe('statements of a member in a large club', () => {
     ['subscriptionInfo', 2],
     ['profile', 3],
     ['invoices', 3],
-  ] as const)('are few: %s takes %i (promise 47)', async (name, count) => {
+  ] as const)('are few: %s takes %i', async (name, count) => {
     const member = await loadMember(api.deps.db, payer.id);
     const { refreshToken } = await openSession(api.deps, { member, caller: aCaller });
     await api.deps.background.drain();

@@ -36,7 +36,7 @@ describe('changing plans', () => {
   it.each([
     ['cancelled on the payment page', async (session: string) => void (await onPage(api, session, 'cancel'))],
     ['left to expire', async () => api.clock.pass(CHECKOUT_MS)],
-  ])('restores plan, price and founding seat when the new checkout is %s (promise 31)', async (_, leave) => {
+  ])('restores plan, price and founding seat when the new checkout is %s', async (_, leave) => {
     const buyer = await memberWith('founder_month');
     const [before] = await rowsOf(buyer);
     const seats = await countFounders(api.deps.db);
@@ -52,7 +52,7 @@ describe('changing plans', () => {
     await api.deps.db.update(plans).set({ amountCents: 1_499 }).where(eq(plans.planId, 'founder_month'));
   });
 
-  it('restores the plan in the sweep, without a call of the member (promise 31)', async () => {
+  it('restores the plan in the sweep, without a call of the member', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     await buyer.checkout('premium_year');
@@ -61,7 +61,7 @@ describe('changing plans', () => {
     expect((await rowsOf(buyer)).map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('restores the plan after two days without a call or a sweep (promise 31)', async () => {
+  it('restores the plan after two days without a call or a sweep', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     await buyer.checkout('premium_year');
@@ -114,7 +114,7 @@ describe('changing plans', () => {
   });
 
   it.each(['free_month', 'premium_month', 'premium_year', 'founder_month'])(
-    'changes nothing for a member on %s when login, OTP and a second tab request the free plan (promise 34)',
+    'changes nothing for a member on %s when login, OTP and a second tab request the free plan',
     async (planId) => {
       const buyer = await memberWith(planId);
       const before = await rowsOf(buyer);
@@ -124,7 +124,7 @@ describe('changing plans', () => {
     },
   );
 
-  it('changes nothing while the replacement of a paid plan is being paid (promise 34)', async () => {
+  it('changes nothing while the replacement of a paid plan is being paid', async () => {
     const buyer = await memberWith('founder_month');
     await buyer.cancel();
     const session = sessionIn(await buyer.checkout('premium_month'));

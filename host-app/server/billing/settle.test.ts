@@ -69,7 +69,7 @@ describe('settling a checkout', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('restores a plan after half an hour when its replacement never got a session (promise 31)', async () => {
+  it('restores a plan after half an hour when its replacement never got a session', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.cancel();
@@ -101,7 +101,7 @@ describe('settling a checkout', () => {
     expect(await refusalOf(buyer, session)).toEqual([409, over]);
   });
 
-  it('answers a replay while the provider is down (promise 33)', async () => {
+  it('answers a replay while the provider is down', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     const again = await confirmCheckout(reading(isAway), buyer.id, session);

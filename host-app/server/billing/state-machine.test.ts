@@ -110,7 +110,7 @@ describe('members after any sequence of moves', () => {
     return records;
   };
 
-  it('have at most one plan, invoices that equal the charges, correct seats and a plan after login (promise 35)', async () => {
+  it('have at most one plan, invoices that equal the charges, correct seats and a plan after login', async () => {
     let made = 0;
     const history = fc.array(aTurn, { maxLength: 30, size: 'max' });
     await fc.assert(

@@ -84,7 +84,7 @@ describe('two tabs of one member', () => {
     expect(await buyer.planId()).toBe('premium_month');
   });
 
-  it('share a page opened before the cancellation: leaving it restores the plan (promise 31)', async () => {
+  it('share a page opened before the cancellation: leaving it restores the plan', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     const early = sessionIn(await buyer.checkout('premium_year'));

@@ -67,14 +67,14 @@ describe('lockFolder', () => {
     expect(readdirSync(deep)).toEqual([]);
   });
 
-  it('refuses a second process and says what to do (promise 46)', async () => {
+  it('refuses a second process and says what to do', async () => {
     expect((await another()).line).toBe('held');
     expect(await refusal()).toBe(
       `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,
     );
   });
 
-  it('detects a live holder although a file names a dead process id (promise 46)', async () => {
+  it('detects a live holder although a file names a dead process id', async () => {
     expect((await another()).line).toBe('held');
     writeFileSync(join(folder, 'club.lock'), '99999999 1\n');
     expect(await refusal()).toMatch(/in use by another process/);
@@ -86,13 +86,13 @@ describe('lockFolder', () => {
     for (let tries = 0; tries < 3; tries++) expect(await refusal()).toMatch(/in use by another process/);
   });
 
-  it.runIf(canContain)('refuses a second container on the same folder (promise 46)', async () => {
+  it.runIf(canContain)('refuses a second container on the same folder', async () => {
     expect((await another(contained)).line).toBe('held');
     expect((await another(contained)).line).toMatch(/in use by another process/);
     expect(await refusal()).toMatch(/in use by another process/);
   });
 
-  it('is free at once after its holder was killed (promise 46)', async () => {
+  it('is free at once after its holder was killed', async () => {
     const { child } = await another();
     await end(child);
     expect(readdirSync(folder)).toEqual(['club.lock.1']);

@@ -8,7 +8,7 @@ const PROBE_EVERY_MS = 20;
 /** Of the time that all calls take. It depends little on how busy the machine is. */
 const LONGEST_SILENCE = 0.5;
 
-describe('a thousand calls at once to the built server (promise 48)', () => {
+describe('a thousand calls at once to the built server', () => {
   let server: KillableServer;
   beforeAll(async () => {
     server = await killableServer({});

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { figure } from '#kit/figures.ts';
 import { testApi } from '#kit/server/api.ts';
 
 const SITE = 'https://club.test';
@@ -25,13 +24,9 @@ describe('every answer of the API on an https site', async () => {
   const headersOf = (answer: { headers: Headers }) =>
     Object.fromEntries(Object.keys(safe).map((name) => [name, answer.headers.get(name)]));
 
-  it('carries all security headers for every call (promise 45)', async () => {
+  it('carries all security headers for every call', async () => {
     for (const name of names)
       expect([name, headersOf(await api.call(name, { id: 'x' }))]).toEqual([name, safe]);
-    figure(
-      45,
-      `${names.length} of ${names.length} calls answer with all ${Object.keys(safe).length} headers as promised`,
-    );
   });
 
   const post = (body: string, type: string, length?: number) =>
@@ -45,7 +40,7 @@ describe('every answer of the API on an https site', async () => {
     ['a body that says it is too large', 413, () => post('{}', 'application/json', 70_000)],
     ['a form', 415, () => post('email=a%40example.com', 'application/x-www-form-urlencoded')],
     ['half an object', 400, () => post('{"email":', 'application/json')],
-  ])('to %s has status %i and the security headers (promise 45)', async (_, status, ask) => {
+  ])('to %s has status %i and the security headers', async (_, status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(headersOf(answer)).toEqual(safe);
@@ -57,7 +52,7 @@ describe('every answer of the API on an https site', async () => {
     ['a page of nobody', 'https://elsewhere.example', null],
     ['a page that only looks listed', 'https://partner.example.elsewhere.example', null],
     ['a page without an origin', 'null', null],
-  ])('allows %s to read a member’s answer: %s (promise 45)', async (_, origin, allowed) => {
+  ])('allows %s to read a member’s answer: %s', async (_, origin, allowed) => {
     const answer = await api.call('profile', { headers: { Origin: origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
     expect(answer.headers.get('vary')).toBe('Origin');

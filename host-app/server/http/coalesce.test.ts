@@ -14,7 +14,7 @@ function workshop() {
 }
 
 describe('shared', () => {
-  it('shares one new run among calls made during a run, and none gets the older result (promise 47)', async () => {
+  it('shares one new run among calls made during a run, and none gets the older result', async () => {
     const { orders, ask } = workshop();
     const first = ask();
     const crowd = [ask(), ask(), ask()];

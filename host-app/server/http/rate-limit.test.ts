@@ -64,7 +64,7 @@ describe('the limits of a call', async () => {
       headers: { 'X-Forwarded-For': address },
     });
 
-  it('limits guesses at one account for any X-Forwarded-For header (promise 42)', async () => {
+  it('limits guesses at one account for any X-Forwarded-For header', async () => {
     for (let n = 0; n < max; n += 1) expect((await login('one@example.com', `10.0.0.${n}`)).status).toBe(401);
     const refused = await login('ONE@example.com', '10.0.1.1');
     expect(refused.status).toBe(429);

@@ -91,7 +91,7 @@ describe('logRequests', async () => {
       expect((await ready())[0]).toBe(200);
     });
 
-    it('report not ready once a stop has begun (promise 46)', async () => {
+    it('report not ready once a stop has begun', async () => {
       lifecycle.draining = true;
       expect(await ready()).toEqual([503, { status: 'error', part: 'draining' }]);
       expect((await app.request('/healthz')).headers.get('connection')).toBe('close');

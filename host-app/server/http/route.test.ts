@@ -16,7 +16,7 @@ describe('bind', async () => {
     api.fetch(login, { method: 'POST', body, headers: { 'Content-Type': type } });
 
   it.each(names)(
-    'answers %s below /api with the contract shape, no-store and nosniff (CALL-01, promise 45)',
+    'answers %s below /api with the contract shape, no-store and nosniff (CALL-01)',
     async (name) => {
       const { status, headers, body } = await api.call(name, { id: 'x' });
       expect(status).not.toBe(404);
@@ -34,7 +34,7 @@ describe('bind', async () => {
     ['application/x-www-form-urlencoded', 415],
     ['', 415],
     ['application/json; charset=utf-8', 401],
-  ])('accepts only JSON: %j gets %i (promise 45)', async (type, status) => {
+  ])('accepts only JSON: %j gets %i', async (type, status) => {
     const body = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x' }));
     expect((await post(body, type)).status).toBe(status);
   });
@@ -54,7 +54,7 @@ describe('bind', async () => {
     expect(await answer.json()).toMatchObject({ status: 'error', message: expect.any(String) });
   });
 
-  it('accepts bodies up to 64 KB with or without a Content-Length (promise 45)', async () => {
+  it('accepts bodies up to 64 KB with or without a Content-Length', async () => {
     const withPad = (size: number) =>
       JSON.stringify({ email: 'a@example.com', password: 'x', pad: 'y'.repeat(size) });
     expect((await post(withPad(65_000))).status).toBe(401);

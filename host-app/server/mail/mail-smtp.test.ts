@@ -148,7 +148,7 @@ describe('mails by SMTP', () => {
     await replace();
   });
 
-  it('answers without waiting for the mail server and does not reveal who is a member (promise 43)', async () => {
+  it('answers without waiting for the mail server and does not reveal who is a member', async () => {
     await api.deps.db.delete(mailQueue);
     // Accepts connections but sends no greeting until it is released.
     const held: (() => void)[] = [];

@@ -30,7 +30,7 @@ afterAll(async () => {
 const ancestors = (answer: Response) =>
   /frame-ancestors [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
 
-describe('framed screens (promise 26)', () => {
+describe('framed screens', () => {
   it('may be framed by listed parents only, and other pages by none', async () => {
     const frameParents = ['https://a.example.com', 'https://b.example.com'];
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents } }, folders);

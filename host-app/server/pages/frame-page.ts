@@ -2,7 +2,7 @@ import { brand } from '#club/facts/brand.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { jsonBlock, type PublicConfig } from '../settings/public-config.ts';
 
-/** Screens that a partner's page may show in a frame on our origin (D4, promise 26). */
+/** Screens that a partner's page may show in a frame on our origin (D4). */
 const screens: readonly Place[] = ['signup', 'login'];
 
 /** Returns whether a framed screen has this name. */

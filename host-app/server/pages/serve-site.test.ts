@@ -68,7 +68,7 @@ describe('serveSite', () => {
     '/embed/',
     '/.vite/manifest.json',
     '/index.html',
-  ])('answers the missing file %s without HTML (promise 19)', async (path) => {
+  ])('answers the missing file %s without HTML', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -106,7 +106,7 @@ describe('serveSite', () => {
     expect(block).not.toContain('<');
   });
 
-  it('sends pages with a strict content security policy (promise 45)', async () => {
+  it('sends pages with a strict content security policy', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');

@@ -33,7 +33,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('allows framing by the demo partner in development and by listed origins only (promise 26)', () => {
+  it('allows framing by the demo partner in development and by listed origins only', () => {
     expect(readConfig(productionEnv).frameParents).toEqual([]);
     const CLUB_FRAME_PARENTS = ' https://a.example.com  https://b.example.com ';
     expect(readConfig({ ...productionEnv, CLUB_FRAME_PARENTS }).frameParents).toEqual([

@@ -26,7 +26,7 @@ export interface Config {
   partnerUrl: string;
   /** Origins other than the site that may call for signed-in members. */
   allowedOrigins: readonly string[];
-  /** The only origins whose pages may show login and signup in a frame (promise 26). */
+  /** The only origins whose pages may show login and signup in a frame. */
   frameParents: readonly string[];
   /** Empty: the stand-in replaces the identity provider, in development only. */
   googleClientId: string;

@@ -121,7 +121,7 @@ describe('handleCheckoutReturn', () => {
     expect([net.names(), page.search]).toEqual([[], '']);
   });
 
-  it('confirms an id once, even when it runs twice at the same time and again after a reload (promise 33)', async () => {
+  it('confirms an id once, even when it runs twice at the same time and again after a reload', async () => {
     const { run, net, page } = returning('?session_id=cs_1');
     await Promise.all([run(), run()]);
     page.search = '?session_id=cs_1';

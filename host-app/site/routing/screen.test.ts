@@ -26,7 +26,7 @@ describe('createScreen', () => {
     expect([asked(), screen.peek(), clock.pending()]).toEqual([1, Page, 0]);
   });
 
-  it('requests a failed chunk once more (promise 19, A-91)', async () => {
+  it('requests a failed chunk once more (A-91)', async () => {
     const { screen, asked } = chunk('fails', 'ok');
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
     expect(asked()).toBe(2);
@@ -39,7 +39,7 @@ describe('createScreen', () => {
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
   });
 
-  it('treats a chunk as failed after 120 s, not before (promise 19, TIME-15)', async () => {
+  it('treats a chunk as failed after 120 s, not before (TIME-15)', async () => {
     const { screen, asked } = chunk('never', 'ok');
     const clock = fakeClock();
     const loading = screen.load(clock);

@@ -65,7 +65,7 @@ describe('the readers of frame messages', () => {
     expect(readHello({ ...aHello(), version: 9 })).toBe(9);
   });
 
-  it('of any other kind are nothing, and reading them throws nothing (promise 26)', () => {
+  it('of any other kind are nothing, and reading them throws nothing', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withDate: true, withMap: true }), (sent) => {
         for (const read of [readHello, readConnect, readFromFrame, readFromPage])

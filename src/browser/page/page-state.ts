@@ -4,7 +4,7 @@ import type { NetReply } from '#core/ports.ts';
 /** Returns whether the address asks for a club with scripted answers, as in `?club-scenario=paid`. */
 export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
 
-/** The key of the data that every copy and version of the script on a page shares (promise 24). */
+/** The key of the data that every copy and version of the script on a page shares. */
 const PAGE_STATE = Symbol.for('homefront.club');
 
 /** The options that attributes of an element can set. */

@@ -1,6 +1,6 @@
 /**
  * Returns why widgets must not render on this page, or undefined. Rendering reads objects with `for in`, so it would take
- * values on Object.prototype for props: an `innerHTML` there would run foreign code (promise 22). Functions of old
+ * values on Object.prototype for props: an `innerHTML` there would run foreign code. Functions of old
  * libraries are harmless.
  */
 export function unsupportedReason(): string | undefined {

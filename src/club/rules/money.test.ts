@@ -23,7 +23,7 @@ describe('formatCents', () => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('agrees with a reference on 10,000 amounts (FORMAT-01, FORMAT-02, promise 36)', () => {
+  it('agrees with a reference on 10,000 amounts (FORMAT-01, FORMAT-02)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(formatCents(cents)).toBe(reference(cents));
@@ -52,7 +52,7 @@ describe('formatPlanCents', () => {
     expect(formatPlanCents(cents)).toBe(text);
   });
 
-  it('has two decimals exactly when the amount is not whole (FORMAT-03, promise 36)', () => {
+  it('has two decimals exactly when the amount is not whole (FORMAT-03)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         const text = formatPlanCents(cents);

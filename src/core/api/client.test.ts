@@ -120,7 +120,7 @@ describe('createClient', () => {
     expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
   });
 
-  it('never refreshes for the 401 of a login (promise 7)', async () => {
+  it('never refreshes for the 401 of a login', async () => {
     const { send, net } = aClient();
     net.answer('login', { status: 'error', message: 'Wrong password' }, 401);
     await expect(send('login')).rejects.toMatchObject({ code: 'refused', serverMessage: 'Wrong password' });

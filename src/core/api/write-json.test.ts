@@ -17,7 +17,7 @@ describe('writeJson', () => {
     ['a"b\\c\n\ud800', '"a\\u0022b\\u005cc\\u000a\\ud800"'],
   ])('writes %j', (value, json) => expect(writeJson(value)).toBe(json));
 
-  it('asks nobody for a toJSON (promise 22)', () => {
+  it('asks nobody for a toJSON', () => {
     const odd = { list: ['x'] };
     Object.assign(odd.list, { toJSON: () => 'taken over' });
     expect(writeJson({ list: odd.list.slice(0, 1), key: odd.list })).toContain('"list":["x"]');

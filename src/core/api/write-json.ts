@@ -1,6 +1,6 @@
 /**
  * Returns the JSON of a request body. An old library of the page may have added `toJSON` to every array or object, or
- * patched `JSON.stringify`. Then the server would get something else than the visitor entered (promise 22).
+ * patched `JSON.stringify`. Then the server would get something else than the visitor entered.
  */
 export function writeJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);

@@ -55,7 +55,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     });
 
   async function startCheckout(plan: Plan): Promise<{ url?: string } | undefined> {
-    // Set before the first await, so that a second click of the same moment is stopped (promise 13).
+    // Set before the first await, so that a second click of the same moment is stopped.
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;

@@ -35,7 +35,7 @@ describe('Session in several tabs', () => {
     expect(net.calls('refreshToken')).toHaveLength(1);
   });
 
-  it('refreshes four times in an hour of five open tabs, never late (promise 3, SESSION-24, TIME-02, TIME-03)', async () => {
+  it('refreshes four times in an hour of five open tabs, never late (SESSION-24, TIME-02, TIME-03)', async () => {
     const world = testTabs(5);
     const { net, tabs, clock } = world;
     strictApi(world);
@@ -92,7 +92,7 @@ describe('Session in several tabs', () => {
   });
 
   it(
-    'keeps nothing when a logout in one tab crosses a refresh in another (promise 6, SESSION-19)',
+    'keeps nothing when a logout in one tab crosses a refresh in another (SESSION-19)',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.nat(60), fc.nat(60), fc.boolean(), async (before, between, logoutFirst) => {

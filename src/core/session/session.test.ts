@@ -95,28 +95,21 @@ describe('Session', () => {
     [200, { status: 'success', result: { accessToken: 'a' } }],
     [200, undefined],
     [200, []],
-  ])(
-    'ends the session once when a refresh answers %i %j (promise 7, SESSION-17, ERROR-01)',
-    async (status, reply) => {
-      const kit = started();
-      kit.net.answer('refreshToken', reply, status);
-      for (const name of ['profile', 'subscriptionInfo', 'invoices'] as const) {
-        kit.net.answer(name, { status: 'error' }, 401);
-      }
-      const { club } = kit;
-      await Promise.all([
-        club.members.load(),
-        club.membership.loadSubscription(),
-        club.membership.invoices(1),
-      ]);
-      await club.members.load();
-      expect(kit.net.calls('refreshToken')).toHaveLength(1);
-      expect(kit.net.calls('profile')).toHaveLength(1);
-      expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
-      expect(kit.log.texts('error')).toEqual(['Session expired. Please log in again.']);
-      expect(kit.tabs.sent).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
-    },
-  );
+  ])('ends the session once when a refresh answers %i %j (SESSION-17, ERROR-01)', async (status, reply) => {
+    const kit = started();
+    kit.net.answer('refreshToken', reply, status);
+    for (const name of ['profile', 'subscriptionInfo', 'invoices'] as const) {
+      kit.net.answer(name, { status: 'error' }, 401);
+    }
+    const { club } = kit;
+    await Promise.all([club.members.load(), club.membership.loadSubscription(), club.membership.invoices(1)]);
+    await club.members.load();
+    expect(kit.net.calls('refreshToken')).toHaveLength(1);
+    expect(kit.net.calls('profile')).toHaveLength(1);
+    expect(kit.events).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    expect(kit.log.texts('error')).toEqual(['Session expired. Please log in again.']);
+    expect(kit.tabs.sent).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+  });
 
   it.each([408, 429, 500, 502, 503, 504])(
     'keeps the session when a refresh answers %i, and asks again with the next call (A-97)',
@@ -255,7 +248,7 @@ describe('Session', () => {
   });
 
   it(
-    'writes nothing after a logout, in whatever order answers come (promise 6, SESSION-19)',
+    'writes nothing after a logout, in whatever order answers come (SESSION-19)',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -275,7 +275,7 @@ describe('proactive refresh', () => {
   });
 
   it(
-    'asks at most once in 13 minutes, whatever the two clocks differ by (promise 8, Z-31)',
+    'asks at most once in 13 minutes, whatever the two clocks differ by (Z-31)',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: -24 * 60, max: 24 * 60 }), async (skewMinutes) => {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
-/** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle` (promise 25). */
+/** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle`. */
 export const PARTNER_HOST = 'partner.test';
 /** The machine's name: a plain-http origin for an engine that takes no names from a test. */
 export const MACHINE_HOST = hostname();
@@ -47,7 +47,7 @@ async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: quietFlags,
-    // Playwright turns the back-forward cache off. Promise 10 needs it.
+    // Playwright turns the back-forward cache off. The tests of Back need it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   browser.on('disconnected', () => launched.delete(executablePath));

@@ -1,5 +1,5 @@
 /**
- * The token rules of the reference API in memory (promise 11). A refresh rotates the token. The parent stays valid for
+ * The token rules of the reference API in memory. A refresh rotates the token. The parent stays valid for
  * 60 seconds or until its child is used. An older token revokes the family. The server counts its requests.
  */
 export interface TokenServer {

@@ -35,7 +35,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect(await api.mails('nobody@example.com')).toEqual([]);
   });
 
-  it('is not used up by 100 checks, only by the reset (CALL-11, promise 44)', async () => {
+  it('is not used up by 100 checks, only by the reset (CALL-11)', async () => {
     const token = await tokenFor('lost@example.com');
     for (let n = 0; n < 50; n += 1) {
       expect((await validate(token)).body).toEqual({ status: 'success', message: 'Token is valid' });
@@ -49,14 +49,14 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect((await validate(token)).body).toEqual(refused);
   });
 
-  it('works once under 50 parallel resets (CALL-12, ERROR-59, promise 44)', async () => {
+  it('works once under 50 parallel resets (CALL-12, ERROR-59)', async () => {
     const token = await tokenFor('lost@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
   });
 
-  it('ends every session and every other link of the member (promise 11)', async () => {
+  it('ends every session and every other link of the member', async () => {
     const before = await api.signIn('lost@example.com', 'Renewed#2026');
     const spare = await tokenFor('lost@example.com');
     await reset(await tokenFor('lost@example.com'), 'Again#2026');
@@ -85,7 +85,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('logs no token, code or password (promise 44)', () => {
+  it('logs no token, code or password', () => {
     expect(api.logged).toEqual([]);
   });
 });

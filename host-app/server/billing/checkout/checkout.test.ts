@@ -41,7 +41,7 @@ describe('checkout', () => {
     expect(invoices.body.data).toEqual({ invoices: [], pagination: { current_page: 1, total_pages: 0 } });
   });
 
-  it('opens one session with one address for 50 simultaneous checkouts of one member and plan (promise 28)', async () => {
+  it('opens one session with one address for 50 simultaneous checkouts of one member and plan', async () => {
     const buyer = await aBuyer(api);
     const answers = await times(50, () => buyer.checkout('premium_month'));
     expect(new Set(answers.map(urlIn)).size).toBe(1);

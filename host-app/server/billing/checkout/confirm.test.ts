@@ -40,7 +40,7 @@ describe('confirmCheckout', () => {
     });
   });
 
-  it('makes one subscription, charge and invoice from 100 confirmations and 10 notices at once (promise 29)', async () => {
+  it('makes one subscription, charge and invoice from 100 confirmations and 10 notices at once', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     // Paid at the provider but not yet reported to us.
@@ -55,7 +55,7 @@ describe('confirmCheckout', () => {
     expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('gives the same answer to a replay an hour later (promise 33)', async () => {
+  it('gives the same answer to a replay an hour later', async () => {
     const buyer = await aBuyer(api);
     const session = await buyer.buy('premium_month');
     const first = await confirm(buyer, session);
@@ -64,7 +64,7 @@ describe('confirmCheckout', () => {
   });
 
   it.each(['never-issued', '{CHECKOUT_SESSION_ID}', 'cs_test_', "' or 1=1 --"])(
-    'answers 404 for the session %s (CALL-21, promise 33)',
+    'answers 404 for the session %s (CALL-21)',
     async (sessionId) => {
       const answer = await confirm(await aBuyer(api), sessionId);
       expect(answer.status).toBe(404);
@@ -72,7 +72,7 @@ describe('confirmCheckout', () => {
     },
   );
 
-  it('answers 404 for another member’s session, paid or not, and changes nothing (promise 33)', async () => {
+  it('answers 404 for another member’s session, paid or not, and changes nothing', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const session = await buyer.buy('premium_month');
     const answer = await confirm(stranger, session);
@@ -80,7 +80,7 @@ describe('confirmCheckout', () => {
     expect(await stranger.planId()).toBeUndefined();
   });
 
-  it('refuses an unpaid session and changes nothing (CHECKOUT-17, promise 33)', async () => {
+  it('refuses an unpaid session and changes nothing (CHECKOUT-17)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     const answer = await confirm(buyer, session);
@@ -107,7 +107,7 @@ describe('confirmCheckout', () => {
     expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
 
-  it('is done by the sweep when the process dies between payment and plan (promise 30)', async () => {
+  it('is done by the sweep when the process dies between payment and plan', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     await api.deps.testCheckout?.pay(session);

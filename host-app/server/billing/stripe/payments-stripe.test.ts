@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -41,14 +40,13 @@ describe('createStripePayments', () => {
     expect(shop.stripe.account.pay(session)).toBe(`${API_ORIGIN}/invoice?session_id=${session}`);
   });
 
-  it('opens one session with one address for 50 simultaneous checkouts of one member and plan (promise 28)', async () => {
+  it('opens one session with one address for 50 simultaneous checkouts of one member and plan', async () => {
     const buyer = await aBuyer(shop.api);
     const before = shop.stripe.account.sessions.size;
     const answers = await times(50, () => buyer.checkout('premium_month'));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(answers.map(urlIn)).size).toBe(1);
     expect(shop.stripe.account.sessions.size - before).toBe(1);
-    figure(28, '50 checkouts at once: 1 session at Stripe, 1 address');
   });
 
   it('gets the same session when two processes use the same key', async () => {

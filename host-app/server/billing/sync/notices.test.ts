@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -50,7 +49,7 @@ describe('a plan paid at Stripe', () => {
     expect([await shop.recordsOf(early, first), await shop.recordsOf(late, second)]).toEqual([once, once]);
   });
 
-  it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks (promise 29)', async () => {
+  it('is one subscription, charge and invoice for 100 confirmations and 10 repeated, reordered webhooks', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.account.pay(session);
@@ -65,10 +64,9 @@ describe('a plan paid at Stripe', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await shop.recordsOf(buyer, session)).toEqual(once);
     expect(shop.stripe.account.charges.filter((charge) => charge.refunded > 0)).toEqual([]);
-    figure(29, '100 confirmations and 10 webhooks at once: 1 subscription, 1 charge, 1 invoice, 1 body');
   });
 
-  it('is found by the sweep when confirmation and webhooks are lost (promise 30)', async () => {
+  it('is found by the sweep when confirmation and webhooks are lost', async () => {
     const buyer = await aBuyer(shop.api);
     const session = await shop.start(buyer, 'premium_month');
     shop.stripe.account.pay(session);
@@ -135,19 +133,16 @@ describe('a plan paid at Stripe', () => {
     ['the placeholder', '{CHECKOUT_SESSION_ID}'],
     ['a session nobody opened', 'cs_test_0123456789abcdef'],
     ['a session that is not paid', 'open'],
-  ])(
-    'belongs to the member who started it: a confirmation by %s changes nothing (promise 33)',
-    async (who, which) => {
-      const buyer = await aBuyer(shop.api);
-      const session = await shop.start(buyer, 'premium_month');
-      if (which === 'paid') shop.stripe.account.pay(session);
-      const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
-      const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
-      expect(answer.status).toBe(which === 'open' ? 409 : 404);
-      expect((await shop.recordsOf(caller, session)).plans).toBe(0);
-      expect((await shop.recordsOf(buyer, session)).plans).toBe(0);
-    },
-  );
+  ])('belongs to the member who started it: a confirmation by %s changes nothing', async (who, which) => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    if (which === 'paid') shop.stripe.account.pay(session);
+    const caller = who === 'a stranger' ? await aBuyer(shop.api) : buyer;
+    const answer = await shop.confirm(caller, which === 'paid' || which === 'open' ? session : which);
+    expect(answer.status).toBe(which === 'open' ? 409 : 404);
+    expect((await shop.recordsOf(caller, session)).plans).toBe(0);
+    expect((await shop.recordsOf(buyer, session)).plans).toBe(0);
+  });
 });
 
 describe('the webhook of Stripe', () => {

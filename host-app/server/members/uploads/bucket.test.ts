@@ -48,7 +48,7 @@ describe('uploads in a bucket', () => {
     return (await bucket.keys()).filter((key) => key.includes(buyer.id));
   };
 
-  it('go to a signed address and are served by us, re-encoded, once a profile shows them (promise 38)', async () => {
+  it('go to a signed address and are served by us, re-encoded, once a profile shows them', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     const path = new URL(fileUrl).pathname.replace('/uploads/', '');
@@ -76,7 +76,7 @@ describe('uploads in a bucket', () => {
     expect((await served(fileUrl)).headers.get('content-length')).toBe(answer.headers.get('content-length'));
   });
 
-  it('refuse a hostile file with a message and leave profile and bucket unchanged (promise 38)', async () => {
+  it('refuse a hostile file with a message and leave profile and bucket unchanged', async () => {
     const buyer = await aBuyer(api);
     const files = sampleOf(await hostileFiles(), 20);
     const counts = { refused: 0, redrawn: 0 };
@@ -97,7 +97,7 @@ describe('uploads in a bucket', () => {
     expect((await keysOf(buyer)).filter((key) => key.startsWith('drafts/'))).toEqual([]);
   }, 120_000);
 
-  it('refuse 50 MB without reading them (promise 38)', async () => {
+  it('refuse 50 MB without reading them', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     const huge = Buffer.alloc(50 * 1024 * 1024);
@@ -111,7 +111,7 @@ describe('uploads in a bucket', () => {
     expect(await keysOf(buyer)).toEqual([]);
   });
 
-  it('accept an address only for its type, key and method, for five minutes (promise 37, promise 39)', async () => {
+  it('accept an address only for its type, key and method, for five minutes', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl } = await issued(buyer);
     expect(await put(presignedUrl, picture, 'text/html')).toBe(403);
@@ -128,7 +128,7 @@ describe('uploads in a bucket', () => {
     expect(await keysOf(buyer)).toEqual([]);
   });
 
-  it('belong to the member they were issued to (promise 39)', async () => {
+  it('belong to the member they were issued to', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const { presignedUrl, fileUrl } = await issued(buyer);
     // Nothing is uploaded yet.
@@ -142,7 +142,7 @@ describe('uploads in a bucket', () => {
     expect((await show(buyer, fileUrl)).status).toBe(200);
   });
 
-  it('do not change the profile while the bucket is down, and work afterwards (promise 37)', async () => {
+  it('do not change the profile while the bucket is down, and work afterwards', async () => {
     const buyer = await aBuyer(api);
     const { presignedUrl, fileUrl } = await issued(buyer);
     await put(presignedUrl, picture);
@@ -186,7 +186,7 @@ describe('uploads in a bucket', () => {
     expect((await ask('https://evil.test')).status).toBe(403);
   });
 
-  it('are gone within a day when no profile shows them, drafts included (promise 37)', async () => {
+  it('are gone within a day when no profile shows them, drafts included', async () => {
     const buyer = await aBuyer(api);
     const first = await issued(buyer);
     await put(first.presignedUrl, picture);

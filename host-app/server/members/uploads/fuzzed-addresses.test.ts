@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { isOwnUpload } from './own-upload.ts';
@@ -44,7 +43,6 @@ describe('uploads with fuzzed names and addresses', () => {
   });
   const figures: string[] = [];
   afterAll(async () => {
-    figure(39, figures.join('; '));
     await api.close();
     await rm(folder, { recursive: true });
   });
@@ -59,7 +57,7 @@ describe('uploads with fuzzed names and addresses', () => {
       headers: { 'Content-Type': 'image/png' },
     });
 
-  it('issue addresses only in the member’s own folder, for 1,000 names and folders (promise 39, CALL-30)', async () => {
+  it('issue addresses only in the member’s own folder, for 1,000 names and folders (CALL-30)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const folders = fc.oneof(text, fc.constant(`membership/users/${stranger.id}/profile/`));
     const counts = { issued: 0, refused: 0 };
@@ -91,7 +89,7 @@ describe('uploads with fuzzed names and addresses', () => {
     expect(files.every((file) => file.startsWith(own))).toBe(true);
   }, 120_000);
 
-  it('refuse 1,000 profile images that were not issued to that member (promise 39)', async () => {
+  it('refuse 1,000 profile images that were not issued to that member', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const { presignedUrl = '', fileUrl = '' } =
       readPresigned((await presigned(buyer, { fileName: 'a', folder: '' })).body) ?? {};

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile/hostile-files.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
@@ -51,7 +50,7 @@ describe('uploads of hostile files', () => {
     });
   };
 
-  it('serve only re-encoded pictures, of 200 hostile files by night (promise 38)', async () => {
+  it('serve only re-encoded pictures, of 200 hostile files by night', async () => {
     const files = sampleOf(await hostileFiles(), 4);
     const counts = { refused: 0, redrawn: 0 };
     for (const file of files) {
@@ -63,10 +62,6 @@ describe('uploads of hostile files', () => {
       else
         expect([file.name, [400, 413, 415].includes(status), served.status]).toEqual([file.name, true, 404]);
     }
-    figure(
-      38,
-      `${files.length} hostile files: ${counts.refused} refused, ${counts.redrawn} drawn anew, none kept as sent`,
-    );
     expect(files.length).toBeGreaterThanOrEqual(byNight ? 200 : 50);
     const kept = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
     expect(kept).toHaveLength(counts.redrawn);

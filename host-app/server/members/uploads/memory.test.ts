@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { figure } from '#kit/figures.ts';
 import { aHeavyPng, aLosslessWebp, aPhonePhoto, aProgressiveJpeg } from '#kit/hostile/heavy-pictures.ts';
 import { times } from '#kit/payments/buyer.ts';
 import { startUploadServer, type UploadServer } from '#kit/server/upload-server.ts';
@@ -30,7 +29,6 @@ describe.runIf(process.platform === 'linux')('the memory of a server process', (
   });
   afterEach(({ task }) => {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    figure(38, `${task.name}: ${server.peakMegabytes()} MB at most, ${seconds} s`);
     expect(server.peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
   });
 

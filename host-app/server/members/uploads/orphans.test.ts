@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { readPresigned } from '#contract/read.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
-import { figure } from '#kit/figures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../../db/schema/members.ts';
@@ -50,7 +49,7 @@ describe('removeOrphans', () => {
   const rowsOf = (buyer: Buyer) => api.deps.db.select().from(uploads).where(eq(uploads.memberId, buyer.id));
   const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 
-  it('removes pictures that no profile shows and keeps the others (promise 37)', async () => {
+  it('removes pictures that no profile shows and keeps the others', async () => {
     const buyer = await aBuyer(api);
     const [first, second, orphan] = [await stored(buyer), await stored(buyer), await stored(buyer)];
     await presigned(buyer);
@@ -69,7 +68,7 @@ describe('removeOrphans', () => {
     expect(await isOwnUpload(api.deps, orphan, buyer.id)).toBe(false);
   });
 
-  it('removes orphans within a day for any time of the hourly sweep (promise 37)', async () => {
+  it('removes orphans within a day for any time of the hourly sweep', async () => {
     for (const minutes of [0, 1, 30, 59]) {
       const orphan = await stored(await aBuyer(api));
       api.clock.pass(minutes * MINUTE_MS);
@@ -81,7 +80,6 @@ describe('removeOrphans', () => {
       await removeOrphans(api.deps);
       expect(await isServed(orphan)).toBe(false);
     }
-    figure(37, 'orphans gone after 22 to 23 hours, however the hourly sweep falls');
   });
 
   it('keeps newer pictures, and keeps one for good that a profile shows later', async () => {
