@@ -45,6 +45,7 @@
     hasFailed = true;
     for (const button of document.querySelectorAll('[data-pressed]')) delete button.dataset.pressed;
     for (const message of document.querySelectorAll('.club-load-failed')) message.hidden = false;
+    for (const link of document.querySelectorAll('.club-load-failed a')) link.href = location.href;
   };
   // The menu, an accordion and the tabs of the plans work without React. `data-opened` marks the button of what changed,
   // so that the site's script presses it, too, and knows the change.

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStillPorts } from '#browser/still-ports.ts';
 import type { Language } from '#club/facts/languages.ts';
-import { type Place, places } from '#club/facts/places.ts';
+import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';

@@ -40,8 +40,6 @@ describe('what the elements are made of', () => {
     const byWidget = tags.filter(isWidget).map((tag) => [tag, packagesOf(tag)] as const);
     expect(byWidget.length).toBeGreaterThan(12);
     expect(byWidget.filter(([, names]) => names.length > MOST_PACKAGES)).toEqual([]);
-    const most = Math.max(...byWidget.map(([, names]) => names.length));
-    const all = Object.keys(packages).length;
   });
 
   it('runs the small elements on Lit, signals and the packages of files that they share with widgets', () => {
@@ -121,9 +119,6 @@ describe('bundleFaults', () => {
     'finds no way to run text, no secret and no unnamed origin in %s',
     (folder) => {
       expect(bundleFaults(folder, canaries)).toEqual([]);
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.js'),
-      );
     },
   );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
-import { call, isSignedIn, median, openTabs, signIn } from '#kit/browser/open-tab.ts';
+import { call, isSignedIn, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { byNight } from '#kit/by-night.ts';
 
 const TABS = 5;

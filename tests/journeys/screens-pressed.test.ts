@@ -51,7 +51,6 @@ describe('every button that sends a change', () => {
   );
 
   it('are all covered', () => {
-    const pressed = sampleOf(senders, 7).length;
     expect(senders.length).toBeGreaterThanOrEqual(13);
   });
 });
@@ -120,7 +119,6 @@ describe('a script in foreign text', () => {
         expect([path, payload, await executed(page), uncaught]).toEqual([path, payload, false, []]);
         expect(new URL(page.url()).origin).toBe(site.url);
       }
-    const places = queries.flatMap(([, ...names]) => names).length;
     await close();
   });
 

@@ -107,7 +107,6 @@ describe('a server killed while a payment is confirmed', () => {
     expect(charges).toHaveLength(KILLS * PAYERS);
     expect(new Set(charges.map(({ sessionId }) => sessionId)).size).toBe(KILLS * PAYERS);
     expect(charges.filter(({ refunded }) => refunded > 0)).toEqual([]);
-    const base = process.env.DATABASE_URL_TEST ? 'PostgreSQL' : 'PGlite';
   }, 1_800_000);
 });
 

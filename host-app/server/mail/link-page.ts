@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
-import tokens from '../http/page-tokens.css?raw';
+import tokens from '../http/tokens.css?raw';
 import sheet from './link-page.css?raw';
 
 const SHEET_PATH = '/mail/link-page.css';

@@ -22,13 +22,10 @@ describe.runIf(process.platform === 'linux')('the memory of a server process', (
   }, 120_000);
   afterAll(() => server?.stop());
 
-  let began = 0;
   beforeEach(() => {
     server.forgetPeak();
-    began = performance.now();
   });
-  afterEach(({ task }) => {
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  afterEach(() => {
     expect(server.peakMegabytes()).toBeLessThan(MOST_MEGABYTES);
   });
 

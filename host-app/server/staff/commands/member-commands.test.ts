@@ -9,7 +9,6 @@ import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
-import { runClub } from './run-club.ts';
 
 const WHY = ['--why', 'asked by phone'];
 const DAY_MS = 86_400_000;

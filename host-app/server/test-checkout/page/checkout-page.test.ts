@@ -9,7 +9,7 @@ import { CHECKOUT_MS } from '../../billing/checkout/checkout.ts';
 import { createDeps } from '../../create-deps.ts';
 import { plans } from '../../db/schema/billing.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
-import tokens from '../../http/page-tokens.css?raw';
+import tokens from '../../http/tokens.css?raw';
 import { readConfig } from '../../settings/config.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 

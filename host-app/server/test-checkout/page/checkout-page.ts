@@ -5,7 +5,7 @@ import type { TestCard } from '../../db/schema/test-checkout.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { readCapped } from '../../http/body.ts';
 import { languageOfAddress } from '../../http/caller.ts';
-import tokens from '../../http/page-tokens.css?raw';
+import tokens from '../../http/tokens.css?raw';
 import { cardHtml, checkoutHtml, SHEET_PATH } from './checkout-html.ts';
 import sheet from './checkout-page.css?raw';
 
