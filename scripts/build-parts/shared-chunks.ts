@@ -10,6 +10,7 @@ const chunks = [
   {
     name: 'club',
     files: [
+      'src/browser/connection.ts',
       'src/browser/page/load-extras.ts',
       'src/browser/page/page-support.ts',
       'src/browser/page/page-founding.ts',
@@ -18,6 +19,7 @@ const chunks = [
       'src/club/rules/count.ts',
       'src/element/claim-tag.ts',
       'src/style/layers.css',
+      'src/ui/banner.copy.ts',
     ],
   },
   {

@@ -49,7 +49,7 @@ describe('the copy of a member’s data', () => {
     expect(text).toContain('<form method="post">');
     expect(text).toContain('January 22, 2026');
     expect(text).not.toContain(email);
-    expect((await api.fetch('/account/data.css')).headers.get('content-type')).toContain('text/css');
+    expect((await api.fetch('/mail/link-page.css')).headers.get('content-type')).toContain('text/css');
     expect(Object.keys(await download(path))).toEqual(['data.json']);
   });
 
