@@ -72,5 +72,5 @@ const rule = {
   },
 };
 
-/** The plugin, for `jsPlugins` of .oxlintrc.json. `ourWords`: member names that our own objects have, too. */
+/** The plugin, for `jsPlugins` of oxlint.config.ts. `ourWords`: member names that our own objects have, too. */
 export default { meta: { name: 'floor' }, rules: { 'newer-members': rule } };
