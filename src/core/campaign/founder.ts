@@ -5,7 +5,7 @@ import type { PlanList } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Founder, FounderMeta } from '../club.ts';
-import type { PlanAnswer } from '../membership/plan-request.ts';
+import type { PlanAnswer } from '../membership/plan-answer.ts';
 import type { Random } from '../ports.ts';
 import { founderDisplayKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';

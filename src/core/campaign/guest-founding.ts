@@ -5,7 +5,7 @@ import { readPlanList } from '#contract/read-plans.ts';
 import { ApiError, refusal } from '../api/api-error.ts';
 import type { ClubOptions, Founder } from '../club.ts';
 import { createFounding, type Founding, type FoundingParts } from '../membership/founding.ts';
-import type { PlanAnswer } from '../membership/plan-request.ts';
+import type { PlanAnswer } from '../membership/plan-answer.ts';
 import { plansCall } from '../membership/plans-call.ts';
 import type { Ports } from '../ports.ts';
 

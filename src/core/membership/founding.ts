@@ -4,7 +4,7 @@ import { createFlight } from '../api/flight.ts';
 import { createFounder, type FounderParts } from '../campaign/founder.ts';
 import type { Founder } from '../club.ts';
 import type { Log } from '../ports.ts';
-import type { PlanAnswer } from './plan-request.ts';
+import type { PlanAnswer } from './plan-answer.ts';
 import { createPlans, type Plans } from './plans.ts';
 
 /** Plans and founder figures. One object owns them, from the HTML of the page to the last answer. */

@@ -1,10 +1,7 @@
-import type { PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import type { Send } from '../api/client.ts';
-
-/** The answer of a plans call: a list, or a refusal with the server's words. */
-export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
+import type { PlanAnswer } from './plan-answer.ts';
 
 /** Returns the plans call for a language. It rejects with ApiError. */
 export function createPlanRequest(send: Send): (language: string) => Promise<PlanAnswer> {

@@ -3,8 +3,8 @@ import type { Plan, PlanList } from '#contract/read.ts';
 import { createFlight } from '../api/flight.ts';
 import type { PlansState } from '../club.ts';
 import type { Log } from '../ports.ts';
+import type { PlanAnswer } from './plan-answer.ts';
 import { PlanError, type PlansFailure } from './plan-error.ts';
-import type { PlanAnswer } from './plan-request.ts';
 
 /** The list of plans. */
 export interface Plans {
