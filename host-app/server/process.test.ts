@@ -61,13 +61,14 @@ describe('the server process', () => {
   );
 
   it(
-    'refuses a second process within a second, recovers after a kill, drains on SIGTERM',
+    'refuses a second process at once, recovers after a kill, drains on SIGTERM',
     async () => {
       const first = await open();
       const second = await (await launch({})).over;
       expect(second.code).toBe(1);
       expect(second.output).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
-      expect(second.ms).toBeLessThan(1_000);
+      // Half a second on a quiet machine: before it loads a database driver.
+      expect(second.ms).toBeLessThan(3_000);
       const refused = await (await launch({}, 'club', 'founders')).over;
       expect(refused).toMatchObject({
         code: 1,

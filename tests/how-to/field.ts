@@ -15,7 +15,7 @@ export const field: HowTo = {
       put: "      type: z.enum(['Suggestion', 'Support']),\n      phone: z.optional(text(40)).check(z.describe('A number to call back.')),\n",
     },
     {
-      file: 'host-app/server/db/schema/records.ts',
+      file: 'host-app/server/db/schema/members.ts',
       find: "  type: text('type').$type<'Suggestion' | 'Support'>().notNull(),\n",
       put: "  type: text('type').$type<'Suggestion' | 'Support'>().notNull(),\n  phone: text('phone'),\n",
     },

@@ -29,6 +29,7 @@ defineWidget({
     button: 'A button.',
     devices: 'The list of devices where the member is signed in.',
     email: 'The part that changes the email.',
+    google: 'The part with the linked Google account.',
     passkeys: 'The part with the passkeys.',
     personal: 'The part with the personal address.',
   },
