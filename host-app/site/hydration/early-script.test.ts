@@ -77,6 +77,7 @@ describe('a press before the site’s script is live', () => {
 
   /** Runs the script on a page and presses its button. */
   async function pressOn(html: string) {
+    vi.useFakeTimers();
     document.body.innerHTML = html;
     await run();
     document.querySelector('button')?.click();
