@@ -87,7 +87,8 @@ describeIn(byNight ? engines : otherEngines, (engine) => {
     await seen(page, email);
     expect(context.faults).toEqual([]);
     await context.close();
-  });
+    // WebKit shares two cores with the journeys of two other workers.
+  }, 240_000);
 });
 
 /** By keyboard every day in one engine. */
