@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   widgets: { folder: 'widgets', mayImport: [...page, 'ui', 'element'] },
   entries: { folder: 'src/entries', mayImport: [...page, 'ui', 'element', 'widgets'] },
   site: { folder: 'host-app/site', mayImport: [...page, 'ui', 'element', 'widgets'] },
-  partner: { folder: 'host-app/partner', mayImport: ['club'] },
+  'demo-partner': { folder: 'host-app/demo-partner', mayImport: ['club'] },
 
   // The rooms of the server. Its files outside of a room put them together and may import all of them.
   settings: { folder: 'host-app/server/settings', mayImport: ['contract', 'club'] },

@@ -91,7 +91,7 @@ export default defineConfig({
           css: true,
           include: [
             'host-app/server/**/*.test.ts',
-            'host-app/partner/**/*.test.ts',
+            'host-app/demo-partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
             'tests/{bundle,deploy,faults,how-to,properties}/**/*.test.ts',

@@ -36,7 +36,7 @@ async function serve(config: Config): Promise<void> {
   // Imported after the lock: a second process is refused before it loads a database driver.
   const { startServer } = await import('#server/server.ts');
   const { createServerLog } = await import('#server/operations/server-log.ts');
-  const { startPartner } = await import('../partner/server.ts');
+  const { startPartner } = await import('../demo-partner/server.ts');
   const log = createServerLog(config.jsonLogs);
   endOnFault(log.line);
   const running = await startServer({

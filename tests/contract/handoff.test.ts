@@ -3,7 +3,7 @@ import { createCipher } from '#browser/cipher.ts';
 import { createRandom } from '#browser/random.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
-import { readArrival } from '../../host-app/partner/arrival.ts';
+import { readArrival } from '../../host-app/demo-partner/arrival.ts';
 
 const TOKENS = 100;
 

@@ -5,7 +5,7 @@ import { sampleOf } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
-import { readArrival } from '../../host-app/partner/arrival.ts';
+import { readArrival } from '../../host-app/demo-partner/arrival.ts';
 
 // From the club to the partner and back, on the two real sites, without a fake.
 let site: SiteServer;
