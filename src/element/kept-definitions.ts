@@ -7,7 +7,7 @@ const definitions = new Map<string, WidgetDefinition<object>>();
  * definition only: for servers, for the first render, and for elements that their entry defines.
  */
 export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
-  definitions.set(definition.tag, definition as unknown as WidgetDefinition<object>);
+  definitions.set(definition.tag, definition as WidgetDefinition<object>);
 }
 
 /** Returns the definition of a tag whose element file was imported. */

@@ -1,0 +1,114 @@
+import { applyElementOptions } from '#browser/page/element-options.ts';
+import { whenConfigured } from '#browser/page/page-options.ts';
+import { unsupportedReason } from '#browser/page/page-support.ts';
+import { startPageClub } from '#browser/page/start-page-club.ts';
+import type { Stop } from '#core/ports.ts';
+import type { HandOver } from './ahead/ahead.ts';
+import { takeDrawn } from './ahead/hydrate-drawn.ts';
+import { reserveOf, type WidgetDefinition } from './definition.ts';
+import { ElementLanguage } from './element-language.ts';
+import { frameWished, type MountParts, mountElement } from './element-mount.ts';
+import { ElementRender } from './element-render.ts';
+import { ElementView } from './element-view.ts';
+import { whenInView } from './lazy-mount.ts';
+import { loadMount } from './mount/lazy-mounts.ts';
+import { openMount } from './mount/mount.ts';
+import { addedSettings, upgradeProperties } from './properties.ts';
+import type { R2wcElement } from './r2wc-base.ts';
+
+/** What an element's life needs. */
+export interface LifecycleParts {
+  element: R2wcElement;
+  definition: WidgetDefinition<object>;
+  /** The CSS text of the host. */
+  host: string;
+  /** What the entry of the tag has drawn. */
+  drawn: HandOver['drawn'] | undefined;
+  /** Mounts the shell by r2wc. */
+  mountShell(): void;
+  /** Unmounts the shell by r2wc. */
+  unmountShell(): void;
+}
+
+/** Leads an element from `connectedCallback` over its lazy mount to `disconnectedCallback`. */
+export class ElementLifecycle {
+  readonly render: ElementRender;
+  readonly #parts: LifecycleParts & MountParts;
+  /** Called when the element leaves the page. */
+  #cleanups: Stop[] = [];
+
+  constructor(parts: LifecycleParts) {
+    const language: ElementLanguage = new ElementLanguage(parts.element, {
+      box: () => view.mount?.box,
+      isDrawn: () => this.render.drawn !== undefined,
+    });
+    const view = new ElementView(parts.element, language);
+    this.render = new ElementRender({ ...parts, view, language });
+    const onLeave = (stop: Stop) => void this.#cleanups.push(stop);
+    this.#parts = { ...parts, view, language, render: this.render, onLeave };
+  }
+
+  /** Opens the mount and waits for the page's options. Loads a rare kind of mount first. */
+  connect(): void {
+    const { element, definition, host, drawn, view } = this.#parts;
+    if (view.state.at !== 'away') return view.show();
+    upgradeProperties(element, [...addedSettings, ...Object.keys(definition.props)]);
+    applyElementOptions(element);
+    view.state = { at: 'waiting' };
+    this.render.drawn ??= takeDrawn(element, drawn);
+    const reserve = () => reserveOf(definition, this.render.values);
+    const needs = { host, sheets: definition.sheets, reserve, drawn: this.render.drawn?.box };
+    if (this.render.drawn) view.mount ??= openMount(element, needs);
+    const why = unsupportedReason();
+    if (why) return view.fail(why);
+    const otherMount = view.mount ? undefined : loadMount(element, Boolean(frameWished(this.#parts)));
+    if (!otherMount) {
+      view.mount ??= openMount(element, needs);
+      return this.#begin();
+    }
+    otherMount.then((open) => {
+      view.mount ??= open(element, needs);
+      this.#begin();
+    }, view.fail);
+  }
+
+  #begin(): void {
+    const { element, definition, view, language, onLeave } = this.#parts;
+    if (view.state.at !== 'waiting') return;
+    view.show();
+    language.apply();
+    const open = () => void mountElement(this.#parts);
+    const stop = whenConfigured(element, () => {
+      if (!frameWished(this.#parts)) startPageClub();
+      if (definition.everywhere || element.getAttribute('loading') === 'eager') open();
+      else onLeave(whenInView(element, open));
+    });
+    onLeave(stop);
+  }
+
+  /** Waits a microtask, because a move inside the page disconnects and connects in one task. */
+  disconnect(): void {
+    queueMicrotask(() => {
+      const { element, view, unmountShell } = this.#parts;
+      const { at } = view.state;
+      if (element.isConnected || at === 'away') return;
+      for (const stop of this.#cleanups) stop();
+      this.#cleanups = [];
+      if (at !== 'waiting') {
+        unmountShell();
+        this.render.endDrawn('release');
+      }
+      view.state = { at: 'away' };
+      view.mount?.reset();
+    });
+  }
+
+  /** Follows a changed setting of a mounted element. Until then the mount reads it. */
+  async followSetting(attribute: string): Promise<void> {
+    const { view, language } = this.#parts;
+    if (view.state.at !== 'mounted') return;
+    if (attribute === 'lang') await language.load(import('./preserve-input.ts'));
+    else language.apply();
+    this.render.schedule();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Stop } from '#core/ports.ts';
+import type { ElementLanguage } from './element-language.ts';
+import { type ElementState, type MountedScreen, showingIn } from './element-state.ts';
+import { fallbackLink } from './fallback-link.ts';
+import { hasContent, type Mount } from './mount/mount.ts';
+
+/** Holds the state of an element, shows it in the mount, and dispatches `club-ready` and `club-error`. */
+export class ElementView {
+  state: ElementState = { at: 'away' };
+  mount: Mount | undefined;
+  readonly #element: HTMLElement;
+  readonly #language: ElementLanguage;
+
+  constructor(element: HTMLElement, language: ElementLanguage) {
+    this.#element = element;
+    this.#language = language;
+  }
+
+  /** Shows the current state. */
+  show(): void {
+    this.mount?.show(showingIn(this.state));
+  }
+
+  /** Changes what a mounted element shows, without showing it yet. */
+  set shows(shows: MountedScreen) {
+    if (this.state.at === 'mounted') this.state = { ...this.state, shows };
+  }
+
+  /** Shows the widget after its first render. */
+  readonly ready = (): void => {
+    if (this.state.at !== 'mounted' || this.state.shows !== 'nothing yet') return;
+    this.#showWidget();
+  };
+
+  /** Shows the fallback while the widget has nothing to show. The widget stays mounted and ends it by the Stop. */
+  readonly showFallback = (why: string): Stop | undefined => {
+    if (this.state.at !== 'mounted' || !this.#hasContent()) return undefined;
+    this.shows = 'fallback';
+    this.#showFallback(why);
+    return () => {
+      if (this.state.at === 'mounted' && this.state.shows === 'fallback') this.#showWidget();
+    };
+  };
+
+  /** Shows the fallback until the element leaves the page: its own content, or a link to our site. */
+  readonly fail = (why: unknown): void => {
+    if (this.state.at === 'failed') return;
+    this.state = { at: 'failed' };
+    const isEmpty = !this.#hasContent();
+    this.#showFallback(why);
+    if (!isEmpty) return;
+    const link = fallbackLink(this.#element.localName, this.#language.words);
+    if (this.mount) this.mount.showLink(link);
+    else this.#element.append(link);
+  };
+
+  #hasContent(): boolean {
+    return hasContent(this.#element, this.mount?.box);
+  }
+
+  #showWidget(): void {
+    this.shows = 'widget';
+    this.show();
+    this.#emit('club-ready');
+  }
+
+  #showFallback(why: unknown): void {
+    console.warn(`<${this.#element.localName}> shows its fallback.`, why);
+    this.show();
+    this.#emit('club-error');
+  }
+
+  #emit(name: 'club-ready' | 'club-error'): void {
+    const detail = { tag: this.#element.localName };
+    this.#element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
+  }
+}
