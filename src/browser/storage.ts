@@ -10,8 +10,8 @@ export function createStorage(): Storage {
   return storageOver(() => globalThis.localStorage);
 }
 
-/** Returns the same port over another storage area, such as session storage. */
-export function storageOver(openArea: () => Area): Storage {
+/** Returns the same port over another storage area, such as session storage, or in memory without one. */
+export function storageOver(openArea: () => Area | undefined): Storage {
   const area = opened(openArea);
   /** Values that the area refused. They win over the area until another tab writes the key. */
   const refused = new Map<string, string>();
@@ -58,7 +58,8 @@ function keysOf(area: Area | undefined): string[] {
 }
 
 // Some web views return null instead of throwing.
-const opened = (openArea: () => Area): Area | undefined => attempt(() => openArea() ?? undefined, undefined);
+const opened = (openArea: () => Area | undefined): Area | undefined =>
+  attempt(() => openArea() ?? undefined, undefined);
 
 function attempt<T>(work: () => T, otherwise: T): T {
   try {

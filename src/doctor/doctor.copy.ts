@@ -23,8 +23,9 @@ export const doctorCopy = {
   versions: (places: readonly string[]) =>
     `This page loads the club’s scripts from ${places.length} addresses: ${list(places)}. The first one to run is used.`,
   insecure: (page: string) =>
-    `${page} is not a secure context, so the browser turns off locks, encryption and the hand-off to partners.`,
-  insecurePaste: (address: string) => `Serve this page over https: ${address}`,
+    `${page} is not served over https, so forms for passwords and codes show a link instead, and every visitor is a guest.`,
+  insecurePaste: (address: string) =>
+    `Serve this page over https, or on localhost for development: ${address}`,
 
   configTag: (tag: string) =>
     `#club-config is a <${tag}>, not a <script type="application/json">. It is ignored.`,

@@ -24,6 +24,8 @@ export interface WidgetDefinition<P extends object> {
   reserveWithout?: Readonly<Record<string, `${number}em`>>;
   /** `elementForm` for an element with a password field, else undefined. */
   form?: ElementForm;
+  /** Asks for a password or a code: on a page that is not secure it shows its fallback. */
+  takesSecret?: true;
   /**
    * Lets the embed draw the first render while the code is loading (`scripts/build-parts/ahead`). Lists the props that do
    * not change the first render. An element with another prop is not drawn.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, FOREIGN_HOST, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
+import { closeBrowser, FOREIGN_HOST, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
@@ -212,10 +212,11 @@ describe('clubDoctor()', () => {
   });
 
   it('prints what to fix on an insecure page and on one without storage', async () => {
-    const insecure = partner('/plans').replace('localhost', PARTNER_HOST);
+    const insecure = partner('/plans').replace('localhost', INSECURE_HOST);
     expect(await findingsOn(insecure)).toEqual([
       expect.objectContaining({
         problem: 'insecure',
+        found: expect.stringContaining('passwords and codes show a link instead'),
         paste: expect.stringContaining('https://partner.test'),
       }),
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { MACHINE_HOST } from '#kit/browser/browser.ts';
+import { PARTNER_HOST } from '#kit/browser/browser.ts';
 import type { EngineContext, EngineName, EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
@@ -12,7 +12,7 @@ let site: SiteServer;
 let held: SlowSite;
 let context: EngineContext;
 beforeAll(async () => {
-  partner = await openPartner(MACHINE_HOST);
+  partner = await openPartner(PARTNER_HOST);
   site = await startSite({ CLUB_ALLOWED_ORIGINS: partner.origin });
 });
 afterEach(async () => {

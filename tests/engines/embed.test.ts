@@ -1,41 +1,31 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { MACHINE_HOST, PARTNER_HOST } from '#kit/browser/browser.ts';
-import type {
-  EngineContext,
-  EngineLocator,
-  EngineName,
-  EngineQueries,
-} from '#kit/browser/engines/engine-page.ts';
+import { INSECURE_HOST } from '#kit/browser/browser.ts';
+import type { EngineContext, EngineLocator, EngineQueries } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // Chromium sees embeds in tests/embed.
-let named: PartnerSite;
-let unnamed: PartnerSite;
+let partner: PartnerSite;
 let site: SiteServer;
 let context: EngineContext;
 beforeAll(async () => {
-  named = await openPartner(PARTNER_HOST);
-  unnamed = await openPartner(MACHINE_HOST);
+  partner = await openPartner();
   site = await startSite({
-    CLUB_ALLOWED_ORIGINS: `${named.origin},${unnamed.origin}`,
-    CLUB_FRAME_PARENTS: `${named.origin} ${unnamed.origin}`,
+    CLUB_ALLOWED_ORIGINS: partner.origin,
+    CLUB_FRAME_PARENTS: partner.origin,
   });
 });
 afterEach(() => context.close());
 afterAll(async () => {
   await closeEngines();
   await site.stop();
-  await named.close();
-  await unnamed.close();
+  await partner.close();
 });
 
 const script = (tag: string) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const looks = ['light', 'dark'] as const;
-/** Names that a test makes up are unknown to WebKit. */
-const partnerFor = (engine: EngineName) => (engine === 'webkit' ? unnamed : named);
 
 const byPointer = (button: EngineLocator) => button.click();
 /** The drivers reach no button inside a frame of another site, neither by pointer nor by key. */
@@ -63,9 +53,8 @@ async function signUp(form: EngineQueries, email: string, press = byPointer): Pr
 
 describeIn(otherEngines, (engine) => {
   it.each(byNight ? looks : looks.slice(0, 1))(
-    'signs up and starts a checkout on a plain-http page under a strict policy, %s',
+    'signs up and starts a checkout on a partner page under a strict policy, %s',
     async (look) => {
-      const partner = partnerFor(engine);
       servePartnerPage(
         partner,
         site.url,
@@ -75,7 +64,7 @@ describeIn(otherEngines, (engine) => {
       context = await openEngine(engine, { width: 390, height: 844, dark });
       const page = await context.newPage();
       await page.goto(`${partner.origin}/`);
-      expect(await page.evaluate(() => [isSecureContext, innerWidth])).toEqual([false, 390]);
+      expect(await page.evaluate(() => [isSecureContext, innerWidth])).toEqual([true, 390]);
       await signUp(page.locator('club-signup'), `embed-${engine}-${look}@example.com`);
 
       const plans = page.locator('club-pricing');
@@ -95,7 +84,6 @@ describeIn(otherEngines, (engine) => {
   it.runIf(byNight)(
     'signs up inside a frame, whose storage the engine keeps apart from our site',
     async () => {
-      const partner = partnerFor(engine);
       servePartnerPage(
         partner,
         site.url,

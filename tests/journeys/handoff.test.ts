@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
+import { closeBrowser, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
@@ -123,11 +123,17 @@ describe('the hand-off to the partner', () => {
     const context = await newContext();
     const { requests } = await watch(context);
     const page = await context.newPage();
-    await page.goto(`http://${PARTNER_HOST}:${site.port}/login`);
+    await page.goto(`http://${INSECURE_HOST}:${site.port}/login`);
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     await logIn(page, free);
     await page.waitForURL('**/benefit');
-    await page.goto(`http://${PARTNER_HOST}:${site.port}/profile`);
+    // A page that is not secure stores no session, so the visit must stay on the page.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /account|profile|Frances/i })
+      .first()
+      .click();
+    await page.waitForURL('**/profile');
     await page.getByRole('link', { name: /cash-back portal/ }).click();
     await page.getByRole('link', { name: /^Log in with/ }).waitFor();
     expect(page.url()).toBe(`${partnerUrl}/`);

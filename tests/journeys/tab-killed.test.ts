@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('a tab killed at a random time of its refresh', () => {
   it.each([
     ['our own site', 'siteUrl', byNight ? 60 : 8, byNight ? 250 : 1_000],
-    ['a plain-http partner page', 'partnerUrl', byNight ? 60 : 3, byNight ? 3_500 : 5_000],
+    ['a partner page', 'partnerUrl', byNight ? 60 : 3, byNight ? 250 : 1_000],
   ] as const)(
     'signs nobody out on %s and the survivor answers',
     async (_, where, kills, withinMs) => {

@@ -18,7 +18,7 @@ const logoutCalls = () => server.seen.filter((path) => path === '/users/logout')
 describe('tabs of one member', () => {
   it.each([
     ['our own site', 'siteUrl'],
-    ['a plain-http partner page', 'partnerUrl'],
+    ['a partner page', 'partnerUrl'],
   ] as const)(
     'are all signed out within a second of one logout on %s (SESSION-19, SESSION-20)',
     async (_, where) => {
@@ -46,7 +46,7 @@ describe('tabs of one member', () => {
 
   it.each([
     ['our own site', 'siteUrl'],
-    ['a plain-http partner page', 'partnerUrl'],
+    ['a partner page', 'partnerUrl'],
   ] as const)(
     'end the session on the server even when the page closes at once, on %s (Z-23)',
     async (_, where) => {

@@ -15,6 +15,7 @@ defineWidget({
   about: 'Login by password or Google. It leads to the benefits, the partner site or the code screen.',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
+  takesSecret: true,
   sheets: [tokens, base, button, field, formCard, google, banner, sheet],
   reserve: '35em',
   ahead: [],

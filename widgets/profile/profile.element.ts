@@ -12,6 +12,7 @@ defineWidget({
   about: "The member's greeting and account links, and a form to change name, password and photo.",
   component: Profile,
   props: {},
+  takesSecret: true,
   sheets: [tokens, base, button, banner, sheet, home],
   reserve: '32em',
   events: {

@@ -13,6 +13,7 @@ defineWidget({
   about: 'Checks the link of a reset email and lets the visitor set a new password.',
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
+  takesSecret: true,
   sheets: [tokens, base, button, field, formCard, banner, sheet],
   reserve: '27em',
   ahead: ['token', 'email'],

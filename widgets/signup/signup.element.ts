@@ -16,6 +16,7 @@ defineWidget({
   about: 'Signup by email and password, or with Google. It leads to the code screen.',
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
+  takesSecret: true,
   sheets: [tokens, base, button, field, checkbox, formCard, google, banner, sheet],
   reserve: '52em',
   ahead: [],

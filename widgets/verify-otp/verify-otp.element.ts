@@ -13,6 +13,7 @@ defineWidget({
   about: 'The form for the six-digit code of signup and login, with a countdown and a resend button.',
   component: VerifyOtp,
   props: { email: 'string' },
+  takesSecret: true,
   sheets: [tokens, base, button, formCard, banner, iconTile, sheet],
   reserve: '9em',
   events: {

@@ -5,8 +5,8 @@ import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
-import { createStorage } from '../storage.ts';
 import { createTabStorage } from '../tab-storage.ts';
+import { createPageStorage } from './page-storage.ts';
 
 /**
  * Creates and starts the club of this page's guest. It imports the core when something needs it, and for a signed-in
@@ -20,7 +20,7 @@ export function startPageGuest(
   const club = createGuestClub({
     ports: {
       net: createNet(),
-      storage: createStorage(),
+      storage: createPageStorage(options.storagePrefix),
       tabStorage: createTabStorage(),
       clock: createClock(),
       random: createRandom(),

@@ -6,10 +6,10 @@ import { createLog } from '../log.ts';
 import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createRefreshLock } from '../refresh-lock/refresh-lock.ts';
-import { createStorage } from '../storage.ts';
 import { createTabStorage } from '../tab-storage.ts';
 import { createTabs } from '../tabs.ts';
 import { createUpload } from '../upload.ts';
+import { createPageStorage } from './page-storage.ts';
 
 /**
  * Returns all ports on this page, for `createClub`. `prefix` is the storage prefix of the club: it keeps channels and
@@ -18,7 +18,7 @@ import { createUpload } from '../upload.ts';
 export function createPagePorts(prefix: string): Ports {
   return {
     net: createNet(),
-    storage: createStorage(),
+    storage: createPageStorage(prefix),
     tabStorage: createTabStorage(),
     clock: createClock(),
     tabs: createTabs(prefix),

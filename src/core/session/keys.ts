@@ -19,6 +19,15 @@ export const keys = {
   /** Client clock minus server clock in ms when the last token arrived, if they differ (Z-31). */
   clockSkew: 'club_clock_skew',
 } as const;
+/** The keys of a session, in the order in which a logout removes them: no tab may see a user id without tokens. */
+export const sessionKeys: readonly string[] = [
+  keys.userId,
+  keys.authToken,
+  keys.refreshToken,
+  keys.tokenExpiry,
+  keys.clockSkew,
+];
+
 /** The club's name of a storage key. */
 export type KeyName = keyof typeof keys;
 

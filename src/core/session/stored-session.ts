@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import type { Tokens } from '#contract/read.ts';
 import type { ClubOptions } from '../club.ts';
 import type { Clock, Stop, Storage } from '../ports.ts';
-import { isClubKey, type KeyName, keys } from './keys.ts';
+import { isClubKey, type KeyName, keys, sessionKeys } from './keys.ts';
 import { lifetimeSecondsOf, readJwt } from './token-life.ts';
 
 const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
@@ -98,11 +98,8 @@ export function createStoredSession(
       write('refreshToken', tokens.refreshToken);
       write('authToken', tokens.token);
     },
-    // The user id goes first, so that no other tab sees it without tokens.
     clearSession() {
-      for (const key of ['userId', 'authToken', 'refreshToken', 'tokenExpiry', 'clockSkew'] as const) {
-        write(key, undefined);
-      }
+      for (const key of sessionKeys) writeRaw(key, undefined);
     },
     clearAll() {
       batch(() => {

@@ -1,5 +1,6 @@
 /* oxlint-disable floor/newer-members -- A browser without these sheets draws nothing. */
 import { isInView } from '#browser/in-view.ts';
+import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
 import {
   type AheadNode,
@@ -23,13 +24,18 @@ export interface DrawnAhead extends HandOver {
 
 /**
  * Draws the first render of each element of a tag that is in view, while its code is loading. The element hydrates it
- * in place. Draws nothing where the first render would differ: there the element mounts as usual. `script` is the
+ * in place. Draws nothing where the first render would differ, or where a form shows its fallback: there the element mounts as usual. `script` is the
  * address of the entry. `guestsOnly`: a member gets something else than the first render.
  */
 export function drawAhead(parts: AheadParts, script: string, guestsOnly = false): DrawnAhead {
   const drawn: HandOver['drawn'] = new Map();
   try {
-    if (!customElements.get(parts.tag) && !asksForScenario() && !(guestsOnly && MEMBER in localStorage))
+    if (
+      !customElements.get(parts.tag) &&
+      isSecurePage() &&
+      !asksForScenario() &&
+      !(guestsOnly && MEMBER in localStorage)
+    )
       drawAll(parts, drawn, pageLook(script));
   } catch {
     // The element mounts as usual, or shows its fallback with the reason.

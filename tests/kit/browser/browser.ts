@@ -1,13 +1,12 @@
-import { hostname } from 'node:os';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
 import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
+/** The host of a partner's page. Browsers treat it as this machine, so the page is as secure as one on https. */
+export const PARTNER_HOST = 'partner.localhost';
 /** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle`. */
-export const PARTNER_HOST = 'partner.test';
-/** The machine's name: a plain-http origin for an engine that takes no names from a test. */
-export const MACHINE_HOST = hostname();
-/** A host name that no development server treats as local. */
-export const FOREIGN_HOST = 'foreign.example';
+export const INSECURE_HOST = 'partner.test';
+/** A host name that no development server treats as local. Chromium treats it as secure here. */
+export const FOREIGN_HOST = 'shop.foreign.example';
 
 const quietFlags = [
   '--no-sandbox',
@@ -20,7 +19,9 @@ const quietFlags = [
   // Without it, letters depend on the font settings of the machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',
-  `--host-resolver-rules=MAP ${PARTNER_HOST} 127.0.0.1, MAP ${FOREIGN_HOST} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1, MAP ${FOREIGN_HOST} 127.0.0.1`,
+  // Instead of a certificate. The flag takes a name without a port only as a pattern.
+  '--unsafely-treat-insecure-origin-as-secure=*.foreign.example',
 ];
 
 const launched = new Map<string, Promise<Browser>>();

@@ -4,15 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { createTokenServer, LIFETIME_SECONDS, type TokenServer } from '../server/token-server.ts';
-import { PARTNER_HOST } from './browser.ts';
+import { INSECURE_HOST, PARTNER_HOST } from './browser.ts';
 
 /** A server for pages that run the session core, with a small API behind it. */
 export interface CoreServer {
   tokens: TokenServer;
   /** Our own site: a secure context without widgets of a partner. */
   siteUrl: string;
-  /** The same page on plain http at a partner's origin: no Web Locks, embed mode. */
+  /** The same page at a partner's origin: embed mode. */
   partnerUrl: string;
+  /** The same page on plain http at a partner's origin: no Web Locks, no stored session. */
+  insecureUrl: string;
   /** A page of the same origin without the club. */
   elsewhereUrl: string;
   /** How long a refresh response takes before and after the rotation, in ms. */
@@ -87,6 +89,7 @@ export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreSer
     tokens,
     siteUrl: `http://localhost:${port}`,
     partnerUrl: `http://${PARTNER_HOST}:${port}`,
+    insecureUrl: `http://${INSECURE_HOST}:${port}`,
     elsewhereUrl: `http://localhost:${port}/elsewhere`,
     refreshDelay: { beforeMs: 0, afterMs: 0 },
     elsewhereDelayMs: 0,

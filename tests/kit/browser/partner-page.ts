@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { type FOREIGN_HOST, type MACHINE_HOST, newContext, PARTNER_HOST } from './browser.ts';
+import { type FOREIGN_HOST, type INSECURE_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
 /**
- * A site at another origin, insecure unless asked for `localhost`. It answers every path with the page that a test
- * sets.
+ * A site at another origin. It answers every path with the page that a test sets.
  */
 export interface PartnerSite {
   origin: string;
@@ -15,7 +14,7 @@ export interface PartnerSite {
 
 /** Starts a partner's site on a free port. */
 export async function openPartner(
-  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST | typeof MACHINE_HOST = PARTNER_HOST,
+  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST | typeof INSECURE_HOST = PARTNER_HOST,
 ): Promise<PartnerSite> {
   let shown = { html: '', headers: {} };
   const server = createServer((_, answer) => {
@@ -89,7 +88,7 @@ export function servePartnerPage(
   );
 }
 
-/** Opens a page with this body at another, insecure origin, under a strict policy unless `policy` is set. */
+/** Opens a page with this body at another origin, under a strict policy unless `policy` is set. */
 export async function openPartnerPage(
   club: string,
   body: string,

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, firefox } from 'playwright';
 import { findFirefox } from '../../../../scripts/find-engines.ts';
-import { FOREIGN_HOST, PARTNER_HOST } from '../browser.ts';
+import { FOREIGN_HOST, INSECURE_HOST } from '../browser.ts';
 
 type Preferences = Record<string, string | number | boolean>;
 
 const always: Preferences = {
   // Names of the tests' plain-http origins, and a page of a name may ask one of a number.
-  'network.dns.localDomains': `${PARTNER_HOST},${FOREIGN_HOST}`,
+  'network.dns.localDomains': `${INSECURE_HOST},${FOREIGN_HOST}`,
   'dom.security.https_first': false,
   'network.lna.enabled': false,
   'network.lna.blocking': false,

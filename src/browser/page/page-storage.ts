@@ -1,0 +1,27 @@
+import type { Storage } from '#core/ports.ts';
+import { sessionKeys } from '#core/session/keys.ts';
+import { createStorage, storageOver } from '../storage.ts';
+import { isSecurePage } from './page-secure.ts';
+
+/**
+ * Returns the Storage port of this page's club. A page that is not secure has no stored session: a network could read it
+ * there, and without Web Locks two tabs could refresh it at once. Its visitors are guests. A session that a script begins
+ * stays in memory until the visitor leaves the page. All other values are stored as on every page.
+ */
+export function createPageStorage(prefix: string): Storage {
+  const storage = createStorage();
+  if (isSecurePage()) return storage;
+  const memory = storageOver(() => undefined);
+  const inMemory = new Set(sessionKeys.map((key) => prefix + key));
+  const placeOf = (key: string) => (inMemory.has(key) ? memory : storage);
+  return {
+    get: (key) => placeOf(key).get(key),
+    set: (key, value) => placeOf(key).set(key, value),
+    remove: (key) => placeOf(key).remove(key),
+    keys: () => [...storage.keys().filter((key) => !inMemory.has(key)), ...memory.keys()],
+    onChange: (listener) =>
+      storage.onChange((key) => {
+        if (key === null || !inMemory.has(key)) listener(key);
+      }),
+  };
+}
