@@ -35,7 +35,7 @@ async function findingsOn(address: string, settled = 'html'): Promise<Finding[]>
   return page.evaluate<Finding[]>(`import('${site.url}/embed/doctor.js').then(() => clubDoctor())`);
 }
 
-/** Returns the findings about colors. The page is also insecure. */
+/** Returns the findings about colors. */
 const themesOn = async (address: string) =>
   (await findingsOn(address, 'club-pricing h2')).filter(({ problem }) => problem === 'theme');
 

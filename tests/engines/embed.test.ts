@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { INSECURE_HOST } from '#kit/browser/browser.ts';
 import type { EngineContext, EngineLocator, EngineQueries } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
