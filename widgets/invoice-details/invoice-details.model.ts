@@ -35,7 +35,7 @@ export interface InvoiceDetailsModel {
 
 /** Creates the model of /invoiceDetails: one invoice, loaded by its id. The core logs failures (ERROR-10). */
 export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetailsModel {
-  const { session, members, membership } = club;
+  const { session, membership } = club;
   const state = signal<InvoiceState>({ at: 'loading' });
   let asked: { id: string | undefined } | undefined;
   let loadingId: string | undefined;
@@ -95,12 +95,14 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   return {
     state,
     signedIn: session.signedIn,
-    recipient: computed(() => ({
-      name: members.member.value?.name || session.name.value || '',
-      email: members.member.value?.email || session.email.value || '',
-    })),
+    recipient: computed(() => recipientOf(club)),
     show,
     retry,
     start,
   };
 }
+
+const recipientOf = ({ session, members }: World['club']): Recipient => ({
+  name: members.member.value?.name || session.name.value || '',
+  email: members.member.value?.email || session.email.value || '',
+});

@@ -26,7 +26,6 @@ const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 export function CodeInput(props: CodeInputProps) {
   const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
   const base = useDomId();
-  const caretAt = Math.min(code.length, OTP_LENGTH - 1);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     onPaste(event.clipboardData.getData('text'));
@@ -65,17 +64,7 @@ export function CodeInput(props: CodeInputProps) {
           onClick={(event) => caretToEnd(event.currentTarget)}
           onKeyUp={(event) => caretToEnd(event.currentTarget)}
         />
-        {slots.map((at) => (
-          <span
-            key={at}
-            className="club-otp-box"
-            aria-hidden="true"
-            data-state={code[at] ? 'filled' : 'empty'}
-            data-caret={at === caretAt ? '' : undefined}
-          >
-            {code[at]}
-          </span>
-        ))}
+        <CodeBoxes code={code} />
       </div>
       {error ? (
         <p className="club-field-error" id={`${base}-error`}>
@@ -84,6 +73,21 @@ export function CodeInput(props: CodeInputProps) {
       ) : null}
     </div>
   );
+}
+
+function CodeBoxes({ code }: { code: string }) {
+  const caretAt = Math.min(code.length, OTP_LENGTH - 1);
+  return slots.map((at) => (
+    <span
+      key={at}
+      className="club-otp-box"
+      aria-hidden="true"
+      data-state={code[at] ? 'filled' : 'empty'}
+      data-caret={at === caretAt ? '' : undefined}
+    >
+      {code[at]}
+    </span>
+  ));
 }
 
 /** Moves the caret to the end, because the boxes fill from the left. Keeps a selection of the whole text. */

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals-core';
-import { SECOND_MS } from '#club/facts/limits.ts';
-import { type Member, readMember, readPresigned } from '#contract/read.ts';
+import { type Member, readMember } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { ApiError, isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import { createFlight } from '../api/flight.ts';
 import { outcomeOf } from '../api/outcome.ts';
-import type { Members, PhotoFile } from '../club.ts';
-import type { Clock, Log, PutAnswer, Upload } from '../ports.ts';
+import type { Members } from '../club.ts';
+import type { Clock, Log, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { StoredSession } from '../session/stored-session.ts';
+import { createPhotoUpload } from './photo-upload.ts';
 
 /** The profile for the other parts of the core. */
 export interface MembersCore extends Members {
@@ -30,13 +30,12 @@ export interface MembersParts {
 }
 
 const FREE_PLAN_ID = 'free_month';
-/** The longest wait for a busy server. The screen shows the saving meanwhile. */
-const RETRY_MAX_SECONDS = 20;
 const LOAD_FAILED = 'Failed to load the profile';
 
 /** Returns the profile of the signed-in member. Loads never reject; `update` rejects with ApiError. */
 export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
-  const { upload, log, clock } = ports;
+  const { log } = ports;
+  const sendPhoto = createPhotoUpload({ send, session, ports });
   const member = signal<Member | undefined>();
   const loading = signal(false);
   let asked = 0;
@@ -75,41 +74,6 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     asked += 1;
     flight.drop();
     loading.value = false;
-  }
-
-  /** Returns the address of the stored photo. Failures go to the console; the screen has its own text (A-58). */
-  async function sendPhoto(photo: PhotoFile, onProgress?: (fraction: number) => void): Promise<string> {
-    const stamp = session.stamp();
-    const { fileName, fileType } = photo;
-    // Stryker disable next-line StringLiteral: a call with a token has a member
-    const folder = `membership/users/${stamp.userId ?? ''}/profile/`;
-    const reply = await send('presign', { body: { fileName, fileType, folder } }).catch((cause: unknown) => {
-      const words = isApiError(cause) ? cause.serverMessage : undefined;
-      throw failure(words ?? 'Failed to generate presigned URL', cause);
-    });
-    const urls = readPresigned(reply);
-    if (!urls) throw failure(readServerMessage(reply) ?? 'Failed to generate presigned URL');
-    const put = await putPhoto(urls.presignedUrl, photo, onProgress).catch((cause: unknown) => {
-      throw failure('Upload to S3 failed', new ApiError('network', { cause }));
-    });
-    session.mustBeCurrent(stamp);
-    if (!put.ok) throw failure('Upload to S3 failed', new ApiError('refused', { status: put.status }));
-    return urls.fileUrl;
-  }
-
-  /** Sends the file, and sends it again when the server is busy and names a short wait. */
-  async function putPhoto(...sent: Parameters<Upload['put']>): Promise<PutAnswer> {
-    const answer = await upload.put(...sent);
-    const { retryAfterSeconds } = answer;
-    if (retryAfterSeconds === undefined || retryAfterSeconds > RETRY_MAX_SECONDS) return answer;
-    await new Promise<void>((resolve) => void clock.after(retryAfterSeconds * SECOND_MS, resolve));
-    return upload.put(...sent);
-  }
-
-  function failure(text: string, cause?: unknown): ApiError {
-    log.error(text, cause);
-    const { code, status } = isApiError(cause) ? cause : { code: 'refused' as const, status: undefined };
-    return new ApiError(code, { status, cause: new Error(text, { cause }) });
   }
 
   return {

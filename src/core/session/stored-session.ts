@@ -53,14 +53,7 @@ export function createStoredSession(
   // On a partner's page only the club's known keys may be removed, whatever the prefix is.
   const isOurs = (key: string) => options.ownSite || isClubKey(key);
   const readRaw = (key: string) => storage.get(prefix + key) || undefined;
-  const signals: Record<WatchedKey, Signal<string | undefined>> = {
-    userId: signal(readRaw(keys.userId)),
-    name: signal(readRaw(keys.name)),
-    email: signal(readRaw(keys.email)),
-    source: signal(readRaw(keys.source)),
-    campaignType: signal(readRaw(keys.campaignType)),
-    highlightedService: signal(readRaw(keys.highlightedService)),
-  };
+  const signals = signalsOf((name) => readRaw(keys[name]));
   const ownKeys = () =>
     storage
       .keys()
@@ -78,21 +71,14 @@ export function createStoredSession(
 
   return {
     signals,
-    read(key) {
-      const value = readRaw(keys[key]);
-      return isToken(key) && value && NO_TOKENS.has(value) ? undefined : value;
-    },
+    read: (key) => usable(key, readRaw(keys[key])),
     write,
     readRaw,
     writeRaw,
     ownKeys,
     writeTokens(tokens) {
       const now = clock.now();
-      const lifetimeMs = lifetimeSecondsOf(tokens) * 1_000;
-      const exp = readJwt(tokens.token)?.exp;
-      // Stryker disable next-line ConditionalExpression: NaN is not above the tolerance
-      const skew = exp === undefined ? 0 : now + lifetimeMs - exp * 1_000;
-      write('clockSkew', Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined);
+      write('clockSkew', skewOf(tokens, now));
       // the stored expiry never depends on the token's own times.
       write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
       write('refreshToken', tokens.refreshToken);
@@ -120,3 +106,26 @@ export function createStoredSession(
       }),
   };
 }
+
+const signalsOf = (
+  read: (name: WatchedKey) => string | undefined,
+): Record<WatchedKey, Signal<string | undefined>> => ({
+  userId: signal(read('userId')),
+  name: signal(read('name')),
+  email: signal(read('email')),
+  source: signal(read('source')),
+  campaignType: signal(read('campaignType')),
+  highlightedService: signal(read('highlightedService')),
+});
+
+/** Returns the client's clock minus the server's in ms, or undefined when both are equal (Z-31). */
+function skewOf(tokens: Tokens, now: number): string | undefined {
+  const exp = readJwt(tokens.token)?.exp;
+  if (exp === undefined) return undefined;
+  const skew = now + lifetimeSecondsOf(tokens) * 1_000 - exp * 1_000;
+  return Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined;
+}
+
+/** Returns the stored value, or undefined for a word in place of a token. */
+const usable = (key: KeyName, value: string | undefined): string | undefined =>
+  isToken(key) && value && NO_TOKENS.has(value) ? undefined : value;

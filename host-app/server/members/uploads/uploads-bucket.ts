@@ -1,4 +1,4 @@
-import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { DraftStore, FileStore } from '../../deps/file-store.ts';
@@ -29,17 +29,8 @@ export async function createBucketStore(
   // Imported here so that a start without a bucket does not load the SDK.
   const sdk = await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const client = new sdk.S3Client({
-    region,
-    endpoint,
-    forcePathStyle: endpoint !== undefined,
-    credentials: { accessKeyId, secretAccessKey },
-    // Otherwise a presigned URL carries the checksum of an empty body, and strict servers refuse the file.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-  });
+  const { bucket: Bucket } = settings;
+  const client = new sdk.S3Client(clientOptions(settings));
 
   // The signal covers the body too: a bucket that hangs must not block the decoder's queue.
   const get = (Key: string) =>
@@ -88,6 +79,22 @@ export async function createBucketStore(
     },
   };
 }
+
+const clientOptions = ({
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: BucketSettings): S3ClientConfig => ({
+  region,
+  endpoint,
+  forcePathStyle: endpoint !== undefined,
+  credentials: { accessKeyId, secretAccessKey },
+  // Otherwise a presigned URL carries the checksum of an empty body, and strict servers refuse the file.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+});
 
 /** Returns the body, or 'too-large' by its Content-Length or once more than `maxBytes` arrived. */
 async function readCapped(
