@@ -24,7 +24,8 @@ interface Finding {
 
 let page: Page;
 beforeAll(async () => {
-  page = await (await newContext()).newPage();
+  // The whole Chromium treats FOREIGN_HOST as secure.
+  page = await (await newContext({}, { whole: true })).newPage();
 });
 
 /** Opens the page without the doctor, then calls it as a developer does in the console. */

@@ -5,7 +5,7 @@ import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 export const PARTNER_HOST = 'partner.localhost';
 /** The host of a plain-http origin. The page is not a secure context: no Web Locks, no `crypto.subtle`. */
 export const INSECURE_HOST = 'partner.test';
-/** A host name that no development server treats as local. Chromium treats it as secure here. */
+/** A host name that no development server treats as local. Only the whole Chromium treats it as secure here. */
 export const FOREIGN_HOST = 'shop.foreign.example';
 
 const quietFlags = [

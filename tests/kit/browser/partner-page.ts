@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { type FOREIGN_HOST, type INSECURE_HOST, newContext, PARTNER_HOST } from './browser.ts';
+import { FOREIGN_HOST, type INSECURE_HOST, newContext, PARTNER_HOST } from './browser.ts';
 
 /**
  * A site at another origin. It answers every path with the page that a test sets.
@@ -97,7 +97,8 @@ export async function openPartnerPage(
   const { first } = options;
   const partner = options.partner ?? (await openPartner());
   servePartnerPage(partner, club, body, options);
-  const context = await newContext();
+  const isForeign = new URL(partner.origin).hostname === FOREIGN_HOST;
+  const context = await newContext({}, { whole: isForeign });
   const page = await context.newPage();
   // The page prevents navigation, so that no widget leaves it.
   if (!options.navigates)
